@@ -1,0 +1,72 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// Settings every target of the package is compiled with.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// What the command line and the scenario files need. Without the trait `CLI` none of it is fetched.
+func cli(_ product: String, _ package: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: ["CLI"]))
+}
+
+let package = Package(
+  name: "scrollwork",
+  products: [
+    .library(name: "ScrollPrimitives", targets: ["ScrollPrimitives"]),
+    .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
+    .library(name: "ScrollLayout", targets: ["ScrollLayout"]),
+    .library(name: "Scrollwork", targets: ["Scrollwork"]),
+    .library(name: "ScrollSimulation", targets: ["ScrollSimulation"]),
+    .executable(name: "scrollsim", targets: ["scrollsim"]),
+  ],
+  traits: [
+    .trait(
+      name: "CLI",
+      description: "The scrollsim command line, scenario files and the packages they need."),
+    .default(enabledTraits: ["CLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+  ],
+  targets: [
+    .target(name: "ScrollPrimitives", swiftSettings: settings),
+    .target(name: "ScrollPhysics", swiftSettings: settings),
+    .target(
+      name: "ScrollLayout", dependencies: ["ScrollPrimitives"], swiftSettings: settings),
+    .target(
+      name: "Scrollwork",
+      dependencies: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout"],
+      swiftSettings: settings),
+    .target(
+      name: "ScrollSimulation",
+      dependencies: ["Scrollwork", cli("Yams", "Yams"), cli("SwiftCSV", "SwiftCSV")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "scrollsim",
+      dependencies: [
+        "ScrollSimulation", "Scrollwork", cli("ArgumentParser", "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: settings),
+    .testTarget(
+      name: "ScrollLayoutTests", dependencies: ["ScrollLayout"], swiftSettings: settings),
+    .testTarget(
+      name: "ScrollworkTests", dependencies: ["Scrollwork"], swiftSettings: settings),
+    .testTarget(
+      name: "ScrollSimulationTests",
+      dependencies: [
+        "ScrollSimulation", "Scrollwork", "ScrollPhysics", "ScrollLayout", "ScrollPrimitives",
+      ],
+      resources: [.copy("Tables"), .copy("Scenarios")],
+      swiftSettings: settings),
+    .testTarget(name: "ArchitectureTests", swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

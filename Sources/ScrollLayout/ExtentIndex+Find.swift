@@ -1,0 +1,92 @@
+extension ExtentIndex {
+  /// Where an element starts: the sum of all extents before it. `index` may be `count`.
+  ///
+  /// O(distance from the last place asked for), at most O(log count).
+  public mutating func offset(of index: Int) -> Ticks {
+    if abs(index - finger.index) > Self.fingerReach { moveFinger(toBlockOf: index) }
+    while finger.index < index {
+      finger.offset &+= extents[finger.index]
+      finger.index += 1
+      steps += 1
+    }
+    while finger.index > index {
+      finger.index -= 1
+      finger.offset &-= extents[finger.index]
+      steps += 1
+    }
+    return Ticks(rawValue: finger.offset)
+  }
+
+  /// The element that covers an offset: it starts at or before it and ends after it. Elements
+  /// without extent cover nothing. `nil` before the start and from the end on.
+  ///
+  /// O(distance from the last place asked for), at most O(log count).
+  public mutating func index(at offset: Ticks) -> Int? {
+    let offset = offset.rawValue
+    guard offset >= 0, offset < total.rawValue else { return nil }
+    if !walkFinger(to: offset) { searchBlocks(for: offset) }
+    return finger.index
+  }
+
+  /// Walks a bounded number of elements towards an offset. `true` when it got there.
+  private mutating func walkFinger(to offset: Int64) -> Bool {
+    var reach = Self.fingerReach
+    while finger.offset > offset, reach > 0 {
+      finger.index -= 1
+      finger.offset &-= extents[finger.index]
+      reach -= 1
+      steps += 1
+    }
+    while reach > 0, finger.index < extents.count {
+      let end = finger.offset &+ extents[finger.index]
+      if finger.offset <= offset, offset < end { return true }
+      if offset < finger.offset { return false }
+      finger.offset = end
+      finger.index += 1
+      reach -= 1
+      steps += 1
+    }
+    return false
+  }
+
+  /// Descends the tree to the block that covers an offset, then scans the block.
+  private mutating func searchBlocks(for offset: Int64) {
+    enterPending()
+    var block = 0
+    var start = Int64(0)
+    var width = highestPowerOfTwo(notAbove: tree.count - 1)
+    while width > 0 {
+      let next = block + width
+      steps += 1
+      if next < tree.count, start &+ tree[next] <= offset {
+        block = next
+        start &+= tree[next]
+      }
+      width /= 2
+    }
+    finger = (block * Self.blockLength, start)
+    while finger.offset &+ extents[finger.index] <= offset {
+      finger.offset &+= extents[finger.index]
+      finger.index += 1
+      steps += 1
+    }
+  }
+
+  /// Puts the finger on the first element of a block.
+  private mutating func moveFinger(toBlockOf index: Int) {
+    enterPending()
+    let block = index / Self.blockLength
+    var sum = Int64(0)
+    var node = block
+    while node > 0 {
+      sum &+= tree[node]
+      node &= node - 1
+      steps += 1
+    }
+    finger = (block * Self.blockLength, sum)
+  }
+
+  private func highestPowerOfTwo(notAbove value: Int) -> Int {
+    value == 0 ? 0 : 1 << (Int.bitWidth - 1 - value.leadingZeroBitCount)
+  }
+}

@@ -1,0 +1,102 @@
+/// How many items each section has, and where each section starts when everything is laid in one row.
+///
+/// In that row every section takes one place for its header, then one for each item. A place in the
+/// row is an *element index*.
+public struct ItemStructure: Equatable, Sendable {
+  public enum Failure: Error, Equatable, Sendable {
+    /// A section was said to hold fewer than no items.
+    case negativeCount(section: Int, count: Int)
+    /// The sections hold more elements than an `Int` counts.
+    case tooManyItems
+  }
+
+  public let sectionCounts: [Int]
+  /// Element index of each section's header, and one entry more: the number of elements.
+  private let starts: [Int]
+
+  /// O(sections).
+  public init(sectionCounts: [Int]) throws(Failure) {
+    var starts: [Int] = []
+    starts.reserveCapacity(sectionCounts.count + 1)
+    var next = 0
+    for (section, count) in sectionCounts.enumerated() {
+      guard count >= 0 else { throw .negativeCount(section: section, count: count) }
+      starts.append(next)
+      let (sum, overflow) = next.addingReportingOverflow(count)
+      guard !overflow, sum < Int.max else { throw .tooManyItems }
+      next = sum + 1
+    }
+    starts.append(next)
+    self.sectionCounts = sectionCounts
+    self.starts = starts
+  }
+
+  public static let empty = ItemStructure()
+
+  private init() {
+    sectionCounts = []
+    starts = [0]
+  }
+
+  /// Headers and items together.
+  public var elementCount: Int { starts[sectionCounts.count] }
+
+  /// Items of all sections.
+  public var itemCount: Int { elementCount - sectionCounts.count }
+
+  /// Whether the path names an item that exists.
+  public func contains(_ path: ItemPath) -> Bool {
+    sectionCounts.indices.contains(path.section)
+      && (0..<sectionCounts[path.section]).contains(path.item)
+  }
+
+  /// Whether the path names an element that exists.
+  public func contains(_ path: ElementPath) -> Bool {
+    switch path {
+    case .item(let path): contains(path)
+    case .header(let section): sectionCounts.indices.contains(section)
+    }
+  }
+
+  /// Where an element stands in the row; `nil` when there is no such element. O(1).
+  public func index(of path: ElementPath) -> Int? {
+    guard contains(path) else { return nil }
+    switch path {
+    case .item(let path): return starts[path.section] + 1 + path.item
+    case .header(let section): return starts[section]
+    }
+  }
+
+  /// The element at a place in the row. O(log sections).
+  ///
+  /// - Precondition: `index` is below `elementCount`.
+  public func path(at index: Int) -> ElementPath {
+    let section = self.section(at: index)
+    let offset = index - starts[section]
+    return offset == 0
+      ? .header(section: section) : .item(ItemPath(section: section, item: offset - 1))
+  }
+
+  /// The path of the item that has `position` items before it in all sections; `nil` past the end.
+  /// O(log sections).
+  public func path(atItem position: Int) -> ItemPath? {
+    guard position >= 0, position < itemCount else { return nil }
+    var low = 0
+    var high = sectionCounts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] - middle <= position { low = middle } else { high = middle - 1 }
+    }
+    return ItemPath(section: low, item: position - (starts[low] - low))
+  }
+
+  private func section(at index: Int) -> Int {
+    var low = 0
+    var high = sectionCounts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= index { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}

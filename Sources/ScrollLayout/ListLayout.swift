@@ -1,0 +1,180 @@
+public import ScrollPrimitives
+
+/// One column (or, along the horizontal axis, one row) of items in sections, each with an optional
+/// header, sized by their cells.
+///
+/// An element that was never measured counts with the estimate of its kind. Positions are exact in
+/// ticks. Does not know cells, identities, physics or time.
+public struct ListLayout: Sendable {
+  /// What a user chooses.
+  public struct Configuration: Equatable, Sendable {
+    public var axis: Axis = .vertical
+    /// Points between neighbouring items of a section. Not negative.
+    public var spacing = 0.0
+    /// Points around the items of every section, below its header. Not negative.
+    public var sectionInsets = LayoutInsets.zero
+    /// Points an item is taken to measure before its cell was asked. Positive.
+    public var estimatedItemExtent = 44.0
+    /// Points a header is taken to measure before its cell was asked. Positive.
+    public var estimatedHeaderExtent = 28.0
+    /// Whether sections have headers.
+    public var hasHeaders = false
+
+    public init() {}
+  }
+
+  public enum Failure: Error, Equatable, Sendable {
+    /// A number of the configuration is not finite or outside its range.
+    case invalidValue(parameter: String, value: Double)
+    /// By its estimates the content is longer than positions are exact: `Ticks.maximum`.
+    case contentTooLong(points: Double)
+    /// There are more elements than the index holds: `ExtentIndex.maximumCount`.
+    case tooManyElements(count: Int)
+  }
+
+  public let configuration: Configuration
+  public private(set) var structure = ItemStructure.empty
+  /// The viewport's length across the axis, in points.
+  public private(set) var crossLength = 0.0
+  var extents = ExtentIndex()
+
+  // The configuration's lengths in ticks.
+  let spacing: Ticks
+  let leadingInset: Ticks
+  let trailingInset: Ticks
+  let itemEstimate: Ticks
+  let headerEstimate: Ticks
+
+  /// Items of 44 pt without spacing, insets or headers.
+  public init() {
+    configuration = Configuration()
+    (spacing, leadingInset, trailingInset) = (.zero, .zero, .zero)
+    itemEstimate = Ticks(clamping: configuration.estimatedItemExtent)
+    headerEstimate = Ticks(clamping: configuration.estimatedHeaderExtent)
+  }
+
+  /// - Throws: `invalidValue` for a length that is not finite, is negative, or is zero where it must
+  ///   not be.
+  public init(_ configuration: Configuration) throws(Failure) {
+    func ticks(
+      _ points: Double, _ parameter: String, isPositive: Bool = false
+    ) throws(Failure) -> Ticks {
+      guard let ticks = Ticks(points: points), points >= 0, !isPositive || ticks > .zero else {
+        throw .invalidValue(parameter: parameter, value: points)
+      }
+      return ticks
+    }
+    let axis = configuration.axis
+    let insets = configuration.sectionInsets
+    self.configuration = configuration
+    spacing = try ticks(configuration.spacing, "spacing")
+    leadingInset = try ticks(insets.leading(axis), "sectionInsets")
+    trailingInset = try ticks(insets.trailing(axis), "sectionInsets")
+    _ = try ticks(insets.crossSum(axis), "sectionInsets")
+    itemEstimate = try ticks(
+      configuration.estimatedItemExtent, "estimatedItemExtent", isPositive: true)
+    headerEstimate = try ticks(
+      configuration.estimatedHeaderExtent, "estimatedHeaderExtent", isPositive: true)
+  }
+
+  public var axis: Axis { configuration.axis }
+
+  /// The length of all sections along the axis.
+  public var contentExtent: Ticks { extents.total }
+
+  /// Elements measured so far.
+  public var measuredCount: Int { extents.measuredCount }
+
+  /// Where an element starts across the axis, in points.
+  public func crossStart(of element: ElementPath) -> Double {
+    switch element {
+    case .item: configuration.sectionInsets.crossLeading(axis)
+    case .header: 0
+    }
+  }
+
+  /// How long an element is across the axis, in points. Not negative.
+  public func crossLength(of element: ElementPath) -> Double {
+    switch element {
+    case .item: max(0, crossLength - configuration.sectionInsets.crossSum(axis))
+    case .header: crossLength
+    }
+  }
+}
+
+extension ListLayout {
+  /// Whether sections can be laid out. O(sections).
+  public func validate(_ structure: ItemStructure) throws(Failure) {
+    _ = try checkedRuns(of: structure)
+  }
+
+  /// Lays new sections out by their estimates. O(elements). Throws before anything changes.
+  public mutating func prepare(
+    _ structure: ItemStructure, crossLength: Double
+  ) throws(Failure) {
+    extents = ExtentIndex(runs: try checkedRuns(of: structure))
+    self.structure = structure
+    self.crossLength = crossLength
+  }
+
+  private func checkedRuns(
+    of structure: ItemStructure
+  ) throws(Failure) -> [(count: Int, extent: Ticks)] {
+    guard structure.elementCount <= ExtentIndex.maximumCount else {
+      throw .tooManyElements(count: structure.elementCount)
+    }
+    let runs = slotRuns(of: structure)
+    let points = runs.reduce(0.0) { $0 + Double($1.count) * $1.extent.points }
+    guard points <= Ticks.maximum.points else { throw .contentTooLong(points: points) }
+    return runs
+  }
+
+  /// Takes a new length across the axis. What was measured stays as the estimate until it is
+  /// measured again. O(elements / 64).
+  public mutating func resize(crossLength: Double) {
+    guard crossLength != self.crossLength else { return }
+    self.crossLength = crossLength
+    extents.setAllNeedMeasure()
+  }
+
+  private func slotRuns(of structure: ItemStructure) -> [(count: Int, extent: Ticks)] {
+    var runs: [(count: Int, extent: Ticks)] = []
+    runs.reserveCapacity(structure.sectionCounts.count * 3)
+    for (section, count) in structure.sectionCounts.enumerated() {
+      let header = ElementPath.header(section: section)
+      let headerPads = pads(of: header, in: structure)
+      let headerExtent = configuration.hasHeaders ? headerEstimate : .zero
+      runs.append((1, headerPads.before + headerExtent + headerPads.after))
+      guard count > 0 else { continue }
+      runs.append((1, slotEstimate(ItemPath(section: section, item: 0), in: structure)))
+      if count > 2 {
+        let inner = slotEstimate(ItemPath(section: section, item: 1), in: structure)
+        runs.append((count - 2, inner))
+      }
+      if count > 1 {
+        let last = slotEstimate(ItemPath(section: section, item: count - 1), in: structure)
+        runs.append((1, last))
+      }
+    }
+    return runs
+  }
+
+  private func slotEstimate(_ path: ItemPath, in structure: ItemStructure) -> Ticks {
+    let pads = pads(of: .item(path), in: structure)
+    return pads.before + itemEstimate + pads.after
+  }
+
+  /// The space in an element's slot before and after it.
+  func pads(
+    of element: ElementPath, in structure: ItemStructure
+  ) -> (before: Ticks, after: Ticks) {
+    switch element {
+    case .header(let section):
+      let isEmpty = structure.sectionCounts[section] == 0
+      return (.zero, isEmpty ? leadingInset + trailingInset : .zero)
+    case .item(let path):
+      let isLast = path.item == structure.sectionCounts[path.section] - 1
+      return (path.item == 0 ? leadingInset : .zero, isLast ? trailingInset : spacing)
+    }
+  }
+}

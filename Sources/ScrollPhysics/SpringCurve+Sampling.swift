@@ -1,0 +1,46 @@
+extension SpringCurve {
+  /// Displacement and velocity at `t` > 0. (0, 0) once the envelope is below the smallest number.
+  func state(at t: Double) -> (displacement: Double, velocity: Double) {
+    let envelope = Elementary.exp(-shape.decay * t)
+    // Also keeps 0 times infinity out of what follows.
+    if envelope == 0 { return (0, 0) }
+    let even: Double
+    let odd: Double
+    switch shape {
+    case .underdamped(_, let frequency):
+      even = Elementary.cos(frequency * t)
+      odd = Elementary.sin(frequency * t) / frequency
+    case .critical:
+      even = 1
+      odd = t
+    case .overdamped(_, let gap):
+      even = Elementary.exp(-gap * t)
+      odd = -Elementary.expm1(-gap * t) / gap
+    }
+    // The envelope goes first, so that huge gains meet a small factor before a large one.
+    let displacement =
+      envelope * initialDisplacement * even + envelope * displacementGain * odd
+    let velocity = envelope * initialVelocity * even - envelope * velocityGain * odd
+    return (Elementary.finite(displacement), Elementary.finite(velocity))
+  }
+
+  /// The velocity of this curve as a curve of its own: it obeys the same equation.
+  var derivative: SpringCurve {
+    let omega = spring.angularFrequency
+    let acceleration = Elementary.finite(
+      -(2 * spring.dampingRatio * omega * initialVelocity + omega * (omega * initialDisplacement)))
+    let gain = -velocityGain
+    let gainOfDerivative: Double
+    switch shape {
+    case .underdamped(let decay, _):
+      gainOfDerivative = decay * acceleration + omega * (omega * initialVelocity)
+    case .critical(let decay):
+      gainOfDerivative = decay * gain
+    case .overdamped(let slow, _):
+      gainOfDerivative = slow * gain
+    }
+    return SpringCurve(
+      spring: spring, shape: shape, displacement: initialVelocity, velocity: acceleration,
+      displacementGain: gain, velocityGain: gainOfDerivative)
+  }
+}

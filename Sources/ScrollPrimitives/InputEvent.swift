@@ -1,0 +1,32 @@
+/// Something a person did, at the moment it happened.
+///
+/// Positions are in points in the viewport's coordinates: its top left corner is the origin.
+@frozen public struct InputEvent: Hashable, Sendable {
+  /// What kind of pointer it is. It decides how far it must move before a drag begins.
+  @frozen public enum PointerKind: Hashable, Sendable {
+    case touch
+    case mouse
+  }
+
+  @frozen public enum Action: Hashable, Sendable {
+    /// A finger or button went down. `id` tells fingers apart until they lift.
+    case pointerDown(id: Int, kind: PointerKind)
+    case pointerMoved(id: Int)
+    case pointerUp(id: Int)
+    /// The system took the pointer away: the drag ends without a velocity.
+    case pointerCancelled(id: Int)
+    /// A wheel or trackpad asks for a displacement of the content, in points; positive values show
+    /// what lies below or to the right. Fractions are kept.
+    case wheel(delta: LayoutPoint)
+  }
+
+  public var time: Timestamp
+  public var position: LayoutPoint
+  public var action: Action
+
+  @inlinable public init(time: Timestamp, position: LayoutPoint, action: Action) {
+    self.time = time
+    self.position = position
+    self.action = action
+  }
+}

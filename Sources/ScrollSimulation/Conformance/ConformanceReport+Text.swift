@@ -1,0 +1,17 @@
+extension ConformanceReport {
+  /// A line per table, its worst difference, and what was skipped.
+  public func text() -> String {
+    var text = ""
+    for file in files {
+      text += "\(file.passed ? "ok  " : "FAIL") \(file.name): \(file.rows) rows, "
+      text += "\(file.comparedCells) values compared"
+      if file.failedCells > 0 { text += ", \(file.failedCells) out of tolerance" }
+      text += "\n"
+      if let worst = file.worst { text += "     worst: \(worst)\n" }
+    }
+    if !skipped.isEmpty {
+      text += "skipped, of families not known: \(skipped.joined(separator: ", "))\n"
+    }
+    return text
+  }
+}

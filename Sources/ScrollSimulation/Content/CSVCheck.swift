@@ -1,0 +1,185 @@
+#if CLI
+  /// The shape of a comma-separated file, found by one strict pass over its bytes (RFC 4180).
+  ///
+  /// Line ends are LF or CR LF; the last record may lack its own. Quotes stand only around a whole
+  /// field, a quote inside it is doubled, and every record has as many fields as the first.
+  struct CSVCheck {
+    /// Where each record starts, the header first.
+    private(set) var recordLines: [Int] = []
+    /// Where each field of the header starts.
+    private(set) var headerPlaces: [SourcePlace] = []
+
+    private let file: String
+    private var line = 1
+    private var lineStart = 0
+    private var fields = 0
+    private var recordStart = 0
+
+    /// - Parameter text: without a byte order mark.
+    /// - Throws: at the first malformed place.
+    init(_ text: String, file: String) throws(ScenarioError) {
+      self.file = file
+      let bytes = ContiguousArray(text.utf8)
+      guard !bytes.isEmpty else {
+        throw ScenarioError(place: SourcePlace(file: file), message: "the file is empty")
+      }
+      var index = 0
+      while index < bytes.count { try scanRecord(bytes, &index) }
+    }
+
+    private mutating func scanRecord(
+      _ bytes: ContiguousArray<UInt8>, _ index: inout Int
+    ) throws(ScenarioError) {
+      recordLines.append(line)
+      recordStart = index
+      fields = 0
+      repeat {
+        try beginField(bytes, index)
+        if index < bytes.count, bytes[index] == .quote {
+          try scanQuoted(bytes, &index)
+        } else {
+          try scanPlain(bytes, &index)
+        }
+      } while try endField(bytes, &index)
+    }
+
+    /// Moves to the separator or line end after the field.
+    private mutating func scanPlain(
+      _ bytes: ContiguousArray<UInt8>, _ index: inout Int
+    ) throws(ScenarioError) {
+      while index < bytes.count {
+        let byte = bytes[index]
+        // The quick way: no ASCII character above the comma is special.
+        if byte > .comma, byte < 0x80 {
+          index += 1
+          continue
+        }
+        switch byte {
+        case .comma, .lineFeed: return
+        case .carriageReturn where index + 1 < bytes.count && bytes[index + 1] == .lineFeed: return
+        case .quote:
+          throw error(bytes, index, "a quote inside a field that does not start with one")
+        case .carriageReturn, 0x0B, 0x0C:
+          throw error(bytes, index, "a line separator other than LF and CR LF outside of quotes")
+        case 0xC2 where bytes.holds([0x85], at: index + 1),
+          0xE2 where bytes.holds([0x80, 0xA8], at: index + 1),
+          0xE2 where bytes.holds([0x80, 0xA9], at: index + 1):
+          throw error(bytes, index, "a line separator other than LF and CR LF outside of quotes")
+        default: index += 1
+        }
+      }
+    }
+
+    /// Moves from the opening quote to the separator or line end after the closing one.
+    private mutating func scanQuoted(
+      _ bytes: ContiguousArray<UInt8>, _ index: inout Int
+    ) throws(ScenarioError) {
+      let opening = place(bytes, index)
+      try refuseJoined(bytes, index)
+      index += 1
+      while index < bytes.count {
+        if bytes[index] == .lineFeed {
+          line += 1
+          lineStart = index + 1
+        } else if bytes[index] == .quote {
+          try refuseJoined(bytes, index)
+          index += 1
+          guard index < bytes.count, bytes[index] == .quote else { return }
+        }
+        index += 1
+      }
+      throw ScenarioError(place: opening, message: "this quote is never closed")
+    }
+  }
+
+  extension CSVCheck {
+    private mutating func beginField(
+      _ bytes: ContiguousArray<UInt8>, _ index: Int
+    ) throws(ScenarioError) {
+      fields += 1
+      if recordLines.count == 1 {
+        headerPlaces.append(place(bytes, index))
+      } else if fields > headerPlaces.count {
+        throw error(bytes, index, "more than the \(headerPlaces.count) fields of the header")
+      }
+    }
+
+    /// Moves past a separator and says `true`, or past the end of the record and says `false`.
+    private mutating func endField(
+      _ bytes: ContiguousArray<UInt8>, _ index: inout Int
+    ) throws(ScenarioError) -> Bool {
+      guard index < bytes.count else {
+        try endRecord(bytes, index)
+        return false
+      }
+      if bytes[index] == .comma {
+        try refuseJoined(bytes, index)
+        index += 1
+        return true
+      }
+      let end = index
+      if bytes[index] == .carriageReturn { index += 1 }
+      guard index < bytes.count, bytes[index] == .lineFeed else {
+        throw error(bytes, end, "only a comma or a line end may follow a closing quote")
+      }
+      try endRecord(bytes, end)
+      index += 1
+      line += 1
+      lineStart = index
+      return false
+    }
+
+    private func endRecord(
+      _ bytes: ContiguousArray<UInt8>, _ index: Int
+    ) throws(ScenarioError) {
+      guard fields < headerPlaces.count else { return }
+      let expected = "the header has \(headerPlaces.count) fields"
+      throw index == recordStart
+        ? error(bytes, index, "an empty line, but \(expected)")
+        : error(bytes, index, "the record ends after \(fields) fields, but \(expected)")
+    }
+
+    /// Refuses a separator or quote that a neighbouring scalar joins into one character, such as a
+    /// combining mark at the start of a field: the decoder reads characters and would not see it.
+    private func refuseJoined(
+      _ bytes: ContiguousArray<UInt8>, _ index: Int
+    ) throws(ScenarioError) {
+      var low = index
+      var high = index + 1
+      if low > 0, bytes[low - 1] >= 0x80 {
+        repeat { low -= 1 } while bytes[low] & 0xC0 == 0x80
+      }
+      if high < bytes.count, bytes[high] >= 0x80 {
+        repeat { high += 1 } while high < bytes.count && bytes[high] & 0xC0 == 0x80
+      }
+      guard high - low > 1 else { return }
+      let neighbours = String(decoding: bytes[low..<high], as: UTF8.self)
+      guard neighbours.count < neighbours.unicodeScalars.count else { return }
+      throw error(bytes, index, "a mark that combines with this comma or quote")
+    }
+
+    private func place(_ bytes: ContiguousArray<UInt8>, _ index: Int) -> SourcePlace {
+      let before = bytes[lineStart..<index].lazy.filter { $0 & 0xC0 != 0x80 }
+      return SourcePlace(file: file, line: line, column: before.count + 1)
+    }
+
+    private func error(
+      _ bytes: ContiguousArray<UInt8>, _ index: Int, _ message: String
+    ) -> ScenarioError {
+      ScenarioError(place: place(bytes, index), message: message)
+    }
+  }
+
+  extension UInt8 {
+    fileprivate static let lineFeed = UInt8(ascii: "\n")
+    fileprivate static let carriageReturn = UInt8(ascii: "\r")
+    fileprivate static let quote = UInt8(ascii: "\"")
+    fileprivate static let comma = UInt8(ascii: ",")
+  }
+
+  extension ContiguousArray<UInt8> {
+    fileprivate func holds(_ pattern: [UInt8], at index: Int) -> Bool {
+      index + pattern.count <= count && self[index..<index + pattern.count].elementsEqual(pattern)
+    }
+  }
+#endif

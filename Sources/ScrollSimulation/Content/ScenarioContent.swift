@@ -1,0 +1,107 @@
+/// The rows of a scenario: how many there are, what they say, and how high they are.
+///
+/// Sections, items and rows are counted from 0. A *row* is an item's number over all sections.
+/// Indices outside the counts are a programming error.
+public struct ScenarioContent: Sendable {
+  /// The number of items in each section.
+  public let sectionCounts: [Int]
+  /// The first row of each section, then the number of rows.
+  private let rowStarts: [Int]
+  private let source: Source
+
+  private enum Source: Sendable {
+    case table(TableContent)
+    case generated(GeneratedContent)
+  }
+
+  /// Rows held in memory. `sectionCounts` adds up to the number of rows of the table.
+  init(table: TableContent, sectionCounts: [Int]) {
+    self.init(.table(table), sectionCounts: sectionCounts)
+  }
+
+  /// Rows computed from `source`, which holds to the limits of its properties. Takes memory for
+  /// its sections only.
+  public init(generated source: Scenario.GeneratedSource) {
+    let share = source.items / source.sections
+    let rest = source.items % source.sections
+    self.init(
+      .generated(GeneratedContent(seed: source.seed, heights: source.heights)),
+      sectionCounts: (0..<source.sections).map { share + ($0 < rest ? 1 : 0) })
+  }
+
+  private init(_ source: Source, sectionCounts: [Int]) {
+    self.source = source
+    self.sectionCounts = sectionCounts
+    var rowStarts = [0]
+    rowStarts.reserveCapacity(sectionCounts.count + 1)
+    for count in sectionCounts { rowStarts.append(rowStarts[rowStarts.count - 1] + count) }
+    self.rowStarts = rowStarts
+  }
+
+  /// The number of rows over all sections.
+  public var rowCount: Int { rowStarts[rowStarts.count - 1] }
+
+  /// The row of an item.
+  public func row(section: Int, item: Int) -> Int {
+    precondition(sectionCounts[section] > item && item >= 0, "no item \(item) in this section")
+    return rowStarts[section] + item
+  }
+
+  /// The section and item of a row, or `nil` when there is no such row.
+  ///
+  /// Logarithmic in the number of sections.
+  public func location(row: Int) -> (section: Int, item: Int)? {
+    guard row >= 0, row < rowCount else { return nil }
+    var low = 0
+    var high = sectionCounts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if rowStarts[middle] <= row { low = middle } else { high = middle }
+    }
+    return (low, row - rowStarts[low])
+  }
+}
+
+extension ScenarioContent {
+  /// What the section's header says; empty when the data has no sections.
+  public func sectionTitle(_ section: Int) -> String {
+    switch source {
+    case .table(let table): table.sectionTitles[section]
+    case .generated: "Section \(section)"
+    }
+  }
+
+  /// The one line at the top of a row. Generated rows are called after their row: `Row 12345`.
+  public func title(section: Int, item: Int) -> String {
+    let row = row(section: section, item: item)
+    return switch source {
+    case .table(let table): table.titles[row]
+    case .generated: "Row \(row)"
+    }
+  }
+
+  /// The text wrapped under the title; empty when the data has none.
+  public func text(section: Int, item: Int) -> String {
+    let row = row(section: section, item: item)
+    return switch source {
+    case .table(let table): table.texts.isEmpty ? "" : table.texts[row]
+    case .generated: ""
+    }
+  }
+
+  /// The height of a row that is `width` points wide, in points, finite and not negative.
+  ///
+  /// A row of a table takes time linear in its text: see ``RowMetrics``. A generated row takes
+  /// constant time and ignores the width.
+  public func rowHeight(section: Int, item: Int, width: Double) -> Double {
+    let row = row(section: section, item: item)
+    return switch source {
+    case .table(let table):
+      RowMetrics.height(lines: table.wrapping.lines(row, width: RowMetrics.textWidth(width)))
+    case .generated(let generated): generated.height(row: row)
+    }
+  }
+
+  /// The height of a section's header, in points: one line at every width.
+  public func headerHeight(section: Int, width: Double) -> Double { RowMetrics.headerHeight }
+}

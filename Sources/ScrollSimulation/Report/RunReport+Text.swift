@@ -1,0 +1,116 @@
+extension RunReport {
+  /// The report for a person to read.
+  public func text() -> String {
+    var table = TextTable()
+    table.section("scenario")
+    table.row("name", scenario)
+    table.row(
+      "frames", "\(frames.count) at \(decimal(frames.refreshRate, 0)) Hz, "
+        + "\(decimal(frames.duration, 2)) s of virtual time, \(frames.moving) moving")
+    table.row(
+      "content", "\(scroll.items) items in \(scroll.sections) sections, "
+        + "\(decimal(scroll.contentLength, 1)) pt, \(scroll.measured) elements measured")
+    table.row(
+      "scrolled", "\(decimal(scroll.distance, 1)) pt, up to \(decimal(scroll.topSpeed, 0)) pt/s, "
+        + "ending at \(decimal(scroll.finalOffset, 1)) pt")
+
+    table.section("cells")
+    for counts in cells.types + [cells.total] {
+      table.row(
+        counts.type, "\(counts.created) created, \(counts.bound) bound, \(counts.reused) reused "
+          + "(\(decimal(counts.reuseRatio * 100, 2)) %), \(counts.restored) restored, "
+          + "\(counts.evicted) evicted")
+    }
+    table.row(
+      "live", "at most \(cells.livePeak); on screen at most \(cells.viewportPeak), beside it at "
+        + "most \(cells.prefetchPeak)")
+
+    table.section("bounces")
+    for bounce in bounces {
+      let ended = bounce.ended.map { "ended \(decimal($0, 3)) s" } ?? "still going on"
+      table.row(
+        bounce.edge, "began \(decimal(bounce.began, 3)) s at "
+          + "\(decimal(bounce.impactVelocity, 1)) pt/s, peak "
+          + "\(decimal(bounce.overshoot, 1)) pt\(bounce.peak.map { " at \(decimal($0, 3)) s" } ?? ""), "
+          + ended)
+    }
+    if bounces.isEmpty { table.row("none", "") }
+
+    table.section("stability")
+    table.row(
+      "anchor drift", "\(stability.anchorDriftMax) pt at most, over \(stability.compared) comparisons")
+    table.row(
+      "corrections", "\(stability.corrections) frames, "
+        + "\(decimal(stability.correctionSum, 1)) pt of content offset that moved nothing")
+    table.row(
+      "blank", "\(blank.max) pt at most, \(blank.frames) frames, "
+        + "\(decimal(blank.pointSeconds, 3)) pt s")
+
+    table.section("hitches, modelled")
+    table.row("scale", hitches.scale)
+    let ratios = [
+      ("all scrolling", hitches.total), ("dragging", hitches.dragging),
+      ("decelerating", hitches.decelerating), ("bouncing", hitches.bouncing),
+      ("programmatic", hitches.programmatic),
+    ]
+    for (name, ratio) in ratios {
+      table.row(
+        name, "\(decimal(ratio.ratio, 2)) ms/s: \(ratio.lateFrames) late frames in "
+          + "\(decimal(ratio.seconds, 2)) s")
+    }
+    table.row(
+      "verdict", "\(hitches.verdict); costliest frame \(decimal(hitches.worstCost, 2)) ms")
+
+    table.section("work per frame")
+    let counts = [
+      ("index steps", work.indexSteps), ("elements visited", work.elementsVisited),
+      ("layout rounds", work.layoutRounds), ("bound", work.bound), ("measured", work.measured),
+    ]
+    for (name, count) in counts {
+      table.row(name, "\(decimal(count.perFrame, 3)) on average, \(count.max) at most")
+    }
+    if !diagnostics.isEmpty {
+      table.section("diagnostics")
+      for diagnostic in diagnostics.prefix(20) { table.row("", diagnostic) }
+      if diagnostics.count > 20 { table.row("", "and \(diagnostics.count - 20) more") }
+    }
+    table.section("digest")
+    table.row("frames", digest)
+    return table.text
+  }
+}
+
+/// Labels and values in two columns under headings.
+private struct TextTable {
+  private(set) var text = ""
+
+  mutating func section(_ title: String) {
+    text += (text.isEmpty ? "" : "\n") + title + "\n"
+  }
+
+  mutating func row(_ label: String, _ value: String) {
+    let padding = String(repeating: " ", count: max(1, 18 - label.count))
+    text += "  " + label + padding + value + "\n"
+  }
+}
+
+/// A number with a fixed number of decimals, rounded half away from zero, thousands separated.
+func decimal(_ value: Double, _ places: Int) -> String {
+  var scale = 1.0
+  for _ in 0..<places { scale *= 10 }
+  let scaled = (abs(value) * scale).rounded(.toNearestOrAwayFromZero)
+  guard scaled < 0x1p53 else { return "\(value)" }
+  let whole = Int64(scaled)
+  let unit = Int64(scale)
+  var digits = "\(whole / unit)"
+  var grouped = ""
+  while digits.count > 3 {
+    grouped = "," + digits.suffix(3) + grouped
+    digits.removeLast(3)
+  }
+  let sign = value < 0 && whole != 0 ? "-" : ""
+  guard places > 0 else { return sign + digits + grouped }
+  let fraction = "\(whole % unit)"
+  let zeros = String(repeating: "0", count: places - fraction.count)
+  return sign + digits + grouped + "." + zeros + fraction
+}

@@ -1,0 +1,144 @@
+/// What a run came to. Every number is virtual: counted, or taken from the virtual clock.
+///
+/// Encoded to JSON the keys are written in snake case and sorted, so the same run gives the same
+/// bytes. Lengths are in points, times in seconds unless the name says otherwise.
+public struct RunReport: Codable, Equatable, Sendable {
+  /// The version of this layout of the report.
+  public static let formatVersion = 1
+
+  public var format = RunReport.formatVersion
+  public var scenario: String
+  public var frames: Frames
+  public var scroll: Scroll
+  public var cells: Cells
+  public var bounces: [Bounce]
+  public var stability: Stability
+  public var blank: Blank
+  public var hitches: Hitches
+  public var work: Work
+  /// Mistakes the engine noticed, as text. Empty in a correct run.
+  public var diagnostics: [String]
+  /// A number that two runs share only when every frame put everything at the same place.
+  public var digest: String
+
+  public struct Frames: Codable, Equatable, Sendable {
+    public var count = 0
+    public var refreshRate = 0.0
+    /// Virtual seconds from the first frame to the last.
+    public var duration = 0.0
+    /// Frames in which the content moved.
+    public var moving = 0
+  }
+
+  public struct Scroll: Codable, Equatable, Sendable {
+    /// Points the content moved, both ways added up.
+    public var distance = 0.0
+    /// Points per second, the largest of any frame.
+    public var topSpeed = 0.0
+    public var finalOffset = 0.0
+    /// Points, with estimates for what was never measured.
+    public var contentLength = 0.0
+    public var items = 0
+    public var sections = 0
+    /// Headers and items whose size was asked for.
+    public var measured = 0
+  }
+
+  public struct Cells: Codable, Equatable, Sendable {
+    /// All types together.
+    public var total = Counts()
+    public var types: [Counts] = []
+    /// The most cells that belonged to elements in one frame.
+    public var livePeak = 0
+    /// The most cells on screen in one frame.
+    public var viewportPeak = 0
+    /// The most cells made ready beside the viewport in one frame.
+    public var prefetchPeak = 0
+  }
+
+  public struct Counts: Codable, Equatable, Sendable {
+    public var type = "all"
+    public var created = 0
+    public var bound = 0
+    public var reused = 0
+    public var restored = 0
+    public var measured = 0
+    public var evicted = 0
+    /// reused / (reused + created).
+    public var reuseRatio = 1.0
+  }
+
+  public struct Bounce: Codable, Equatable, Sendable {
+    /// `top` or `bottom`.
+    public var edge: String
+    public var began: Double
+    public var peak: Double?
+    public var ended: Double?
+    /// Points per second, positive toward the bottom.
+    public var impactVelocity: Double
+    /// Points beyond the edge at the peak.
+    public var overshoot: Double
+  }
+
+  public struct Stability: Codable, Equatable, Sendable {
+    /// The furthest any element on screen in two frames in a row moved on its own, in points.
+    public var anchorDriftMax = 0.0
+    /// The frames' drifts added up, in points.
+    public var anchorDriftSum = 0.0
+    /// Comparisons of one element in two frames.
+    public var compared = 0
+    /// Frames in which sizes before the viewport changed.
+    public var corrections = 0
+    /// Points the content offset moved by that, both ways added up. Nothing on screen moved.
+    public var correctionSum = 0.0
+  }
+
+  public struct Blank: Codable, Equatable, Sendable {
+    /// The most points of the viewport in one frame that content should cover and no cell did.
+    public var max = 0.0
+    public var frames = 0
+    /// Blank points times the seconds they were blank.
+    public var pointSeconds = 0.0
+  }
+
+  /// Frames shown late by the scenario's cost model.
+  public struct Hitches: Codable, Equatable, Sendable {
+    /// The scale of `verdict`.
+    public var scale = "Apple WWDC20-10077: good < 5, warning 5-10, critical > 10 ms/s"
+    public var total = Ratio()
+    public var dragging = Ratio()
+    public var decelerating = Ratio()
+    public var bouncing = Ratio()
+    /// Scrolls and wheel turns.
+    public var programmatic = Ratio()
+    public var verdict = "good"
+    /// Milliseconds of the costliest frame.
+    public var worstCost = 0.0
+  }
+
+  public struct Ratio: Codable, Equatable, Sendable {
+    /// Milliseconds late per second of scrolling.
+    public var ratio = 0.0
+    public var lateFrames = 0
+    public var milliseconds = 0.0
+    public var seconds = 0.0
+  }
+
+  /// Work per frame, counted. Independent of the machine.
+  public struct Work: Codable, Equatable, Sendable {
+    public var indexSteps = Count()
+    public var elementsVisited = Count()
+    public var layoutRounds = Count()
+    public var bound = Count()
+    public var measured = Count()
+  }
+
+  public struct Count: Codable, Equatable, Sendable {
+    public var perFrame = 0.0
+    public var max = 0
+    public var total = 0
+  }
+
+  /// Whether the run kept the promise: nothing on screen moved by itself.
+  public var isStable: Bool { stability.anchorDriftMax == 0 }
+}

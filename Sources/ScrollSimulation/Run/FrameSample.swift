@@ -1,0 +1,14 @@
+public import Scrollwork
+
+/// One frame as the simulation saw it: the engine's own account, and what was measured from outside.
+public struct FrameSample: Sendable {
+  public var frame: Frame
+  /// Modelled milliseconds.
+  public var cost: Double
+  /// Modelled milliseconds the frame is shown late.
+  public var hitch: Double
+  /// The furthest any element on screen in this frame and the one before moved on its own.
+  public var drift: Ticks
+  /// Points of the viewport that content should cover and no cell does.
+  public var blank: Double
+}

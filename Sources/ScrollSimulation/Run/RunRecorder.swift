@@ -1,0 +1,169 @@
+import Scrollwork
+
+/// Adds frames up to a report. Holds no frames.
+struct RunRecorder {
+  private let scenario: Scenario
+  private let interval: Double
+  private var report: RunReport
+  private var openBounce: RunReport.Bounce?
+  private var digest = Digest()
+
+  init(_ scenario: Scenario) {
+    self.scenario = scenario
+    interval = 1 / scenario.refreshRate
+    report = RunReport(
+      scenario: scenario.name, frames: .init(), scroll: .init(), cells: .init(), bounces: [],
+      stability: .init(), blank: .init(), hitches: .init(), work: .init(), diagnostics: [],
+      digest: "")
+    report.frames.refreshRate = scenario.refreshRate
+  }
+
+  mutating func record(_ sample: FrameSample, compared: Int) {
+    let frame = sample.frame
+    report.frames.count += 1
+    report.frames.duration = frame.time.seconds
+    if frame.displacement != .zero { report.frames.moving += 1 }
+    report.scroll.distance += abs(frame.displacement.points)
+    report.scroll.topSpeed = max(report.scroll.topSpeed, abs(frame.velocity))
+    report.scroll.finalOffset = frame.contentOffset.y
+    report.scroll.contentLength = frame.contentSize.height
+    recordCells(frame)
+    recordStability(sample, compared: compared)
+    recordHitch(sample)
+    recordWork(frame.work)
+    for event in frame.events { recordBounce(event) }
+    report.diagnostics += frame.diagnostics.map { "\($0.code): \($0)" }
+    digest.add(frame)
+  }
+
+  /// The report, once the last frame is recorded.
+  func report(counters: [CellCounters], structure: ItemStructure, measured: Int) -> RunReport {
+    var report = report
+    report.scroll.items = structure.itemCount
+    report.scroll.sections = structure.sectionCounts.count
+    report.scroll.measured = measured
+    report.cells.types = counters.map { RunReport.Counts([$0], type: $0.type) }
+    report.cells.total = RunReport.Counts(counters, type: "all")
+    if let openBounce { report.bounces.append(openBounce) }
+    let frames = Double(max(1, report.frames.count))
+    report.work.indexSteps.perFrame = Double(report.work.indexSteps.total) / frames
+    report.work.elementsVisited.perFrame = Double(report.work.elementsVisited.total) / frames
+    report.work.layoutRounds.perFrame = Double(report.work.layoutRounds.total) / frames
+    report.work.bound.perFrame = Double(report.work.bound.total) / frames
+    report.work.measured.perFrame = Double(report.work.measured.total) / frames
+    report.hitches.finish()
+    report.digest = digest.description
+    return report
+  }
+
+  // MARK: Parts
+
+  private mutating func recordCells(_ frame: Frame) {
+    let shown = frame.visible.count
+    report.cells.livePeak = max(report.cells.livePeak, frame.liveCells)
+    report.cells.viewportPeak = max(report.cells.viewportPeak, shown)
+    report.cells.prefetchPeak = max(report.cells.prefetchPeak, frame.liveCells - shown)
+  }
+
+  private mutating func recordStability(_ sample: FrameSample, compared: Int) {
+    report.stability.anchorDriftMax = max(
+      report.stability.anchorDriftMax, sample.drift.points)
+    report.stability.anchorDriftSum += sample.drift.points
+    report.stability.compared += compared
+    if sample.frame.correction != .zero {
+      report.stability.corrections += 1
+      report.stability.correctionSum += abs(sample.frame.correction.points)
+    }
+    if sample.blank > 0 {
+      report.blank.frames += 1
+      report.blank.max = max(report.blank.max, sample.blank)
+      report.blank.pointSeconds += sample.blank * interval
+    }
+  }
+
+  private mutating func recordHitch(_ sample: FrameSample) {
+    report.hitches.worstCost = max(report.hitches.worstCost, sample.cost)
+    let moves = sample.frame.displacement != .zero
+    switch sample.frame.phase {
+    case .dragging: report.hitches.dragging.add(sample.hitch, interval)
+    case .decelerating: report.hitches.decelerating.add(sample.hitch, interval)
+    case .bouncing: report.hitches.bouncing.add(sample.hitch, interval)
+    case .animating: report.hitches.programmatic.add(sample.hitch, interval)
+    case .idle, .tracking:
+      guard moves else { return }
+      report.hitches.programmatic.add(sample.hitch, interval)
+    }
+    report.hitches.total.add(sample.hitch, interval)
+  }
+
+  private mutating func recordWork(_ work: FrameWork) {
+    report.work.indexSteps.add(work.indexSteps)
+    report.work.elementsVisited.add(work.elementsVisited)
+    report.work.layoutRounds.add(work.rounds)
+    report.work.bound.add(work.bound)
+    report.work.measured.add(work.measured)
+  }
+
+  private mutating func recordBounce(_ event: CollectionEvent) {
+    guard case .scroll(.bounce(let bounce)) = event else { return }
+    switch bounce.stage {
+    case .began:
+      openBounce = RunReport.Bounce(
+        edge: bounce.edge == .leading ? "top" : "bottom", began: bounce.time, peak: nil,
+        ended: nil, impactVelocity: bounce.impactVelocity, overshoot: bounce.overshoot)
+    case .peak:
+      openBounce?.peak = bounce.time
+      openBounce?.overshoot = bounce.overshoot
+    case .ended:
+      openBounce?.ended = bounce.time
+      if let openBounce { report.bounces.append(openBounce) }
+      openBounce = nil
+    }
+  }
+}
+
+extension RunReport.Ratio {
+  fileprivate mutating func add(_ hitch: Double, _ interval: Double) {
+    seconds += interval
+    milliseconds += hitch
+    if hitch > 0 { lateFrames += 1 }
+  }
+
+  fileprivate mutating func finish() {
+    ratio = seconds > 0 ? milliseconds / seconds : 0
+  }
+}
+
+extension RunReport.Hitches {
+  fileprivate mutating func finish() {
+    total.finish()
+    dragging.finish()
+    decelerating.finish()
+    bouncing.finish()
+    programmatic.finish()
+    verdict = total.ratio < 5 ? "good" : total.ratio <= 10 ? "warning" : "critical"
+  }
+}
+
+extension RunReport.Count {
+  fileprivate mutating func add(_ value: Int) {
+    total += value
+    max = Swift.max(max, value)
+  }
+}
+
+extension RunReport.Counts {
+  /// The sum of some types' counters.
+  fileprivate init(_ counters: [CellCounters], type: String) {
+    self.type = type
+    for counters in counters {
+      created += counters.created
+      bound += counters.bound
+      reused += counters.reused
+      restored += counters.restored
+      measured += counters.measured
+      evicted += counters.evicted
+    }
+    reuseRatio = reused + created == 0 ? 1 : Double(reused) / Double(reused + created)
+  }
+}

@@ -1,0 +1,217 @@
+import Scrollwork
+
+/// Plays a script to a collection view: sends each input and each request at its own moment, whatever
+/// the frames are.
+///
+/// A state machine: before each frame it is told the frame's time and sends what is due until then;
+/// after it, it sees what happened, because some entries wait for that.
+struct ScriptPlayer {
+  /// Touches are sampled as often as a phone's digitizer does, so that they do not depend on the
+  /// refresh rate. Per second.
+  static let touchRate = 120.0
+
+  private enum State {
+    /// The next entry has not begun.
+    case between
+    /// Actions at known moments are being sent; then the script goes on after `end`.
+    case sending([Timed], next: Int, end: Double)
+    /// A fling goes on until the content bounces at an edge.
+    case repeating(Scenario.Fling, Scenario.Repetition, start: Double, sent: Int, hasHit: Bool)
+    /// Until nothing moves, but not longer than until `limit`.
+    case waiting(since: Double, limit: Double)
+  }
+
+  private struct Timed {
+    var time: Double
+    var action: Action
+  }
+
+  private enum Action {
+    case input(InputEvent.Action, LayoutPoint)
+    case fling(velocity: Double)
+    case scroll(ItemPath, ScrollPosition, isAnimated: Bool)
+  }
+
+  private let script: [Scenario.ScriptEntry]
+  private let content: ScenarioContent
+  private var entry = 0
+  private var state = State.between
+  /// When the next entry may begin, in seconds.
+  private var cursor = 0.0
+
+  init(script: [Scenario.ScriptEntry], content: ScenarioContent) {
+    self.script = script
+    self.content = content
+  }
+
+  /// Whether every entry has been played.
+  var isDone: Bool {
+    if case .between = state { return entry == script.count }
+    return false
+  }
+
+  /// How much of the script has been played, by entries.
+  var progress: Double { script.isEmpty ? 1 : Double(entry) / Double(script.count) }
+
+  /// Sends what is due up to and including `time`.
+  mutating func play(until time: Double, to view: CollectionView) throws(CollectionError) {
+    while try advance(until: time, view) {}
+  }
+
+  /// Takes note of what a frame showed.
+  mutating func see(_ frame: Frame) {
+    let now = frame.time.seconds
+    switch state {
+    case .repeating(let fling, let repetition, let start, let sent, false):
+      guard frame.events.contains(where: { $0.isBounce(at: repetition.until) }) else { return }
+      state = .repeating(fling, repetition, start: start, sent: sent, hasHit: true)
+    case .waiting(let since, let limit):
+      let isOver = frame.phase == .idle && now > since || now >= limit
+      if isOver { finish(at: now) }
+    default:
+      return
+    }
+  }
+
+  /// One step of the script. `false` when nothing more is due.
+  private mutating func advance(
+    until time: Double, _ view: CollectionView
+  ) throws(CollectionError) -> Bool {
+    switch state {
+    case .between:
+      guard entry < script.count, max(cursor, script[entry].at ?? 0) <= time else { return false }
+      begin(script[entry].action, at: max(cursor, script[entry].at ?? 0))
+      return true
+    case .sending(let timed, let next, let end):
+      guard next < timed.count else {
+        guard end <= time else { return false }
+        finish(at: end)
+        return true
+      }
+      guard timed[next].time <= time else { return false }
+      try send(timed[next], to: view)
+      state = .sending(timed, next: next + 1, end: end)
+      return true
+    case .repeating(let fling, let repetition, let start, let sent, let hasHit):
+      let due = start + Double(sent) * repetition.interval
+      guard due <= time else { return false }
+      guard !hasHit, sent < repetition.limit else {
+        finish(at: due)
+        return true
+      }
+      try send(Timed(time: due, action: .fling(velocity: fling.velocity)), to: view)
+      state = .repeating(fling, repetition, start: start, sent: sent + 1, hasHit: false)
+      return true
+    case .waiting:
+      return false
+    }
+  }
+
+  private mutating func finish(at time: Double) {
+    entry += 1
+    cursor = max(cursor, time)
+    state = .between
+  }
+
+  // MARK: Entries
+
+  private mutating func begin(_ action: Scenario.Action, at start: Double) {
+    cursor = start
+    switch action {
+    case .fling(let fling):
+      if let repetition = fling.repetition {
+        state = .repeating(fling, repetition, start: start, sent: 0, hasHit: false)
+      } else {
+        send([Timed(time: start, action: .fling(velocity: fling.velocity))], until: start)
+      }
+    case .drag(let drag):
+      send(touches(of: drag, from: start), until: start + drag.duration)
+    case .wheel(let wheel):
+      let turns = (0..<wheel.count).map { turn in
+        Timed(
+          time: start + Double(turn) * wheel.interval,
+          action: .input(.wheel(delta: wheel.delta), .zero))
+      }
+      send(turns, until: turns.last?.time ?? start)
+    case .scrollTo(let request):
+      guard let path = content.path(of: request.target) else { return finish(at: start) }
+      let action = Action.scroll(
+        path, ScrollPosition(request.position), isAnimated: request.isAnimated)
+      send([Timed(time: start, action: action)], until: start)
+    case .wait(let seconds):
+      send([], until: start + seconds)
+    case .waitUntilIdle:
+      state = .waiting(since: start, limit: start + Scenario.idleLimit)
+    }
+  }
+
+  private mutating func send(_ timed: [Timed], until end: Double) {
+    state = .sending(timed, next: 0, end: end)
+  }
+
+  private func touches(of drag: Scenario.Drag, from start: Double) -> [Timed] {
+    func touch(_ time: Double, _ action: InputEvent.Action) -> Timed {
+      Timed(time: start + time, action: .input(action, drag.position(at: time)))
+    }
+    let last = drag.samples.last?.time ?? 0
+    var times = drag.samples.dropFirst().map(\.time)
+    var sample = 1.0
+    while sample / Self.touchRate < last {
+      times.append(sample / Self.touchRate)
+      sample += 1
+    }
+    times.sort()
+    var touches = [touch(0, .pointerDown(id: 1, kind: .touch))]
+    touches += times.map { touch($0, .pointerMoved(id: 1)) }
+    touches.append(touch(drag.duration, .pointerUp(id: 1)))
+    return touches
+  }
+
+  private func send(_ timed: Timed, to view: CollectionView) throws(CollectionError) {
+    guard let time = Timestamp(seconds: timed.time) else {
+      throw .invalidValue(parameter: "time", value: timed.time)
+    }
+    switch timed.action {
+    case .input(let action, let point):
+      try view.send(InputEvent(time: time, position: point, action: action))
+    case .fling(let velocity):
+      try view.fling(velocity: velocity, when: time)
+    case .scroll(let path, let position, let isAnimated):
+      try view.scrollToItem(at: path, at: position, animated: isAnimated, when: time)
+    }
+  }
+}
+
+extension ScenarioContent {
+  /// The path of a target; `nil` when there is no such row.
+  func path(of target: Scenario.ScrollTo.Target) -> ItemPath? {
+    switch target {
+    case .item(let section, let item):
+      guard sectionCounts.indices.contains(section),
+        (0..<sectionCounts[section]).contains(item)
+      else { return nil }
+      return ItemPath(section: section, item: item)
+    case .row(let row):
+      return location(row: row).map { ItemPath(section: $0.section, item: $0.item) }
+    }
+  }
+}
+
+extension ScrollPosition {
+  init(_ position: Scenario.ScrollTo.Position) {
+    switch position {
+    case .top: self = .top
+    case .centre: self = .centre
+    case .bottom: self = .bottom
+    case .nearest: self = .nearest
+    }
+  }
+}
+
+extension CollectionEvent {
+  /// Whether the event tells that a bounce began at an edge.
+  fileprivate func isBounce(at edge: Scenario.Edge) -> Bool {
+    guard case .scroll(.bounce(let bounce)) = self, bounce.stage == .began else { return false }
+    return bounce.edge == (edge == .start ? .leading : .trailing)
+  }
+}

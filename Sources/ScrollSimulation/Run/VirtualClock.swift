@@ -1,0 +1,21 @@
+public import ScrollPrimitives
+
+/// A clock whose frames come at a fixed rate and as fast as they are asked for.
+///
+/// Frame k is due k/rate seconds after zero, cut to a whole nanosecond, so that rates with a common
+/// frame agree on its time to the last bit.
+public struct VirtualClock: FrameClock, Sendable {
+  /// Frames per second.
+  public let rate: Double
+  private var frame = 0.0
+
+  public init(rate: Double) {
+    self.rate = rate
+  }
+
+  /// Nanoseconds stay exact for 104 days at any rate.
+  public mutating func next() -> Timestamp {
+    defer { frame += 1 }
+    return Timestamp(nanoseconds: Int64((frame * 1e9 / rate).rounded(.down)))
+  }
+}

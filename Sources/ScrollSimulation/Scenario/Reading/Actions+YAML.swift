@@ -1,0 +1,80 @@
+#if CLI
+  import ScrollPrimitives
+
+  extension Scenario.Action {
+    /// - Parameter name: one of the action keys of a script entry.
+    init(_ name: String, yaml value: YAMLValue) throws(ScenarioError) {
+      switch name {
+      case "fling": self = .fling(try Scenario.Fling(yaml: value))
+      case "drag": self = .drag(try Scenario.Drag(yaml: value))
+      case "wheel": self = .wheel(try Scenario.Wheel(yaml: value))
+      case "scroll_to": self = .scrollTo(try Scenario.ScrollTo(yaml: value))
+      default: self = try Self.wait(yaml: value)
+      }
+    }
+
+    private enum Idle: String, CaseIterable {
+      case idle
+    }
+
+    private static func wait(yaml value: YAMLValue) throws(ScenarioError) -> Self {
+      switch value.kind {
+      case .number: return .wait(try value.number(.notNegative))
+      case .text:
+        _ = try value.word(Idle.self)
+        return .waitUntilIdle
+      default: throw value.wrongType("a number of seconds or 'idle'")
+      }
+    }
+  }
+
+  extension Scenario.Fling {
+    private enum Key: String, YAMLKey {
+      case velocity, every, until, limit
+    }
+
+    init(yaml value: YAMLValue) throws(ScenarioError) {
+      let map = try YAMLMapping<Key>(value)
+      self.init(velocity: try map.number(.velocity, .any))
+      switch (map[.every], map[.until]) {
+      case (let every?, let until?):
+        let edge: Scenario.Edge = try until.word()
+        guard edge == .end ? velocity > 0 : velocity < 0 else {
+          throw try map.required(.velocity).error(
+            "a fling of \(velocity) pt/s never reaches the \(edge.rawValue)")
+        }
+        repetition = Scenario.Repetition(
+          interval: try every.number(.positive), until: edge,
+          limit: try map.whole(.limit, least: 1, default: 10_000))
+      case (nil, nil):
+        guard let limit = map.keys.first(where: { $0.key == .limit }) else { return }
+        throw ScenarioError(
+          place: limit.place, message: "'limit' needs the keys 'every' and 'until'")
+      default:
+        throw value.error("the keys 'every' and 'until' come together")
+      }
+    }
+  }
+
+  extension Scenario.Wheel {
+    private enum Key: String, YAMLKey {
+      case delta, count, every
+    }
+
+    init(yaml value: YAMLValue) throws(ScenarioError) {
+      let map = try YAMLMapping<Key>(value)
+      self.init(
+        delta: try map.read(.delta, LayoutPoint.init(yaml:)),
+        count: try map.whole(.count, least: 1, default: 1),
+        interval: try map.number(.every, .notNegative, default: 0.1))
+    }
+  }
+
+  extension LayoutPoint {
+    /// `[x, y]`.
+    init(yaml value: YAMLValue) throws(ScenarioError) {
+      let values = try value.list(of: ["x", "y"])
+      self.init(x: try values[0].number(), y: try values[1].number())
+    }
+  }
+#endif

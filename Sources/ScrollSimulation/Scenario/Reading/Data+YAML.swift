@@ -1,0 +1,52 @@
+#if CLI
+  extension Scenario.DataSource {
+    private enum Key: String, YAMLKey {
+      case csv, section, title, text, generated
+    }
+
+    /// The places of the values under `data`, by key.
+    static func places(yaml value: YAMLValue) throws(ScenarioError) -> [String: SourcePlace] {
+      let map = try YAMLMapping<Key>(value)
+      var places: [String: SourcePlace] = [:]
+      for (key, place) in map.keys { places[key.rawValue] = map[key]?.place ?? place }
+      return places
+    }
+
+    init(yaml value: YAMLValue) throws(ScenarioError) {
+      let map = try YAMLMapping<Key>(value)
+      guard let generated = map[.generated] else {
+        guard map[.csv] != nil else {
+          throw value.error("\(value.label) needs one of the keys 'csv' and 'generated'")
+        }
+        self = .csv(
+          Scenario.CSVSource(
+            path: try map.required(.csv).nonEmptyText(),
+            section: try map[.section]?.nonEmptyText(),
+            title: try map.required(.title).nonEmptyText(),
+            text: try map[.text]?.nonEmptyText()))
+        return
+      }
+      for (key, place) in map.keys where key != .generated {
+        throw ScenarioError(
+          place: place, message: "the key '\(key.rawValue)' cannot stand beside 'generated'")
+      }
+      self = .generated(try Scenario.GeneratedSource(yaml: generated))
+    }
+  }
+
+  extension Scenario.GeneratedSource {
+    private enum Key: String, YAMLKey {
+      case items, sections, seed, heights
+    }
+
+    init(yaml value: YAMLValue) throws(ScenarioError) {
+      let map = try YAMLMapping<Key>(value)
+      self.init(
+        items: try map.required(.items).whole(in: 0...Int.max),
+        sections: try map[.sections]?.whole(in: 1...Self.sectionLimit) ?? 1,
+        seed: try map[.seed]?.whole(in: 0...UInt64.max) ?? 0,
+        heights: try map.read(
+          .heights, default: .fixed(44), Scenario.HeightDistribution.init(yaml:)))
+    }
+  }
+#endif

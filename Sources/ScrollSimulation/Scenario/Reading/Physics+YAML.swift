@@ -1,0 +1,41 @@
+#if CLI
+  extension Scenario.Physics {
+    private enum Key: String, YAMLKey {
+      case profile, deceleration
+      case rubberBand = "rubber_band"
+      case spring, bounces
+      case alwaysBounce = "always_bounce"
+    }
+
+    /// The name of a profile, or a mapping that changes parts of one.
+    init(yaml value: YAMLValue) throws(ScenarioError) {
+      guard value.kind == .mapping else {
+        self.init(profile: try value.word())
+        return
+      }
+      let map = try YAMLMapping<Key>(value)
+      self.init(
+        profile: try map.word(.profile, default: .ios),
+        deceleration: try map[.deceleration]?.number(.properFraction),
+        rubberBand: try map[.rubberBand]?.number(.within(0...1)),
+        spring: try map.read(.spring, default: nil, Spring.init(yaml:)),
+        bounces: try map.boolean(.bounces, default: true),
+        alwaysBounces: try map.boolean(.alwaysBounce, default: false))
+    }
+  }
+
+  extension Scenario.Physics.Spring {
+    private enum Key: String, YAMLKey {
+      case mass, stiffness
+      case dampingRatio = "damping_ratio"
+    }
+
+    init(yaml value: YAMLValue) throws(ScenarioError) {
+      let map = try YAMLMapping<Key>(value)
+      self.init(
+        mass: try map.number(.mass, .positive, default: 1),
+        stiffness: try map.number(.stiffness, .positive, default: 100),
+        dampingRatio: try map.number(.dampingRatio, .positive, default: 1))
+    }
+  }
+#endif

@@ -1,0 +1,55 @@
+#if CLI
+  import ScrollPrimitives
+
+  extension LocatedScenario {
+    private enum Key: String, YAMLKey {
+      case scrollsim, name, description, viewport, physics
+      case refreshRate = "refresh_rate"
+      case insetAdjustment = "inset_adjustment"
+      case hostedByScreen = "hosted_by_screen"
+      case contentInsets = "content_insets"
+      case data, layout, cells
+      case frameCost = "frame_cost"
+      case reuse, prefetch, script
+    }
+
+    init(yaml value: YAMLValue) throws(ScenarioError) {
+      try Self.checkVersion(value)
+      let map = try YAMLMapping<Key>(value)
+      for key in [Key.scrollsim, .name, .viewport, .data, .script] { _ = try map.required(key) }
+      var scenario = Scenario(
+        name: try map.required(.name).nonEmptyText(),
+        summary: try map[.description]?.text() ?? "",
+        viewport: try map.read(.viewport, Scenario.Viewport.init(yaml:)),
+        physics: try map.read(.physics, default: Scenario.Physics(), Scenario.Physics.init(yaml:)),
+        refreshRate: try map.number(.refreshRate, .within(1...1000), default: 60),
+        insetAdjustment: try map.word(.insetAdjustment, default: .automatic),
+        isHostedByScreen: try map.boolean(.hostedByScreen, default: true),
+        contentInsets: try map.read(.contentInsets, default: .zero, LayoutInsets.anySign(yaml:)),
+        data: try map.read(.data, Scenario.DataSource.init(yaml:)),
+        layout: try map.read(.layout, default: Scenario.Layout(), Scenario.Layout.init(yaml:)),
+        cells: try map.read(.cells, default: Scenario.CellCosts(), Scenario.CellCosts.init(yaml:)),
+        frameCost: try map.number(.frameCost, .notNegative, default: 0),
+        reuse: try map.read(.reuse, default: Scenario.Reuse(), Scenario.Reuse.init(yaml:)),
+        prefetch: try map.read(
+          .prefetch, default: Scenario.Prefetch(), Scenario.Prefetch.init(yaml:)))
+      let script = try map.read(.script, ScriptReader.read)
+      scenario.script = script.entries
+      let places = Places(
+        file: value.place.file,
+        data: try map.read(.data, Scenario.DataSource.places(yaml:)),
+        entries: script.places)
+      self.init(scenario, places: places)
+    }
+
+    /// The version comes first: a file of another version may have any other keys.
+    private static func checkVersion(_ value: YAMLValue) throws(ScenarioError) {
+      guard let version = value.peek("scrollsim") else { return }
+      let number = try version.whole(in: 0...Int.max)
+      guard number == Scenario.formatVersion else {
+        throw version.error(
+          "version \(number) of the format is not known, only \(Scenario.formatVersion)")
+      }
+    }
+  }
+#endif

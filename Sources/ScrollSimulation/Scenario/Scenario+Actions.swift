@@ -1,0 +1,80 @@
+public import ScrollPrimitives
+
+extension Scenario {
+  /// The content is given a velocity, as when a moving finger lifts.
+  public struct Fling: Equatable, Sendable {
+    /// Points per second, positive toward the end of the content.
+    public var velocity: Double
+    /// How the fling is repeated; `nil` flings once.
+    public var repetition: Repetition?
+
+    public init(velocity: Double, repetition: Repetition? = nil) {
+      self.velocity = velocity
+      self.repetition = repetition
+    }
+  }
+
+  /// A fling over and over until the content bounces at an edge.
+  public struct Repetition: Equatable, Sendable {
+    /// Seconds from one fling to the next, greater than 0.
+    public var interval: Double
+    /// The edge that ends the repetition.
+    public var until: Edge
+    /// The most flings, at least 1.
+    public var limit: Int
+
+    public init(interval: Double, until: Edge, limit: Int = 10_000) {
+      self.interval = interval
+      self.until = until
+      self.limit = limit
+    }
+  }
+
+  /// An end of the content along the scrolled axis.
+  public enum Edge: String, CaseIterable, Sendable {
+    case start, end
+  }
+
+  /// Turns of a mouse wheel.
+  public struct Wheel: Equatable, Sendable {
+    /// Points the content offset changes by with each turn.
+    public var delta: LayoutPoint
+    /// At least 1.
+    public var count: Int
+    /// Seconds from one turn to the next, not negative.
+    public var interval: Double
+
+    public init(delta: LayoutPoint, count: Int = 1, interval: Double = 0.1) {
+      self.delta = delta
+      self.count = count
+      self.interval = interval
+    }
+  }
+
+  /// The program asks for a row to be shown.
+  public struct ScrollTo: Equatable, Sendable {
+    public var target: Target
+    public var position: Position
+    public var isAnimated: Bool
+
+    public init(_ target: Target, at position: Position = .top, animated: Bool = false) {
+      self.target = target
+      self.position = position
+      self.isAnimated = animated
+    }
+
+    /// The row asked for. All numbers count from 0.
+    public enum Target: Equatable, Sendable {
+      case item(section: Int, item: Int)
+      /// The number of a row over all sections, headers not counted.
+      case row(Int)
+    }
+
+    /// Where in the viewport the row ends up.
+    public enum Position: String, CaseIterable, Sendable {
+      case top, centre, bottom
+      /// The shortest way that shows the whole row; none when it is shown already.
+      case nearest
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import ScrollPrimitives
+
+extension Scenario {
+  /// How rows are stacked.
+  public struct Layout: Equatable, Sendable {
+    /// Points between two rows, not negative.
+    public var spacing: Double
+    /// Points around the rows of each section, not negative.
+    public var sectionInsets: LayoutInsets
+    public var estimates: Estimates
+    /// Whether sections have headers; `nil` when the data decides. See ``Scenario/showsHeaders``.
+    public var headers: Bool?
+
+    public init(
+      spacing: Double = 0, sectionInsets: LayoutInsets = .zero, estimates: Estimates = Estimates(),
+      headers: Bool? = nil
+    ) {
+      self.spacing = spacing
+      self.sectionInsets = sectionInsets
+      self.estimates = estimates
+      self.headers = headers
+    }
+  }
+
+  /// The heights assumed until a cell has been measured, in points, not negative.
+  public struct Estimates: Equatable, Sendable {
+    public var row: Double
+    public var header: Double
+
+    public init(row: Double = 44, header: Double = 28) {
+      self.row = row
+      self.header = header
+    }
+  }
+
+  /// How many unused cells are kept.
+  public struct Reuse: Equatable, Sendable {
+    /// Cells of each type kept for any item, not negative.
+    public var pool: Int
+    /// Cells kept bound to the item they showed last, not negative.
+    public var cache: Int
+
+    public init(pool: Int = 5, cache: Int = 2) {
+      self.pool = pool
+      self.cache = cache
+    }
+  }
+
+  /// How far beyond the viewport cells are made ready.
+  public struct Prefetch: Equatable, Sendable {
+    /// Points to divide between both ends, not negative.
+    public var distance: Double
+    /// The share of the distance on the side the content moves to, not negative.
+    public var ahead: Double
+    /// The share of the distance on the other side, not negative.
+    public var behind: Double
+    /// The most cells prefetched in one frame, not negative.
+    public var perFrame: Int
+
+    public init(
+      distance: Double = 500, ahead: Double = 0.7, behind: Double = 0.3, perFrame: Int = 2
+    ) {
+      self.distance = distance
+      self.ahead = ahead
+      self.behind = behind
+      self.perFrame = perFrame
+    }
+  }
+}

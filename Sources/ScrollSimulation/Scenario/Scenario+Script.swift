@@ -1,0 +1,45 @@
+extension Scenario {
+  /// One line of the script: what happens, and when.
+  public struct ScriptEntry: Equatable, Sendable {
+    /// Seconds since the start of the run; `nil` follows the previous entry directly.
+    public var at: Double?
+    public var action: Action
+
+    public init(at: Double? = nil, _ action: Action) {
+      self.at = at
+      self.action = action
+    }
+  }
+
+  /// What the user, or the program, does.
+  public enum Action: Equatable, Sendable {
+    case fling(Fling)
+    case drag(Drag)
+    case wheel(Wheel)
+    case scrollTo(ScrollTo)
+    /// Let this many seconds pass, not negative.
+    case wait(Double)
+    /// Let time pass until nothing moves, at most ``Scenario/idleLimit`` seconds.
+    case waitUntilIdle
+  }
+
+  /// The longest a wait for rest may take, in seconds.
+  public static let idleLimit = 60.0
+}
+
+extension Scenario.Action {
+  /// Seconds until the next entry of the script may start; `nil` when the run decides.
+  ///
+  /// A single fling and a scroll take no time of the script: what they set moving goes on beside
+  /// the entries that follow.
+  public var duration: Double? {
+    switch self {
+    case .fling(let fling): fling.repetition == nil ? 0 : nil
+    case .drag(let drag): drag.duration
+    case .wheel(let wheel): Double(wheel.count - 1) * wheel.interval
+    case .scrollTo: 0
+    case .wait(let seconds): seconds
+    case .waitUntilIdle: nil
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import ScrollLayout
+
+/// Every cell that no element owns, and the binding that is going on.
+///
+/// A class of its own, so that a provider can dequeue from it while the frame's other state is not
+/// touched. Does not know positions, scrolling or time.
+final class CellStore {
+  /// The element a provider is asked for, and what it has dequeued so far.
+  struct Binding {
+    var element: ElementPath
+    /// The cell that already shows the element, when it is configured again.
+    var current: OwnedCell?
+    var dequeued: OwnedCell?
+  }
+
+  /// A cell and the pool it goes back to.
+  struct OwnedCell {
+    var cell: any ReusableCell
+    var pool: ReusePool
+  }
+
+  struct CachedCell {
+    var element: ElementPath
+    var owned: OwnedCell
+  }
+
+  var policy: ReusePolicy
+  private(set) var pools: [ReusePool] = []
+  private var poolsByType: [ObjectIdentifier: ReusePool] = [:]
+  private(set) var cache: [CachedCell] = []
+  var binding: Binding?
+  /// Misuse noticed since the last frame reported it.
+  var diagnostics: [CollectionError] = []
+
+  init(policy: ReusePolicy) {
+    self.policy = policy
+  }
+
+  /// Makes a pool for a type; a second registration changes its capacity. O(types).
+  func register<Cell: ReusableCell>(_ type: Cell.Type, capacity: Int?) {
+    if let pool = poolsByType[ObjectIdentifier(type)] {
+      if let capacity { pool.capacity = max(0, capacity) }
+      return
+    }
+    let pool = TypedPool<Cell>(capacity: max(0, capacity ?? policy.poolCapacity))
+    if pools.contains(where: { $0.counters.type == pool.counters.type }) {
+      diagnostics.append(.reuseIdentifierTaken(identifier: pool.counters.type))
+    }
+    pools.append(pool)
+    poolsByType[ObjectIdentifier(type)] = pool
+  }
+
+  /// The pool of a type. A type that was not registered is from now on, and reported.
+  private func pool<Cell: ReusableCell>(of type: Cell.Type) -> TypedPool<Cell> {
+    if let pool = poolsByType[ObjectIdentifier(type)] as? TypedPool<Cell> { return pool }
+    diagnostics.append(.cellTypeNotRegistered(type: Cell.reuseIdentifier))
+    let pool = TypedPool<Cell>(capacity: policy.poolCapacity)
+    pools.append(pool)
+    poolsByType[ObjectIdentifier(type)] = pool
+    return pool
+  }
+
+  /// The cell for the element that is being bound. Anything else is reported and answered with a cell
+  /// that nothing shows.
+  func dequeue<Cell: ReusableCell>(_ type: Cell.Type, for element: ElementPath) -> Cell {
+    guard let binding, binding.element == element else {
+      diagnostics.append(.dequeueOutsideBinding(element))
+      return Cell()
+    }
+    if let dequeued = binding.dequeued {
+      diagnostics.append(.dequeuedTwice(element))
+      return dequeued.cell as? Cell ?? Cell()
+    }
+    if let current = binding.current, let cell = current.cell as? Cell {
+      self.binding?.dequeued = current
+      return cell
+    }
+    let pool = pool(of: type)
+    // Preparing the cell is the caller's code, so the store is whole while it runs.
+    let cell = pool.take()
+    self.binding?.dequeued = OwnedCell(cell: cell, pool: pool)
+    return cell
+  }
+
+  // MARK: Cells that leave and come back
+
+  /// Keeps a cell with its binding; the oldest one beyond the cache's capacity goes to its pool.
+  func recycle(_ owned: OwnedCell, from element: ElementPath) {
+    owned.pool.counters.live -= 1
+    cache.append(CachedCell(element: element, owned: owned))
+    if cache.count > policy.cacheCapacity {
+      let oldest = cache.removeFirst()
+      oldest.owned.pool.put(oldest.owned.cell)
+    }
+  }
+
+  /// Puts a cell into its pool without keeping its binding.
+  func discard(_ owned: OwnedCell) {
+    owned.pool.counters.live -= 1
+    owned.pool.put(owned.cell)
+  }
+
+  /// The cell that still shows an element, if it is in the cache.
+  func restore(_ element: ElementPath) -> OwnedCell? {
+    guard let index = cache.firstIndex(where: { $0.element == element }) else { return nil }
+    let owned = cache.remove(at: index).owned
+    owned.pool.counters.live += 1
+    owned.pool.counters.restored += 1
+    return owned
+  }
+
+  /// Moves the cells of every element for which `isStale` holds from the cache to their pools.
+  func emptyCache(where isStale: (ElementPath) -> Bool) {
+    for cached in cache where isStale(cached.element) {
+      cached.owned.pool.put(cached.owned.cell)
+    }
+    cache.removeAll { isStale($0.element) }
+  }
+
+  /// Lets go of what the pools need not keep. Called once a frame, after all dequeues.
+  func trim() {
+    for pool in pools where pool.counters.pooled > pool.capacity { pool.trim() }
+  }
+}

@@ -1,0 +1,14 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// An element that has been given a cell, and where it lies.
+struct LiveCell {
+  var attributes: LayoutAttributes
+  /// `nil` when the provider gave none; the element keeps its place and stays blank.
+  var owned: CellStore.OwnedCell?
+  var isDisplayed = false
+  /// What the cell drew after its last binding, in its own coordinates.
+  var drawing: [DisplayList.Command] = []
+  /// Whether it must draw again, because it was bound or its size changed.
+  var needsDrawing = true
+}

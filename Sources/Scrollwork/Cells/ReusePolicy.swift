@@ -1,0 +1,39 @@
+/// How many cells are kept when nothing shows them.
+public struct ReusePolicy: Hashable, Sendable {
+  /// Cells kept per type, the last one in first out. More than these are let go at the end of the
+  /// frame. Default 5, as Android's RecyclerView.
+  public var poolCapacity: Int
+  /// Cells of all types that keep their binding for a while after they leave, so that turning around
+  /// shows them again without a new one. Default 2, as Android's RecyclerView.
+  public var cacheCapacity: Int
+
+  /// Negative capacities count as zero.
+  public init(poolCapacity: Int = 5, cacheCapacity: Int = 2) {
+    self.poolCapacity = max(0, poolCapacity)
+    self.cacheCapacity = max(0, cacheCapacity)
+  }
+}
+
+/// How far beyond the viewport cells are made ready.
+public struct PrefetchPolicy: Hashable, Sendable {
+  /// Points ahead and behind together. Default 500, as FlashList's doubled draw distance.
+  public var distance: Double
+  /// The share of `distance` that lies in the direction of travel. Default 0.7.
+  public var ahead: Double
+  /// The share of `distance` that lies behind. Default 0.3.
+  public var behind: Double
+  /// Cells bound in a frame beyond those the viewport needs. Default 2, so that a jump does not bind
+  /// two viewports at once.
+  public var cellsPerFrame: Int
+
+  public init(
+    distance: Double = 500, ahead: Double = 0.7, behind: Double = 0.3, cellsPerFrame: Int = 2
+  ) {
+    self.distance = distance
+    self.ahead = ahead
+    self.behind = behind
+    self.cellsPerFrame = cellsPerFrame
+  }
+
+  public static let none = PrefetchPolicy(distance: 0, cellsPerFrame: 0)
+}

@@ -1,0 +1,53 @@
+/// The cells of one type that wait to be used again, the last one in first out.
+///
+/// The pool may hold more than its capacity during a frame, so that what leaves at one end of the
+/// viewport can enter at the other; `trim()` lets the rest go.
+class ReusePool {
+  var counters: CellCounters
+  var capacity: Int
+
+  init(type: String, capacity: Int) {
+    counters = CellCounters(type: type)
+    self.capacity = capacity
+  }
+
+  /// Takes a cell back. The cell is of the pool's type.
+  func put(_ cell: any ReusableCell) {}
+
+  /// Lets go of the cells beyond the capacity, the oldest first.
+  func trim() {}
+}
+
+final class TypedPool<Cell: ReusableCell>: ReusePool {
+  private var cells: [Cell] = []
+
+  init(capacity: Int) {
+    super.init(type: Cell.reuseIdentifier, capacity: capacity)
+  }
+
+  /// A cell to bind: the one put back last, prepared for reuse, or a new one.
+  func take() -> Cell {
+    guard let cell = cells.popLast() else {
+      counters.created += 1
+      return Cell()
+    }
+    counters.pooled -= 1
+    counters.reused += 1
+    cell.prepareForReuse()
+    return cell
+  }
+
+  override func put(_ cell: any ReusableCell) {
+    guard let cell = cell as? Cell else { return }
+    cells.append(cell)
+    counters.pooled += 1
+  }
+
+  override func trim() {
+    guard cells.count > capacity else { return }
+    let excess = cells.count - capacity
+    cells.removeFirst(excess)
+    counters.pooled -= excess
+    counters.evicted += excess
+  }
+}

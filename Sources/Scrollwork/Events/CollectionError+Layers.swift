@@ -1,0 +1,36 @@
+public import ScrollLayout
+public import ScrollPhysics
+
+extension CollectionError {
+  /// The condition that the layout found.
+  public init(_ failure: ItemStructure.Failure) {
+    switch failure {
+    case .negativeCount(let section, let count):
+      self = .invalidSection(section: section, count: count)
+    case .tooManyItems:
+      self = .tooManyElements(count: .max)
+    }
+  }
+
+  /// The condition that the layout found.
+  public init(_ failure: ListLayout.Failure) {
+    switch failure {
+    case .invalidValue(let parameter, let value):
+      self = .invalidValue(parameter: parameter, value: value)
+    case .contentTooLong(let points):
+      self = .contentTooLong(points: points)
+    case .tooManyElements(let count):
+      self = .tooManyElements(count: count)
+    }
+  }
+
+  /// The condition that the physics found.
+  public init(_ failure: PhysicsError) {
+    switch failure {
+    case .notFinite(let parameter):
+      self = .invalidValue(parameter: parameter, value: .nan)
+    case .outOfRange(let parameter, let value, _):
+      self = .invalidValue(parameter: parameter, value: value)
+    }
+  }
+}

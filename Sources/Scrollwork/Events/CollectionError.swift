@@ -1,0 +1,98 @@
+public import ScrollLayout
+public import ScrollPrimitives
+
+/// What a caller did that cannot be done, naming the place.
+///
+/// Thrown errors leave everything as it was. Mistakes inside a binding cannot be thrown through it;
+/// they stand in `Frame.diagnostics` of the frame that noticed them.
+public enum CollectionError: Error, Hashable, Sendable {
+  /// A number is not finite or outside its range.
+  case invalidValue(parameter: String, value: Double)
+  /// The viewport's size is not finite: every cell would have to be made.
+  case unboundedViewport(LayoutSize)
+  /// There is no such item.
+  case itemOutOfRange(ItemPath)
+  /// There is no such section, or it was said to hold fewer than no items.
+  case invalidSection(section: Int, count: Int)
+  /// The content would be longer than positions are exact (2^53/1024 pt).
+  case contentTooLong(points: Double)
+  /// There are more elements than the index holds.
+  case tooManyElements(count: Int)
+  /// `step(to:)` was called from inside a frame.
+  case reentrantStep
+  /// A frame's time, or an event's, lies before the one before it.
+  case timeWentBackwards(from: Timestamp, to: Timestamp)
+  /// A cell was dequeued whose type was never registered. It is registered from then on.
+  case cellTypeNotRegistered(type: String)
+  /// Two registered types have the same `reuseIdentifier`. They keep pools of their own.
+  case reuseIdentifierTaken(identifier: String)
+  /// The provider returned a cell that it did not dequeue for this element, so nothing is shown.
+  case foreignCell(ElementPath, type: String)
+  /// The provider dequeued a second cell for one element. It got the first one again, or a cell that
+  /// nothing shows when the types differ.
+  case dequeuedTwice(ElementPath)
+  /// A cell was dequeued for an element that is not being bound. It is a cell that nothing shows.
+  case dequeueOutsideBinding(ElementPath)
+  /// Items are to be shown but there is no `cellProvider`, or headers but no `headerProvider`.
+  case missingProvider(ElementPath)
+  /// A cell asked for a size that is not finite, negative or too large. The estimate stays.
+  case invalidSize(ElementPath, LayoutSize)
+  /// Sizes and position did not agree after the allowed rounds; the last ones were kept.
+  case layoutDidNotConverge(ElementPath, rounds: Int)
+
+  /// The number of the condition in the documentation's list, for reports.
+  public var code: String {
+    switch self {
+    case .itemOutOfRange, .invalidSection: "E2"
+    case .reentrantStep: "E8"
+    case .cellTypeNotRegistered, .reuseIdentifierTaken: "E10"
+    case .foreignCell: "E11"
+    case .dequeuedTwice: "E12"
+    case .dequeueOutsideBinding: "E13"
+    case .missingProvider: "E14"
+    case .layoutDidNotConverge: "E16"
+    case .invalidValue, .timeWentBackwards, .invalidSize: "E17"
+    case .unboundedViewport: "E18"
+    case .contentTooLong, .tooManyElements: "E19"
+    }
+  }
+}
+
+extension CollectionError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .invalidValue(let parameter, let value):
+      "\(parameter) cannot be \(value)"
+    case .unboundedViewport(let size):
+      "the viewport must be finite and not negative, not \(size.width) x \(size.height) pt"
+    case .itemOutOfRange(let path):
+      "there is no item \(path)"
+    case .invalidSection(let section, let count):
+      "section \(section) cannot hold \(count) items"
+    case .contentTooLong(let points):
+      "the content would be \(points) pt long; positions are exact up to \(Ticks.maximum.points) pt"
+    case .tooManyElements(let count):
+      "\(count) items and headers are more than \(ExtentIndex.maximumCount)"
+    case .reentrantStep:
+      "step(to:) was called from inside a frame"
+    case .timeWentBackwards(let from, let to):
+      "time went back from \(from.seconds) s to \(to.seconds) s"
+    case .cellTypeNotRegistered(let type):
+      "the cell type \(type) was not registered"
+    case .reuseIdentifierTaken(let identifier):
+      "two cell types have the reuse identifier \(identifier)"
+    case .foreignCell(let element, let type):
+      "the provider returned a \(type) for \(element) that it did not dequeue for it"
+    case .dequeuedTwice(let element):
+      "a second cell was dequeued for \(element)"
+    case .dequeueOutsideBinding(let element):
+      "a cell was dequeued for \(element), which is not being bound"
+    case .missingProvider(let element):
+      "there is no provider for \(element)"
+    case .invalidSize(let element, let size):
+      "the cell of \(element) asked for \(size.width) x \(size.height) pt"
+    case .layoutDidNotConverge(let element, let rounds):
+      "the layout at \(element) did not settle in \(rounds) rounds"
+    }
+  }
+}

@@ -1,0 +1,3 @@
+@_exported public import ScrollLayout
+@_exported public import ScrollPhysics
+@_exported public import ScrollPrimitives

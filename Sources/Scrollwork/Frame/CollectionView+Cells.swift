@@ -1,0 +1,48 @@
+public import ScrollLayout
+
+extension CollectionView {
+  /// Says that cells of a type will be used. Cells may then be dequeued by their type alone.
+  ///
+  /// - Parameter poolCapacity: how many unused cells of this type are kept; by default as the
+  ///   `ReusePolicy` says. Registering again changes it.
+  public func register<Cell: ReusableCell>(_ type: Cell.Type, poolCapacity: Int? = nil) {
+    store.register(type, capacity: poolCapacity)
+  }
+
+  /// The cell to configure for an item: the one that already shows it when it is configured again,
+  /// else one from the pool of its type, else a new one.
+  ///
+  /// Call it from `cellProvider`, once, for the path it was given. Anything else is reported in
+  /// `Frame.diagnostics`, and the cell returned is one that nothing shows.
+  public func dequeueCell<Cell: ReusableCell>(
+    _ type: Cell.Type = Cell.self, at path: ItemPath
+  ) -> Cell {
+    store.dequeue(type, for: .item(path))
+  }
+
+  /// The cell to configure for the header of a section; see `dequeueCell(_:at:)`.
+  public func dequeueHeader<Cell: ReusableCell>(
+    _ type: Cell.Type = Cell.self, inSection section: Int
+  ) -> Cell {
+    store.dequeue(type, for: .header(section: section))
+  }
+
+  /// Dequeues a cell and has the registration configure it.
+  public func dequeueConfiguredCell<Cell: ReusableCell, Item>(
+    using registration: CellRegistration<Cell, Item>, at path: ItemPath, item: Item
+  ) -> Cell {
+    let cell = store.dequeue(Cell.self, for: .item(path))
+    registration.handler(cell, path, item)
+    return cell
+  }
+
+  /// The cell that belongs to an element now, on screen or made ready beside it. O(log cells).
+  public func cell(for element: ElementPath) -> (any ReusableCell)? {
+    guard let index = state.layout.structure.index(of: element), let slot = liveSlot(at: index)
+    else { return nil }
+    return state.live[slot].owned?.cell
+  }
+
+  /// What has become of the cells, a row per type in order of registration.
+  public var cellCounters: [CellCounters] { store.pools.map(\.counters) }
+}

@@ -1,0 +1,59 @@
+public import ScrollLayout
+public import ScrollPrimitives
+
+/// What the last frame left behind. Before the first frame everything is zero.
+extension CollectionView {
+  public var axis: Axis { state.layout.axis }
+
+  /// The items there are.
+  public var structure: ItemStructure { state.layout.structure }
+
+  /// The top left corner of the viewport, in points in content coordinates.
+  public var contentOffset: LayoutPoint {
+    LayoutPoint(main: state.scroll.position.points, cross: 0, axis: axis)
+  }
+
+  /// Points; along the scroll axis with estimates for what was never measured.
+  public var contentSize: LayoutSize {
+    LayoutSize(
+      main: state.layout.contentExtent.points, cross: state.settings.viewport[cross: axis],
+      axis: axis)
+  }
+
+  /// The content inset with the safe area where it is included, along the scroll axis, in points.
+  public var adjustedContentInset: (leading: Double, trailing: Double) {
+    (state.edges.adjustedLeading, state.edges.adjustedTrailing)
+  }
+
+  /// Headers and items whose size was asked for and is known now.
+  public var measuredCount: Int { state.layout.measuredCount }
+
+  /// Where scrolling ends.
+  public var edges: ScrollEdges { state.edges }
+
+  public var phase: ScrollPhase { state.scroll.phase }
+
+  /// Points per second along the scroll axis, positive toward the trailing edge.
+  public var velocity: Double { state.scroll.velocity }
+
+  /// Whether the content lies before the leading edge by more than half a pixel.
+  public var isBouncingLeading: Bool {
+    state.edges.isBouncingLeading(
+      at: state.scroll.position.points, scale: state.settings.scale)
+  }
+
+  /// Whether the content lies behind the trailing edge by more than half a pixel.
+  public var isBouncingTrailing: Bool {
+    state.edges.isBouncingTrailing(
+      at: state.scroll.position.points, scale: state.settings.scale)
+  }
+
+  /// `isBouncingLeading` where content scrolls vertically.
+  public var isBouncingTop: Bool { axis == .vertical && isBouncingLeading }
+
+  /// `isBouncingTrailing` where content scrolls vertically.
+  public var isBouncingBottom: Bool { axis == .vertical && isBouncingTrailing }
+
+  /// Whether the content lies beyond either edge by more than half a pixel.
+  public var isBouncing: Bool { isBouncingLeading || isBouncingTrailing }
+}

@@ -1,0 +1,77 @@
+import ScrollLayout
+public import ScrollPrimitives
+
+extension CollectionView {
+  /// Makes the frame for a moment: applies what was asked for, handles input up to then, moves the
+  /// content, lays it out, gives cells to what is on screen, and reports.
+  ///
+  /// It does not matter at which moments frames are made: the position at a moment is the same.
+  /// A frame without news allocates nothing and does work that does not grow with the number of
+  /// items, once the frame before it has been let go.
+  ///
+  /// - Throws: `reentrantStep` from inside a frame, `timeWentBackwards` for a moment before the last
+  ///   one, `invalidValue` for one further than 146 years from the clock's zero. Nothing has changed
+  ///   then.
+  @discardableResult
+  public func step(to time: Timestamp) throws(CollectionError) -> Frame {
+    guard !isStepping else { throw .reentrantStep }
+    try check(time)
+    if let last = state.time, time < last { throw .timeWentBackwards(from: last, to: time) }
+    isStepping = true
+    defer { isStepping = false }
+
+    if state.time == nil { state.scroll.time = time }
+    state.time = time
+    state.work = FrameWork()
+    state.events.removeAll(keepingCapacity: true)
+    state.diagnostics.removeAll(keepingCapacity: true)
+    let before = state.scroll.position
+    let shifted = applyUpdates()
+    let moved = shifted + resolve(to: time)
+    reconcileDisplay()
+    draw()
+    let frame = finish(before: before, displacement: moved)
+    dispatch(frame.events)
+    return frame
+  }
+
+  /// Puts the frame together and readies the counters for the next one.
+  private func finish(before: Ticks, displacement: Ticks) -> Frame {
+    store.trim()
+    state.work.indexSteps += state.layout.takeSteps()
+    state.diagnostics += store.diagnostics
+    store.diagnostics.removeAll(keepingCapacity: true)
+    var frame = Frame()
+    frame.index = state.frameIndex
+    frame.time = state.time ?? .zero
+    frame.phase = phase
+    frame.contentOffset = contentOffset
+    frame.contentSize = contentSize
+    frame.velocity = velocity
+    frame.displacement = displacement
+    frame.correction = state.scroll.position - before - displacement
+    frame.edges = state.edges
+    frame.isBouncingLeading = isBouncingLeading
+    frame.isBouncingTrailing = isBouncingTrailing
+    frame.visible = state.visible
+    frame.liveCells = state.live.count
+    if let first = state.live.first, let last = state.live.last {
+      frame.materializedRange = first.attributes.index..<last.attributes.index + 1
+    }
+    frame.events = state.events
+    frame.diagnostics = state.diagnostics
+    frame.work = state.work
+    frame.displayList = state.displayList
+    state.frameIndex += 1
+    return frame
+  }
+
+  /// Pass 6: tells the subscriber what happened. Everything is settled; what it asks for belongs to
+  /// the next frame.
+  private func dispatch(_ events: [CollectionEvent]) {
+    guard !events.isEmpty, eventHandler != nil else { return }
+    isDispatching = true
+    defer { isDispatching = false }
+    for event in events { eventHandler?(self, event) }
+  }
+}

@@ -1,0 +1,126 @@
+public import ScrollLayout
+public import ScrollPrimitives
+
+extension CollectionView {
+  /// Replaces all items: from the next frame on there are as many as said, and all are bound anew.
+  ///
+  /// The item that the viewport begins with stays in place when there still is one at its path. O(n)
+  /// in the next frame.
+  ///
+  /// - Throws: `invalidSection` for a negative count, `tooManyElements`, `contentTooLong`.
+  public func reloadData(sectionCounts: [Int]) throws(CollectionError) {
+    let structure: ItemStructure
+    do {
+      structure = try ItemStructure(sectionCounts: sectionCounts)
+      try state.layout.validate(structure)
+    } catch {
+      switch error {
+      case let failure as ItemStructure.Failure: throw CollectionError(failure)
+      case let failure as ListLayout.Failure: throw CollectionError(failure)
+      default: throw .tooManyElements(count: .max)
+      }
+    }
+    queue.structure = structure
+    queue.reconfigured.removeAll()
+  }
+
+  /// Configures the cells of items again, in the next frame, without preparing them for reuse. Their
+  /// sizes are asked for again; those of items without a cell when they next get one.
+  ///
+  /// - Throws: `itemOutOfRange` for the first path that names no item; nothing is configured then.
+  public func reconfigureItems(at paths: [ItemPath]) throws(CollectionError) {
+    for path in paths { try check(path) }
+    queue.reconfigured += paths.map(ElementPath.item)
+  }
+
+  /// Scrolls until an item is where `position` says. Exact on arrival, whatever was measured on the
+  /// way. A finger that holds the content wins; a finger that comes later ends the scroll.
+  ///
+  /// - Parameter when: the moment it begins, by default as the next frame begins.
+  /// - Throws: `itemOutOfRange`; `timeWentBackwards` when something sent earlier comes later.
+  public func scrollToItem(
+    at path: ItemPath, at position: ScrollPosition, animated: Bool, when: Timestamp? = nil
+  ) throws(CollectionError) {
+    try check(path)
+    try enqueue(.item(path, position, animated: animated), when)
+  }
+
+  /// Scrolls to an offset along the scroll axis, in points in content coordinates; one beyond the
+  /// edges means the edge. The other coordinate is not used.
+  ///
+  /// - Parameter when: the moment it begins, by default as the next frame begins.
+  /// - Throws: `invalidValue` when it is not finite or further than positions are exact;
+  ///   `timeWentBackwards` when something sent earlier comes later.
+  public func setContentOffset(
+    _ offset: LayoutPoint, animated: Bool, when: Timestamp? = nil
+  ) throws(CollectionError) {
+    let main = offset[main: state.layout.axis]
+    guard let ticks = Ticks(points: main) else {
+      throw .invalidValue(parameter: "contentOffset", value: main)
+    }
+    try enqueue(.offset(ticks, animated: animated), when)
+  }
+
+  /// Lets the content go as if a finger released it, at `velocity` points per second, positive toward
+  /// the trailing edge. Does nothing while a finger holds the content or when it does not scroll.
+  ///
+  /// - Parameter when: the moment it begins, by default as the next frame begins.
+  /// - Throws: `invalidValue` when the velocity is not finite or above 1e9; `timeWentBackwards` when
+  ///   something sent earlier comes later.
+  public func fling(velocity: Double, when: Timestamp? = nil) throws(CollectionError) {
+    guard abs(velocity) <= 1e9 else {
+      throw .invalidValue(parameter: "velocity", value: velocity)
+    }
+    try enqueue(.fling(velocity: velocity), when)
+  }
+
+  /// Takes what a person did. It takes effect in the frame that reaches its time.
+  ///
+  /// - Throws: `timeWentBackwards` when an event sent earlier is later; `invalidValue` for a place or
+  ///   a wheel delta that is not finite.
+  public func send(_ event: InputEvent) throws(CollectionError) {
+    try check(event.position, "position")
+    if case .wheel(let delta) = event.action { try check(delta, "delta") }
+    try append(.event(event))
+  }
+
+  private func enqueue(
+    _ command: UpdateQueue.Command, _ when: Timestamp?
+  ) throws(CollectionError) {
+    let entry = UpdateQueue.Entry(command: command, isSilent: isDispatching)
+    if let when {
+      try append(.command(entry, when: when))
+    } else {
+      queue.commands.append(entry)
+    }
+  }
+
+  private func append(_ timed: UpdateQueue.Timed) throws(CollectionError) {
+    try check(timed.time)
+    if let last = queue.lastTime, timed.time < last {
+      throw .timeWentBackwards(from: last, to: timed.time)
+    }
+    queue.lastTime = timed.time
+    queue.timed.append(timed)
+  }
+
+  /// Checks against the items there will be when what is queued has been applied.
+  private func check(_ path: ItemPath) throws(CollectionError) {
+    guard (queue.structure ?? state.layout.structure).contains(path) else {
+      throw .itemOutOfRange(path)
+    }
+  }
+
+  private func check(_ point: LayoutPoint, _ name: String) throws(CollectionError) {
+    for (axis, value) in [("x", point.x), ("y", point.y)] where !(abs(value) <= 1e9) {
+      throw .invalidValue(parameter: "\(name).\(axis)", value: value)
+    }
+  }
+
+  /// Moments are kept far from where their differences would overflow.
+  func check(_ time: Timestamp) throws(CollectionError) {
+    guard time.nanoseconds.magnitude < 1 << 62 else {
+      throw .invalidValue(parameter: "time", value: time.seconds)
+    }
+  }
+}

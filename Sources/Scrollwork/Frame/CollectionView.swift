@@ -1,0 +1,53 @@
+public import ScrollLayout
+public import ScrollPhysics
+import ScrollPrimitives
+
+/// A scrolling list of items, shown by cells that are used again and again.
+///
+/// Give it a viewport, say how many items there are, and provide cells; then send it input and step
+/// it from frame to frame:
+///
+/// ```swift
+/// let view = CollectionView()
+/// view.register(CityCell.self)
+/// view.cellProvider = { view, path in
+///   let cell: CityCell = view.dequeueCell(at: path)
+///   cell.name = cities[path.item].name
+///   return cell
+/// }
+/// try view.setViewport(size: LayoutSize(width: 390, height: 844), scale: 3)
+/// try view.reloadData(sectionCounts: [cities.count])
+/// let frame = try view.step(to: clock.next())
+/// ```
+///
+/// What is asked for between two frames takes effect in the next one, in order. The view never reads a
+/// clock, never draws and never prints. It is not `Sendable`: use it from one isolation at a time.
+public final class CollectionView {
+  /// Configures a cell for an item. Called from `step(to:)` only, at most once a binding.
+  public var cellProvider: ((CollectionView, ItemPath) -> any ReusableCell)?
+  /// Configures a cell for the header of a section.
+  public var headerProvider: ((CollectionView, _ section: Int) -> any ReusableCell)?
+  /// Receives a frame's events in order, at its end.
+  public var eventHandler: ((CollectionView, CollectionEvent) -> Void)?
+  /// How far beyond the viewport cells are made ready.
+  public var prefetch: PrefetchPolicy
+
+  var settings = Settings()
+  var queue = UpdateQueue()
+  var state: EngineState
+  let store: CellStore
+  /// Events of the round that is being tried; kept to be filled again.
+  var roundEvents: [ScrollEvent] = []
+  var isStepping = false
+  var isDispatching = false
+
+  /// - Parameter layout: how items are laid out; it stays for the view's life.
+  public init(
+    layout: ListLayout = ListLayout(), profile: ScrollProfile = .ios,
+    reuse: ReusePolicy = ReusePolicy(), prefetch: PrefetchPolicy = PrefetchPolicy()
+  ) {
+    self.prefetch = prefetch
+    state = EngineState(layout: layout, profile: profile)
+    store = CellStore(policy: reuse)
+  }
+}

@@ -1,0 +1,76 @@
+public import ScrollLayout
+public import ScrollPrimitives
+
+/// Everything one step made: what is on screen, how it got there, and what it cost.
+///
+/// A value: it stays as it is after the next step. Let go of it before the next step where its
+/// buffers should be used again.
+public struct Frame: Sendable {
+  /// Counts the steps of a collection view, from zero.
+  public internal(set) var index = 0
+  public internal(set) var time = Timestamp.zero
+  public internal(set) var phase = ScrollPhase.idle
+  /// The top left corner of the viewport, in points in content coordinates.
+  public internal(set) var contentOffset = LayoutPoint.zero
+  /// Points. Along the scroll axis with estimates for what was never measured.
+  public internal(set) var contentSize = LayoutSize.zero
+  /// Points per second along the scroll axis, positive toward the trailing edge.
+  public internal(set) var velocity = 0.0
+  /// How far the content was scrolled by the user, by physics or by the program in this frame, along
+  /// the scroll axis. What is on screen moves by exactly as much the other way.
+  public internal(set) var displacement = Ticks.zero
+  /// How far the content offset moved because sizes before the viewport changed. Nothing on screen
+  /// moves by it.
+  public internal(set) var correction = Ticks.zero
+  public internal(set) var edges = ScrollEdges(ScrollEdges.Input())
+  public internal(set) var isBouncingLeading = false
+  public internal(set) var isBouncingTrailing = false
+  /// The elements on screen with their place in the viewport, first to last.
+  public internal(set) var visible: [VisibleElement] = []
+  /// The cells that belong to an element: on screen or made ready beside it.
+  public internal(set) var liveCells = 0
+  /// The elements that have cells, as a range of places in the row; empty when there are none.
+  public internal(set) var materializedRange = 0..<0
+  public internal(set) var events: [CollectionEvent] = []
+  /// Mistakes noticed in this frame. Empty in a correct program.
+  public internal(set) var diagnostics: [CollectionError] = []
+  public internal(set) var work = FrameWork()
+  public internal(set) var displayList = DisplayList()
+
+  /// Whether the content lies beyond either edge by more than half a pixel.
+  public var isBouncing: Bool { isBouncingLeading || isBouncingTrailing }
+}
+
+/// An element on screen.
+public struct VisibleElement: Hashable, Sendable {
+  public var element: ElementPath
+  /// The element's place in the row of all headers and items.
+  public var index: Int
+  /// Where the element starts along the scroll axis, in the viewport's coordinates.
+  public var start: Ticks
+  public var extent: Ticks
+  /// Whether a cell shows it. Without one its place is blank.
+  public var hasCell: Bool
+}
+
+/// What a frame cost, counted, not timed.
+public struct FrameWork: Hashable, Sendable {
+  /// Entries of the extent index looked at or changed.
+  public var indexSteps = 0
+  /// Elements looked at while filling the viewport and placing cells.
+  public var elementsVisited = 0
+  /// Rounds until sizes and position agreed; one in a frame without news.
+  public var rounds = 0
+  public var bound = 0
+  public var measured = 0
+  /// Cells made by `init()`.
+  public var created = 0
+  /// Cells taken from a pool.
+  public var reused = 0
+  /// Cells shown again with their binding.
+  public var restored = 0
+  /// Cells that left their element.
+  public var recycled = 0
+  /// Input events handled.
+  public var inputs = 0
+}

@@ -1,0 +1,114 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Passes 1 and 2: input and time move the scroll model. Run on a copy of the model, once a round.
+extension CollectionView {
+  /// Applies commands and events up to `time` and moves on to it. Returns how far commands of
+  /// subscribers moved the content, which is not reported to them again.
+  func run(_ model: inout ScrollModel, goal: inout EngineState.Goal?, to time: Timestamp) -> Ticks {
+    var silent = Ticks.zero
+    for entry in queue.commands {
+      silent = silent + perform(entry, on: &model, goal: &goal)
+    }
+    for timed in queue.timed {
+      guard timed.time <= time else { break }
+      model.advance(to: timed.time, &roundEvents)
+      switch timed {
+      case .event(let event): handle(event, on: &model)
+      case .command(let entry, _): silent = silent + perform(entry, on: &model, goal: &goal)
+      }
+    }
+    model.advance(to: time, &roundEvents)
+    if case .animating = model.activity {} else { goal = nil }
+    return silent
+  }
+
+  /// Forgets what the frame has used up.
+  func consumeQueue(until time: Timestamp) {
+    queue.commands.removeAll(keepingCapacity: true)
+    let handled = queue.timed.prefix { $0.time <= time }.count
+    queue.timed.removeFirst(handled)
+    state.work.inputs += handled
+  }
+
+  /// Returns how far the content moved at once by what a subscriber asked for.
+  private func perform(
+    _ entry: UpdateQueue.Entry, on model: inout ScrollModel, goal: inout EngineState.Goal?
+  ) -> Ticks {
+    let before = model.position
+    perform(entry.command, on: &model, goal: &goal)
+    return entry.isSilent ? model.position - before : .zero
+  }
+
+  private func perform(
+    _ command: UpdateQueue.Command, on model: inout ScrollModel, goal: inout EngineState.Goal?
+  ) {
+    switch command {
+    case .offset(let target, let animated):
+      goal = nil
+      model.scroll(to: target, animated: animated, &roundEvents)
+    case .item(let path, let position, let animated):
+      let settled = settle(position, of: path, from: model.position)
+      guard let settled, let target = target(of: path, at: settled) else { return }
+      goal = EngineState.Goal(path: path, position: settled)
+      model.scroll(to: target, animated: animated, &roundEvents)
+    case .fling(let velocity):
+      goal = nil
+      model.fling(velocity: velocity, &roundEvents)
+    }
+  }
+
+  private func handle(_ event: InputEvent, on model: inout ScrollModel) {
+    func pointer(_ id: Int) -> ScrollModel.Pointer {
+      ScrollModel.Pointer(id: id, place: event.position[main: axis], time: event.time)
+    }
+    switch event.action {
+    case .pointerDown(let id, let kind):
+      let slop = kind == .touch ? model.profile.touchSlop : model.profile.mouseSlop
+      model.pointerDown(pointer(id), slop: slop, &roundEvents)
+    case .pointerMoved(let id):
+      model.pointerMoved(pointer(id), &roundEvents)
+    case .pointerUp(let id):
+      model.pointerUp(pointer(id), isCancelled: false, &roundEvents)
+    case .pointerCancelled(let id):
+      model.pointerUp(pointer(id), isCancelled: true, &roundEvents)
+    case .wheel(let delta):
+      model.wheel(by: delta[main: axis], &roundEvents)
+    }
+  }
+
+  // MARK: Scrolling to an item
+
+  /// The offset at which an item lies as `position` says, by the sizes known now; within the edges.
+  func target(of path: ItemPath, at position: ScrollPosition) -> Ticks? {
+    guard let index = state.layout.structure.index(of: .item(path)) else { return nil }
+    let item = state.layout.attributes(at: index)
+    let leading = Ticks(clamping: state.edges.adjustedLeading)
+    let trailing = Ticks(clamping: state.edges.adjustedTrailing)
+    let viewport = Ticks(clamping: state.settings.viewport[main: axis])
+    switch position {
+    case .top, .nearest:
+      return item.start - leading
+    case .bottom:
+      return item.end + trailing - viewport
+    case .centre:
+      let free = viewport - leading - trailing
+      let slack = Ticks(rawValue: (free - item.extent).rawValue / 2)
+      return item.start - leading - slack
+    }
+  }
+
+  /// Turns `nearest` into the edge it means from a position; `nil` when nothing needs to move.
+  private func settle(
+    _ position: ScrollPosition, of path: ItemPath, from offset: Ticks
+  ) -> ScrollPosition? {
+    guard position == .nearest else { return position }
+    guard let top = target(of: path, at: .top), let bottom = target(of: path, at: .bottom) else {
+      return nil
+    }
+    // Between the two the item is wholly on screen; an item longer than the viewport has them swapped.
+    if offset > max(top, bottom) { return top >= bottom ? .top : .bottom }
+    if offset < min(top, bottom) { return top >= bottom ? .bottom : .top }
+    return nil
+  }
+}

@@ -1,0 +1,163 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Pass 3: position and sizes are brought into agreement.
+///
+/// A round moves a copy of the scroll model to the frame's time, with the coordinate frame where the
+/// sizes known so far put it, and fills the viewport there. Filling binds and measures cells (pass 4),
+/// which may move the coordinate frame and the edges; then the next round starts again from the
+/// model as the frame found it. So the position is what it would have been had the sizes been known
+/// before, and no correction is ever left over for a later frame.
+extension CollectionView {
+  /// Rounds after which the last sizes are kept and reported. A round measures at least one element
+  /// that was not measured before, so only rows of very many, very small elements get here.
+  private static let roundLimit = 32
+
+  /// Makes the frame's position final. Returns how far user, physics and program moved the content.
+  func resolve(to time: Timestamp) -> Ticks {
+    let base = state.scroll
+    let first = state.anchor.map { Pin(index: $0.index, slotStart: $0.slotStart, carried: .zero) }
+    var pin = first
+    var prefetchBudget = prefetch.cellsPerFrame
+    while true {
+      state.work.rounds += 1
+      roundEvents.removeAll(keepingCapacity: true)
+      var model = base
+      var goal = state.goal
+      let growth = growth(of: pin)
+      model.translate(by: growth)
+      state.edges = state.settings.edges(content: state.layout.contentExtent.points, axis: axis)
+      model.setBounds(bounds(state.edges), &roundEvents)
+      if let goal, let target = target(of: goal.path, at: goal.position) {
+        model.retarget(to: target)
+      }
+      let silent = run(&model, goal: &goal, to: time)
+      var displacement = model.position - base.position - growth
+
+      pin = handOver(pin, growth: growth, at: model.position)
+      recycle(outsideOf: window(at: model.position, heading: heading(after: displacement)))
+      var hasNews = false
+      if let pin {
+        let span = fill(from: pin.index, at: model.position, &hasNews)
+        if !hasNews {
+          fetch(beyond: span, at: model.position, displacement, &prefetchBudget, &hasNews)
+        }
+      }
+      if hasNews, state.work.rounds == Self.roundLimit, let pin {
+        let element = state.layout.structure.path(at: pin.index)
+        state.diagnostics.append(.layoutDidNotConverge(element, rounds: Self.roundLimit))
+        hasNews = false
+      }
+      guard !hasNews else { continue }
+      if let first, sharesScreen(with: model.position) {
+        displacement = model.position - base.position - self.growth(of: first)
+      }
+      commit(model, goal: goal, displacement: displacement, silent: silent, time: time)
+      return displacement
+    }
+  }
+
+  private func commit(
+    _ model: ScrollModel, goal: EngineState.Goal?, displacement: Ticks, silent: Ticks,
+    time: Timestamp
+  ) {
+    turn(after: displacement)
+    state.scroll = model
+    state.goal = goal
+    consumeQueue(until: time)
+    placeLiveCells()
+    state.anchor = anchor(at: model.position)
+    postScrollEvents(didScroll: displacement != silent)
+  }
+
+  /// Puts `didScroll` after what began in this frame and before what ended in it.
+  private func postScrollEvents(didScroll: Bool) {
+    var tail = roundEvents.count
+    while tail > 0, roundEvents[tail - 1].endsMotion { tail -= 1 }
+    for event in roundEvents[..<tail] { state.events.append(.scroll(event)) }
+    if didScroll { state.events.append(.scroll(.didScroll)) }
+    for event in roundEvents[tail...] { state.events.append(.scroll(event)) }
+  }
+
+  // MARK: The coordinate frame
+
+  private func growth(of pin: Pin?) -> Ticks {
+    guard let pin else { return .zero }
+    return pin.growth(slotStart: state.layout.slotStart(at: pin.index))
+  }
+
+  /// Keeps the pin while anything that was on screen before still is; else the element that the
+  /// viewport begins with takes over.
+  private func handOver(_ pin: Pin?, growth: Ticks, at position: Ticks) -> Pin? {
+    if let pin {
+      let end = position + Ticks(clamping: state.settings.viewport[main: axis])
+      let slot = state.layout.slot(at: pin.index)
+      if slot.end > position && slot.start < end || sharesScreen(with: position) { return pin }
+    }
+    guard let index = state.layout.index(near: position) else { return nil }
+    return Pin(index: index, slotStart: state.layout.slotStart(at: index), carried: growth)
+  }
+
+  /// Whether anything of the last frame's screen is on screen at a position. What was on screen is
+  /// measured, so then all of it moved alike.
+  private func sharesScreen(with position: Ticks) -> Bool {
+    guard let first = state.visible.first, let last = state.visible.last else { return false }
+    let end = position + Ticks(clamping: state.settings.viewport[main: axis])
+    return state.layout.slotStart(at: first.index) < end
+      && state.layout.slot(at: last.index).end > position
+  }
+
+  /// The first element on screen, or the one nearest to the viewport's beginning.
+  private func anchor(at position: Ticks) -> Anchor? {
+    let onScreen = state.live.first { isOnScreen($0.attributes, at: position) }
+    guard let index = onScreen?.attributes.index ?? state.layout.index(near: position) else {
+      return nil
+    }
+    let slotStart = state.layout.slotStart(at: index)
+    return Anchor(
+      element: state.layout.structure.path(at: index), index: index, slotStart: slotStart,
+      inside: position - slotStart)
+  }
+
+  /// Whether any part of an element lies in the viewport.
+  func isOnScreen(_ attributes: LayoutAttributes, at position: Ticks) -> Bool {
+    let end = position + Ticks(clamping: state.settings.viewport[main: axis])
+    return attributes.extent > .zero && attributes.end > position && attributes.start < end
+  }
+
+  // MARK: The direction of travel
+
+  /// How far the content goes against the direction before that turns: enough that a trembling finger
+  /// does not swap the two sides of the prefetch.
+  private static let turningDistance = Ticks(rawValue: 32 * 1024)
+
+  func heading(after displacement: Ticks) -> Int {
+    let direction = displacement.rawValue.signum()
+    guard direction != 0, Int(direction) != state.heading else { return state.heading }
+    let turned = state.turning.rawValue + abs(displacement.rawValue)
+    return turned > Self.turningDistance.rawValue ? Int(direction) : state.heading
+  }
+
+  private func turn(after displacement: Ticks) {
+    let direction = displacement.rawValue.signum()
+    guard direction != 0 else { return }
+    let heading = heading(after: displacement)
+    if Int(direction) == state.heading || heading != state.heading {
+      state.turning = .zero
+    } else {
+      state.turning.rawValue += abs(displacement.rawValue)
+    }
+    state.heading = heading
+  }
+}
+
+extension ScrollEvent {
+  /// Whether the event tells that something came to its end.
+  fileprivate var endsMotion: Bool {
+    switch self {
+    case .didEndDecelerating, .didEndScrollingAnimation: true
+    case .bounce(let bounce): bounce.stage == .ended
+    default: false
+    }
+  }
+}

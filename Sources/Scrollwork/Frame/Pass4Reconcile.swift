@@ -1,0 +1,195 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Pass 4: cells join elements and leave them. The only code that binds.
+extension CollectionView {
+  /// The position in `live` of the element at a place in the row. O(log cells).
+  func liveSlot(at index: Int) -> Int? {
+    let slot = liveInsertion(of: index)
+    guard slot < state.live.count, state.live[slot].attributes.index == index else { return nil }
+    return slot
+  }
+
+  /// Whether the element at a place in the row has something to show and no cell yet.
+  func needsCell(at index: Int) -> Bool {
+    guard liveSlot(at: index) == nil else { return false }
+    return state.layout.slotExtent(at: index) > .zero && state.layout.hasCell(at: index)
+  }
+
+  /// Sees to it that an element has a cell and is measured. `hasNews` becomes true when its size
+  /// turned out other than known.
+  func materialize(_ index: Int, _ hasNews: inout Bool) {
+    if let slot = liveSlot(at: index) {
+      measure(slot, &hasNews)
+      return
+    }
+    guard state.layout.hasCell(at: index) else { return }
+    let attributes = state.layout.attributes(at: index)
+    guard !attributes.isMeasured || attributes.extent > .zero else { return }
+    let element = attributes.element
+    var live = LiveCell(attributes: attributes)
+    if let restored = store.restore(element) {
+      live.owned = restored
+      state.work.restored += 1
+    } else {
+      live.owned = bind(element, current: nil)
+      live.owned?.pool.counters.live += 1
+    }
+    let slot = liveInsertion(of: index)
+    state.live.insert(live, at: slot)
+    measure(slot, &hasNews)
+  }
+
+  /// Has the provider configure a cell for an element, and checks what it did.
+  func bind(_ element: ElementPath, current: CellStore.OwnedCell?) -> CellStore.OwnedCell? {
+    let created = store.pools.reduce(0) { $0 + $1.counters.created }
+    let reused = store.pools.reduce(0) { $0 + $1.counters.reused }
+    let outer = store.binding
+    store.binding = CellStore.Binding(element: element, current: current)
+    let cell = callProvider(for: element)
+    let dequeued = store.binding?.dequeued
+    store.binding = outer
+    state.work.created += store.pools.reduce(0) { $0 + $1.counters.created } - created
+    state.work.reused += store.pools.reduce(0) { $0 + $1.counters.reused } - reused
+    guard let cell else {
+      state.diagnostics.append(.missingProvider(element))
+      return nil
+    }
+    guard let dequeued, dequeued.cell === cell else {
+      store.diagnostics.append(.foreignCell(element, type: type(of: cell).reuseIdentifier))
+      if let dequeued, dequeued.cell !== current?.cell { dequeued.pool.put(dequeued.cell) }
+      return nil
+    }
+    dequeued.pool.counters.bound += 1
+    state.work.bound += 1
+    return dequeued
+  }
+
+  private func callProvider(for element: ElementPath) -> (any ReusableCell)? {
+    switch element {
+    case .item(let path): cellProvider?(self, path)
+    case .header(let section): headerProvider?(self, section)
+    }
+  }
+
+  /// Asks a cell for its size if the layout does not know it.
+  private func measure(_ slot: Int, _ hasNews: inout Bool) {
+    let attributes = state.live[slot].attributes
+    let index = attributes.index
+    guard !state.layout.isMeasured(at: index) else { return }
+    let element = attributes.element
+    let known = state.layout.attributes(at: index).extent
+    var extent = known
+    if let owned = state.live[slot].owned {
+      let proposal = LayoutSize(
+        main: known.points, cross: state.layout.crossLength(of: element), axis: axis)
+      let size = owned.cell.preferredSize(fitting: proposal)
+      owned.pool.counters.measured += 1
+      state.work.measured += 1
+      if let asked = Ticks(points: size[main: axis]), asked >= .zero {
+        extent = asked
+      } else {
+        state.diagnostics.append(.invalidSize(element, size))
+      }
+    }
+    do {
+      let growth = try state.layout.setExtent(extent, at: index)
+      if growth != .zero { hasNews = true }
+    } catch {
+      state.diagnostics.append(CollectionError(error))
+      state.layout.setMeasured(at: index)
+    }
+    state.live[slot].needsDrawing = true
+    if extent == .zero {
+      retire(slot, keepsBinding: false)
+      state.live.remove(at: slot)
+    }
+  }
+
+  // MARK: Leaving
+
+  /// Takes the cells of elements that lie wholly outside a window, in content coordinates.
+  func recycle(outsideOf window: Range<Ticks>) {
+    placeLiveCells()
+    var kept = 0
+    for slot in state.live.indices {
+      let attributes = state.live[slot].attributes
+      if attributes.end > window.lowerBound, attributes.start < window.upperBound {
+        if kept != slot { state.live.swapAt(kept, slot) }
+        kept += 1
+      } else {
+        retire(slot, keepsBinding: true)
+        state.work.recycled += 1
+      }
+    }
+    if kept < state.live.count { state.live.removeSubrange(kept...) }
+  }
+
+  /// Takes the cell of a live element. The caller removes the element from `live`.
+  func retire(_ slot: Int, keepsBinding: Bool) {
+    let live = state.live[slot]
+    releaseDrawing(of: slot)
+    if live.isDisplayed {
+      state.live[slot].isDisplayed = false
+      state.events.append(.didEndDisplaying(live.attributes.element))
+      live.owned?.cell.didEndDisplaying()
+    }
+    guard let owned = live.owned else { return }
+    state.live[slot].owned = nil
+    if keepsBinding {
+      store.recycle(owned, from: live.attributes.element)
+    } else {
+      store.discard(owned)
+    }
+  }
+
+  // MARK: On screen
+
+  /// Brings the places of live cells up to date with the sizes before them. O(cells).
+  func placeLiveCells() {
+    for slot in state.live.indices {
+      var attributes = state.live[slot].attributes
+      state.layout.update(&attributes)
+      state.live[slot].attributes = attributes
+      state.work.elementsVisited += 1
+    }
+  }
+
+  /// Tells cells that they came on screen or left it, and lists what is on screen.
+  func reconcileDisplay() {
+    let position = state.scroll.position
+    state.visible.removeAll(keepingCapacity: true)
+    for slot in state.live.indices {
+      let live = state.live[slot]
+      let isOnScreen = isOnScreen(live.attributes, at: position)
+      if isOnScreen {
+        state.visible.append(
+          VisibleElement(
+            element: live.attributes.element, index: live.attributes.index,
+            start: live.attributes.start - position, extent: live.attributes.extent,
+            hasCell: live.owned != nil))
+      }
+      guard isOnScreen != live.isDisplayed else { continue }
+      state.live[slot].isDisplayed = isOnScreen
+      state.events.append(
+        isOnScreen
+          ? .willDisplay(live.attributes.element) : .didEndDisplaying(live.attributes.element))
+      if isOnScreen {
+        live.owned?.cell.willDisplay()
+      } else {
+        live.owned?.cell.didEndDisplaying()
+      }
+    }
+  }
+
+  /// Where in `live` an element belongs.
+  private func liveInsertion(of index: Int) -> Int {
+    var low = 0
+    var high = state.live.count
+    while low < high {
+      let middle = (low + high) / 2
+      if state.live[middle].attributes.index < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,60 @@
+public import ScrollPrimitives
+
+/// Where scrolling ends along one axis, and whether an offset lies beyond.
+///
+/// All values are in points in content coordinates; `leading` is top or left, `trailing` bottom or
+/// right.
+public struct ScrollEdges: Hashable, Sendable {
+  /// What the edges depend on, along one axis.
+  public struct Input: Hashable, Sendable {
+    public var axis = Axis.vertical
+    public var viewport = 0.0
+    public var content = 0.0
+    public var insetLeading = 0.0
+    public var insetTrailing = 0.0
+    public var safeLeading = 0.0
+    public var safeTrailing = 0.0
+    public var adjustment = InsetAdjustment.automatic
+    public var alwaysBounces = false
+    public var isHostedByScreen = false
+
+    public init() {}
+  }
+
+  /// The content's insets together with the safe area, where that is included.
+  public let adjustedLeading: Double
+  public let adjustedTrailing: Double
+  /// The offset at rest at the leading edge: minus the adjusted leading inset.
+  public let minimum: Double
+  /// The offset at rest at the trailing edge. Never below `minimum`: content shorter than the
+  /// viewport rests at the leading edge.
+  public let maximum: Double
+
+  public init(_ input: Input) {
+    let scrolls = input.content > input.viewport || input.alwaysBounces
+    let includesSafeArea =
+      switch input.adjustment {
+      case .always: true
+      case .never: false
+      case .scrollableAxes: scrolls
+      case .automatic: scrolls || (input.isHostedByScreen && input.axis == .vertical)
+      }
+    adjustedLeading = input.insetLeading + (includesSafeArea ? input.safeLeading : 0)
+    adjustedTrailing = input.insetTrailing + (includesSafeArea ? input.safeTrailing : 0)
+    minimum = 0 - adjustedLeading
+    maximum = max(minimum, input.content + adjustedTrailing - input.viewport)
+  }
+
+  /// Half a pixel, in points: an offset closer to an edge than this counts as at rest there.
+  public static func epsilon(scale: Double) -> Double { 0.5 / scale }
+
+  /// Whether an offset lies before the leading edge by more than half a pixel.
+  public func isBouncingLeading(at offset: Double, scale: Double) -> Bool {
+    offset < minimum - Self.epsilon(scale: scale)
+  }
+
+  /// Whether an offset lies behind the trailing edge by more than half a pixel.
+  public func isBouncingTrailing(at offset: Double, scale: Double) -> Bool {
+    offset > maximum + Self.epsilon(scale: scale)
+  }
+}

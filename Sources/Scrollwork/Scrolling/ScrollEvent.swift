@@ -1,0 +1,19 @@
+/// What happened to the scroll position, in the order UIScrollView reports it:
+///
+/// `willBeginDragging` → `didScroll`* → `willEndDragging` → `didEndDragging` →
+/// [`willBeginDecelerating` → `didScroll`* → `didEndDecelerating`], and for a scroll that the
+/// program animates `didScroll`* → `didEndScrollingAnimation`.
+public enum ScrollEvent: Hashable, Sendable {
+  case willBeginDragging
+  /// The finger lifts. `velocity` is the content's, in points per second, positive toward the
+  /// trailing edge; `target` is the offset where it will rest, in points.
+  case willEndDragging(velocity: Double, target: Double)
+  case didEndDragging(willDecelerate: Bool)
+  case willBeginDecelerating
+  /// The content moved in this frame. Posted at most once a frame.
+  case didScroll
+  case didEndDecelerating
+  case didEndScrollingAnimation
+  case didChangeAdjustedContentInset
+  case bounce(BounceEvent)
+}

@@ -1,0 +1,116 @@
+import ScrollLayout
+import ScrollPhysics
+import ScrollPrimitives
+
+extension ScrollModel {
+  /// A pointer's place along the axis at the model's time, in points in the viewport.
+  struct Pointer {
+    var id: Int
+    var place: Double
+    /// When it happened; the model's own time may be later when the event came late.
+    var time: Timestamp
+  }
+
+  mutating func pointerDown(_ pointer: Pointer, slop: Double, _ events: inout [ScrollEvent]) {
+    guard !isHeld else { return }
+    let caught = isMoving
+    interrupt(&events)
+    tracker.reset()
+    tracker.add(position: pointer.place, time: pointer.time.seconds)
+    activity = .tracking(
+      Activity.Touch(pointer: pointer.id, start: pointer.place, slop: caught ? 0 : slop))
+  }
+
+  mutating func pointerMoved(_ pointer: Pointer, _ events: inout [ScrollEvent]) {
+    switch activity {
+    case .tracking(let touch) where touch.pointer == pointer.id:
+      tracker.add(position: pointer.place, time: pointer.time.seconds)
+      let travel = pointer.place - touch.start
+      guard abs(travel) > touch.slop, bounds.scrolls else { return }
+      events.append(.willBeginDragging)
+      // Counting from where the finger passed the slop, however coarse its events are.
+      let start = touch.start + (travel < 0 ? -touch.slop : touch.slop)
+      activity = .dragging(drag(pointer: touch.pointer, fingerStart: start, finger: start))
+      follow(pointer)
+    case .dragging(let drag) where drag.pointer == pointer.id:
+      tracker.add(position: pointer.place, time: pointer.time.seconds)
+      follow(pointer)
+    default:
+      return
+    }
+  }
+
+  mutating func pointerUp(
+    _ pointer: Pointer, isCancelled: Bool, _ events: inout [ScrollEvent]
+  ) {
+    switch activity {
+    case .tracking(let touch) where touch.pointer == pointer.id:
+      activity = .idle
+      if isOverscrolled { beginGlide(velocity: 0, decelerates: false, &events) }
+    case .dragging(let drag) where drag.pointer == pointer.id:
+      if !isCancelled, pointer.place != drag.finger { pointerMoved(pointer, &events) }
+      release(at: pointer.time, isCancelled: isCancelled, &events)
+    default:
+      return
+    }
+  }
+
+  /// The content's velocity if the finger lifted at `time`: the finger's, turned around and reduced
+  /// by the slope of the rubber band, so that the content goes on as fast as it moved.
+  func releaseVelocity(of drag: Activity.Drag, at time: Timestamp) -> Double {
+    let finger = tracker.velocity(at: time.seconds)
+    let (lower, upper) = edges(from: drag.origin)
+    let proposed = drag.proposed
+    let beyond = proposed < lower ? proposed - lower : proposed > upper ? proposed - upper : 0
+    guard beyond != 0 else { return 0 - finger }
+    guard bounces else { return 0 }
+    return 0 - finger * profile.rubberBand.slope(atDrag: beyond, dimension: bounds.viewport)
+  }
+
+  /// A drag that begins here with the finger at `fingerStart`.
+  func drag(pointer: Int, fingerStart: Double, finger: Double) -> Activity.Drag {
+    let (lower, upper) = edges(from: position)
+    let proposed =
+      bounces
+      ? profile.rubberBand.proposed(
+        forPosition: 0, lower: lower, upper: upper, dimension: bounds.viewport) : 0
+    return Activity.Drag(
+      pointer: pointer, origin: position, proposedStart: proposed, fingerStart: fingerStart,
+      finger: finger)
+  }
+
+  /// Where a drag puts the content, in points from its origin.
+  func banded(_ proposed: Double, lower: Double, upper: Double) -> Double {
+    guard bounces else { return min(max(proposed, lower), upper) }
+    return profile.rubberBand.position(
+      forProposed: proposed, lower: lower, upper: upper, dimension: bounds.viewport)
+  }
+
+  /// The edges in points from `origin`.
+  func edges(from origin: Ticks) -> (lower: Double, upper: Double) {
+    ((bounds.minimum - origin).points, (bounds.maximum - origin).points)
+  }
+
+  private mutating func follow(_ pointer: Pointer) {
+    guard case .dragging(var drag) = activity else { return }
+    drag.finger = pointer.place
+    let (lower, upper) = edges(from: drag.origin)
+    position = drag.origin + Ticks(clamping: banded(drag.proposed, lower: lower, upper: upper))
+    activity = .dragging(drag)
+  }
+
+  private mutating func release(
+    at time: Timestamp, isCancelled: Bool, _ events: inout [ScrollEvent]
+  ) {
+    guard case .dragging(let drag) = activity else { return }
+    let velocity = isCancelled ? 0 : releaseVelocity(of: drag, at: time)
+    let curve = curve(velocity: velocity)
+    let target = curve.map { restPosition(of: $0, from: position) } ?? position
+    let willDecelerate = (curve?.endTime ?? 0) > 0 && (bounces || target != position)
+    let rest = willDecelerate ? target : position
+    activity = .idle
+    events.append(.willEndDragging(velocity: velocity, target: rest.points))
+    events.append(.didEndDragging(willDecelerate: willDecelerate))
+    if willDecelerate { beginGlide(velocity: velocity, decelerates: true, &events) }
+  }
+}

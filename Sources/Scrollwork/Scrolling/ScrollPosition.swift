@@ -1,0 +1,10 @@
+/// Where an item comes to lie when it is scrolled to, between the adjusted insets of the viewport.
+public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
+  /// At the leading edge: top, or left.
+  case top
+  case centre
+  /// At the trailing edge: bottom, or right.
+  case bottom
+  /// Where it needs to move the least; not at all when it is wholly on screen.
+  case nearest
+}

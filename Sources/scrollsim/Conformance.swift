@@ -1,0 +1,80 @@
+#if CLI
+  import ArgumentParser
+  import ScrollSimulation
+
+  struct Conformance: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Computes reference tables and compares them with the given values.",
+      subcommands: [Physics.self, Bounce.self])
+
+    struct Physics: ParsableCommand {
+      static let configuration = CommandConfiguration(
+        abstract: "Checks the scroll curves against a directory of tables.",
+        discussion: """
+          Reads *_cases.csv, *_samples.csv and stand-alone tables of the families it knows, computes
+          every output from the inputs, and writes tables of the same names and headers into OUT.
+          Output cells may be empty: then they are computed and not compared. Tolerances come from
+          columns.csv in the directory, else from the families. Exits with 1 past tolerance.
+
+          EXAMPLE:
+            scrollsim conformance physics Tests/ScrollSimulationTests/Tables/physics --out /tmp/out
+          """)
+
+      @Argument(help: "The directory of tables.", completion: .directory)
+      var directory: String
+
+      @Option(help: "The directory for the computed tables; made if missing.")
+      var out: String
+
+      func run() throws {
+        try Conformance.finish {
+          () throws(TableError) in
+          try PhysicsConformance.run(directory: directory, output: out)
+        }
+      }
+    }
+
+    struct Bounce: ParsableCommand {
+      static let configuration = CommandConfiguration(
+        abstract: "Checks bounce detection against a table.",
+        discussion: """
+          Computes the adjusted insets, the edges, the bounce flags and the legacy test's answers for
+          every row, and writes a table of the same name and header into OUT. Exits with 1 when any
+          given value differs.
+
+          EXAMPLE:
+            scrollsim conformance bounce Tests/ScrollSimulationTests/Tables/bounce_cases.csv \
+          --out /tmp/out
+          """)
+
+      @Argument(help: "The table (CSV).", completion: .file(extensions: ["csv"]))
+      var file: String
+
+      @Option(help: "The directory for the computed table; made if missing.")
+      var out: String
+
+      func run() throws {
+        try Conformance.finish {
+          () throws(TableError) in try BounceConformance.run(file: file, output: out)
+        }
+      }
+    }
+
+    /// Prints what a check found and ends with its exit code.
+    private static func finish(
+      _ check: () throws(TableError) -> ConformanceReport
+    ) throws {
+      let report: ConformanceReport
+      do {
+        report = try check()
+      } catch {
+        throw Failure.badInput("error: \(error)")
+      }
+      Terminal.write(report.text())
+      if !report.passed {
+        let failed = report.files.count { !$0.passed }
+        throw Failure(code: 1, message: "\(failed) of \(report.files.count) tables differ")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,61 @@
+#if CLI
+  import ArgumentParser
+  import ScrollSimulation
+  import Scrollwork
+
+  struct Run: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Runs a scenario and prints a report.",
+      discussion: """
+        EXAMPLES:
+          scrollsim run Demos/Scenarios/cities.yaml
+          scrollsim run Demos/Scenarios/cities.yaml --json
+          scrollsim run Demos/Scenarios/cities.yaml --trace frames.csv
+
+        The scenario names the viewport, the physics, the data, the layout and what the user does.
+        Everything runs on a virtual clock: the same scenario gives the same bytes.
+        """)
+
+    @Argument(help: "The scenario file (YAML).", completion: .file(extensions: ["yaml", "yml"]))
+    var scenario: String
+
+    @Flag(help: "Print the report as JSON with sorted keys.")
+    var json = false
+
+    @Option(help: "Write a table with a row per frame to this file (CSV).")
+    var trace: String?
+
+    func run() throws {
+      let simulation: Simulation
+      do {
+        let located = try ScenarioFile.read(path: scenario)
+        simulation = try Simulation(located, content: ContentLoader.load(located))
+      } catch {
+        throw Failure.badInput("\(error)")
+      }
+      var table = trace.map { _ in TraceCSV() }
+      var bar = ProgressBar()
+      let report: RunReport
+      do throws(CollectionError) {
+        report = try simulation.run(
+          onFrame: { table?.append($0) },
+          onProgress: { bar.show(part: $0.part, note: "\($0.frames) frames") })
+      } catch {
+        bar.clear()
+        throw Failure.engine("\(scenario): error: \(error.code): \(error)")
+      }
+      bar.clear()
+      let text = json ? try report.json() : report.text()
+      if let trace, let table { try Files.write(table.text, to: trace) }
+      Terminal.write(text)
+      if !report.diagnostics.isEmpty {
+        throw Failure.engine("\(scenario): the engine noticed \(report.diagnostics.count) mistakes")
+      }
+      if !report.isStable {
+        throw Failure(
+          code: 1,
+          message: "\(scenario): content moved by \(report.stability.anchorDriftMax) pt by itself")
+      }
+    }
+  }
+#endif

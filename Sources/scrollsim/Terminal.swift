@@ -1,0 +1,48 @@
+#if CLI
+  import Glibc
+
+  /// Standard output, standard error and the process's end.
+  enum Terminal {
+    static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
+    static func writeError(_ text: String) { write(text, to: STDERR_FILENO) }
+
+    static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
+
+    static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// Writes everything, however the system splits it. Gives up silently on a closed pipe.
+    private static func write(_ text: String, to descriptor: Int32) {
+      var text = text
+      text.withUTF8 { bytes in
+        var written = 0
+        while written < bytes.count {
+          let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[written...])
+          let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+          guard count > 0 else { return }
+          written += count
+        }
+      }
+    }
+  }
+
+  /// A bar on standard error, for runs that take a while; nothing when it is not a terminal.
+  struct ProgressBar {
+    private let isShown = Terminal.errorIsTerminal
+    private let begin = ContinuousClock.now
+    private var drawn = false
+
+    mutating func show(part: Double, note: String) {
+      guard isShown, ContinuousClock.now - begin > .milliseconds(400) else { return }
+      let width = 30
+      let filled = Int((min(max(part, 0), 1) * Double(width)).rounded(.down))
+      let bar =
+        String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
+      Terminal.writeError("\r[\(bar)] \(note)\u{1B}[K")
+      drawn = true
+    }
+
+    mutating func clear() {
+      if drawn { Terminal.writeError("\r\u{1B}[K") }
+    }
+  }
+#endif
