@@ -56,7 +56,8 @@ let package = Package(
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: settings),
     .testTarget(
-      name: "ScrollLayoutTests", dependencies: ["ScrollLayout"], swiftSettings: settings),
+      name: "ScrollLayoutTests", dependencies: ["ScrollLayout", "ScrollPrimitives"],
+      swiftSettings: settings),
     .testTarget(
       name: "ScrollworkTests", dependencies: ["Scrollwork"], swiftSettings: settings),
     .testTarget(

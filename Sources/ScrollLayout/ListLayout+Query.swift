@@ -58,9 +58,15 @@ extension ListLayout {
 
   /// Gives an element the length its cell asked for; says by how much the content grew.
   ///
-  /// - Throws: `contentTooLong` when positions would no longer be exact; nothing has changed then.
+  /// - Throws: `invalidValue` for a negative length, and `contentTooLong` when positions would no
+  ///   longer be exact; nothing has changed then.
   @discardableResult
   public mutating func setExtent(_ extent: Ticks, at index: Int) throws(Failure) -> Ticks {
+    guard extent >= .zero else {
+      throw .invalidValue(parameter: "extent", value: extent.points)
+    }
+    // Beyond the maximum the sums below would overflow and look short.
+    guard extent <= .maximum else { throw .contentTooLong(points: extent.points) }
     let pads = pads(of: structure.path(at: index), in: structure)
     let slot = pads.before + extent + pads.after
     let total = extents.total + slot - extents.extent(at: index)

@@ -70,7 +70,9 @@ public struct ListLayout: Sendable {
     spacing = try ticks(configuration.spacing, "spacing")
     leadingInset = try ticks(insets.leading(axis), "sectionInsets")
     trailingInset = try ticks(insets.trailing(axis), "sectionInsets")
-    _ = try ticks(insets.crossSum(axis), "sectionInsets")
+    for inset in [insets.top, insets.left, insets.bottom, insets.right, insets.crossSum(axis)] {
+      _ = try ticks(inset, "sectionInsets")
+    }
     itemEstimate = try ticks(
       configuration.estimatedItemExtent, "estimatedItemExtent", isPositive: true)
     headerEstimate = try ticks(
@@ -124,8 +126,16 @@ extension ListLayout {
       throw .tooManyElements(count: structure.elementCount)
     }
     let runs = slotRuns(of: structure)
-    let points = runs.reduce(0.0) { $0 + Double($1.count) * $1.extent.points }
-    guard points <= Ticks.maximum.points else { throw .contentTooLong(points: points) }
+    // Added up as whole numbers: as points a sum one tick too long rounds to the longest allowed.
+    var total = Ticks.zero
+    for run in runs {
+      let (length, overflow) = run.extent.rawValue.multipliedReportingOverflow(by: Int64(run.count))
+      guard !overflow, length <= Ticks.maximum.rawValue - total.rawValue else {
+        let points = runs.reduce(0.0) { $0 + Double($1.count) * $1.extent.points }
+        throw .contentTooLong(points: points)
+      }
+      total = total + Ticks(rawValue: length)
+    }
     return runs
   }
 

@@ -23,7 +23,7 @@ extension Decay {
     let whole = travel
     guard way.sign == whole.sign else { return .infinity }
     let remaining = abs(whole) - abs(way)
-    let rounding = max(initialPosition.magnitude, target.magnitude).ulp + 2 * whole.ulp
+    let rounding = max(initialPosition.magnitude, target.magnitude).ulp / 2 + 2 * whole.ulp
     guard remaining > rounding else { return .infinity }
     // Past half of the way the difference is exact, and the quotient not near 1.
     let logarithm =

@@ -50,7 +50,8 @@ extension SpringCurve {
     var end = end ?? .infinity
     if end == .infinity {
       var reach = 1 / shape.decay
-      while abs(displacement(at: start + reach)) > distance { reach *= 2 }
+      // The envelope is below the smallest number after some 1500 of these, 11 doublings.
+      for _ in 0..<64 where abs(displacement(at: start + reach)) > distance { reach *= 2 }
       end = start + reach
     }
     return BracketedRoot.falling(from: start, to: end) { t in

@@ -5,31 +5,37 @@ extension RunReport {
     table.section("scenario")
     table.row("name", scenario)
     table.row(
-      "frames", "\(frames.count) at \(decimal(frames.refreshRate, 0)) Hz, "
+      "frames",
+      "\(frames.count) at \(decimal(frames.refreshRate, 0)) Hz, "
         + "\(decimal(frames.duration, 2)) s of virtual time, \(frames.moving) moving")
     table.row(
-      "content", "\(scroll.items) items in \(scroll.sections) sections, "
+      "content",
+      "\(scroll.items) items in \(scroll.sections) sections, "
         + "\(decimal(scroll.contentLength, 1)) pt, \(scroll.measured) elements measured")
     table.row(
-      "scrolled", "\(decimal(scroll.distance, 1)) pt, up to \(decimal(scroll.topSpeed, 0)) pt/s, "
+      "scrolled",
+      "\(decimal(scroll.distance, 1)) pt, up to \(decimal(scroll.topSpeed, 0)) pt/s, "
         + "ending at \(decimal(scroll.finalOffset, 1)) pt")
 
     table.section("cells")
     for counts in cells.types + [cells.total] {
       table.row(
-        counts.type, "\(counts.created) created, \(counts.bound) bound, \(counts.reused) reused "
+        counts.type,
+        "\(counts.created) created, \(counts.bound) bound, \(counts.reused) reused "
           + "(\(decimal(counts.reuseRatio * 100, 2)) %), \(counts.restored) restored, "
           + "\(counts.evicted) evicted")
     }
     table.row(
-      "live", "at most \(cells.livePeak); on screen at most \(cells.viewportPeak), beside it at "
+      "live",
+      "at most \(cells.livePeak); on screen at most \(cells.viewportPeak), beside it at "
         + "most \(cells.prefetchPeak)")
 
     table.section("bounces")
     for bounce in bounces {
       let ended = bounce.ended.map { "ended \(decimal($0, 3)) s" } ?? "still going on"
       table.row(
-        bounce.edge, "began \(decimal(bounce.began, 3)) s at "
+        bounce.edge,
+        "began \(decimal(bounce.began, 3)) s at "
           + "\(decimal(bounce.impactVelocity, 1)) pt/s, peak "
           + "\(decimal(bounce.overshoot, 1)) pt\(bounce.peak.map { " at \(decimal($0, 3)) s" } ?? ""), "
           + ended)
@@ -38,12 +44,15 @@ extension RunReport {
 
     table.section("stability")
     table.row(
-      "anchor drift", "\(stability.anchorDriftMax) pt at most, over \(stability.compared) comparisons")
+      "anchor drift",
+      "\(stability.anchorDriftMax) pt at most, over \(stability.compared) comparisons")
     table.row(
-      "corrections", "\(stability.corrections) frames, "
+      "corrections",
+      "\(stability.corrections) frames, "
         + "\(decimal(stability.correctionSum, 1)) pt of content offset that moved nothing")
     table.row(
-      "blank", "\(blank.max) pt at most, \(blank.frames) frames, "
+      "blank",
+      "\(blank.max) pt at most, \(blank.frames) frames, "
         + "\(decimal(blank.pointSeconds, 3)) pt s")
 
     table.section("hitches, modelled")
@@ -55,7 +64,8 @@ extension RunReport {
     ]
     for (name, ratio) in ratios {
       table.row(
-        name, "\(decimal(ratio.ratio, 2)) ms/s: \(ratio.lateFrames) late frames in "
+        name,
+        "\(decimal(ratio.ratio, 2)) ms/s: \(ratio.lateFrames) late frames in "
           + "\(decimal(ratio.seconds, 2)) s")
     }
     table.row(

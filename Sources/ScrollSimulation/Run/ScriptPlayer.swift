@@ -95,7 +95,8 @@ struct ScriptPlayer {
     case .repeating(let fling, let repetition, let start, let sent, let hasHit):
       let due = start + Double(sent) * repetition.interval
       guard due <= time else { return false }
-      guard !hasHit, sent < repetition.limit else {
+      let willHit = view.upcomingBounce.map { $0.edge == repetition.until.side && $0.time <= due }
+      guard !hasHit, willHit != true, sent < repetition.limit else {
         finish(at: due)
         return true
       }
@@ -212,6 +213,10 @@ extension CollectionEvent {
   /// Whether the event tells that a bounce began at an edge.
   fileprivate func isBounce(at edge: Scenario.Edge) -> Bool {
     guard case .scroll(.bounce(let bounce)) = self, bounce.stage == .began else { return false }
-    return bounce.edge == (edge == .start ? .leading : .trailing)
+    return bounce.edge == edge.side
   }
+}
+
+extension Scenario.Edge {
+  fileprivate var side: EdgeSide { self == .start ? .leading : .trailing }
 }

@@ -38,7 +38,10 @@ extension Scenario {
     /// The most sections there may be; counts are kept per section.
     public static let sectionLimit = 1_000_000
 
-    /// Rows over all sections, not negative.
+    /// The most rows there may be: what the engine's index holds in one GiB.
+    public static let itemLimit = 100_000_000
+
+    /// Rows over all sections, 0...``itemLimit``.
     public var items: Int
     /// 1...``sectionLimit``. The rows are divided evenly; the first sections take the remainder.
     public var sections: Int

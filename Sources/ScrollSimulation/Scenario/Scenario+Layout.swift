@@ -22,7 +22,7 @@ extension Scenario {
     }
   }
 
-  /// The heights assumed until a cell has been measured, in points, not negative.
+  /// The heights assumed until a cell has been measured, in points, at least 1.
   public struct Estimates: Equatable, Sendable {
     public var row: Double
     public var header: Double

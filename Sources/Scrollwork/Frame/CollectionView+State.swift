@@ -1,4 +1,5 @@
 public import ScrollLayout
+public import ScrollPhysics
 public import ScrollPrimitives
 
 /// What the last frame left behind. Before the first frame everything is zero.
@@ -35,6 +36,15 @@ extension CollectionView {
 
   /// Points per second along the scroll axis, positive toward the trailing edge.
   public var velocity: Double { state.scroll.velocity }
+
+  /// The edge that the content will pass by itself and when, in seconds on the clock of the frames,
+  /// if nothing else happens and no size changes; `nil` when it stops before, or has passed it.
+  public var upcomingBounce: (edge: EdgeSide, time: Double)? {
+    guard state.scroll.bounces, case .flinging(let glide) = state.scroll.activity,
+      !glide.posted.began, let crossing = glide.curve.crossing
+    else { return nil }
+    return (crossing.side, glide.start.seconds + crossing.time)
+  }
 
   /// Whether the content lies before the leading edge by more than half a pixel.
   public var isBouncingLeading: Bool {

@@ -7,35 +7,35 @@ public import ScrollPrimitives
 /// buffers should be used again.
 public struct Frame: Sendable {
   /// Counts the steps of a collection view, from zero.
-  public internal(set) var index = 0
-  public internal(set) var time = Timestamp.zero
-  public internal(set) var phase = ScrollPhase.idle
+  public var index = 0
+  public var time = Timestamp.zero
+  public var phase = ScrollPhase.idle
   /// The top left corner of the viewport, in points in content coordinates.
-  public internal(set) var contentOffset = LayoutPoint.zero
+  public var contentOffset = LayoutPoint.zero
   /// Points. Along the scroll axis with estimates for what was never measured.
-  public internal(set) var contentSize = LayoutSize.zero
+  public var contentSize = LayoutSize.zero
   /// Points per second along the scroll axis, positive toward the trailing edge.
-  public internal(set) var velocity = 0.0
+  public var velocity = 0.0
   /// How far the content was scrolled by the user, by physics or by the program in this frame, along
   /// the scroll axis. What is on screen moves by exactly as much the other way.
-  public internal(set) var displacement = Ticks.zero
+  public var displacement = Ticks.zero
   /// How far the content offset moved because sizes before the viewport changed. Nothing on screen
   /// moves by it.
-  public internal(set) var correction = Ticks.zero
-  public internal(set) var edges = ScrollEdges(ScrollEdges.Input())
-  public internal(set) var isBouncingLeading = false
-  public internal(set) var isBouncingTrailing = false
+  public var correction = Ticks.zero
+  public var edges = ScrollEdges(ScrollEdges.Input())
+  public var isBouncingLeading = false
+  public var isBouncingTrailing = false
   /// The elements on screen with their place in the viewport, first to last.
-  public internal(set) var visible: [VisibleElement] = []
+  public var visible: [VisibleElement] = []
   /// The cells that belong to an element: on screen or made ready beside it.
-  public internal(set) var liveCells = 0
+  public var liveCells = 0
   /// The elements that have cells, as a range of places in the row; empty when there are none.
-  public internal(set) var materializedRange = 0..<0
-  public internal(set) var events: [CollectionEvent] = []
+  public var materializedRange = 0..<0
+  public var events: [CollectionEvent] = []
   /// Mistakes noticed in this frame. Empty in a correct program.
-  public internal(set) var diagnostics: [CollectionError] = []
-  public internal(set) var work = FrameWork()
-  public internal(set) var displayList = DisplayList()
+  public var diagnostics: [CollectionError] = []
+  public var work = FrameWork()
+  public var displayList = DisplayList()
 
   /// Whether the content lies beyond either edge by more than half a pixel.
   public var isBouncing: Bool { isBouncingLeading || isBouncingTrailing }

@@ -1,7 +1,8 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Passes 1 and 2: input and time move the scroll model. Run on a copy of the model, once a round.
+/// Pass 1: commands and events reach the scroll model, each at its moment. Run on a copy of the
+/// model, once a round.
 extension CollectionView {
   /// Applies commands and events up to `time` and moves on to it. Returns how far commands of
   /// subscribers moved the content, which is not reported to them again.

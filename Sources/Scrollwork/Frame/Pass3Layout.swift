@@ -26,7 +26,7 @@ extension CollectionView {
       var goal = state.goal
       let growth = growth(of: pin)
       model.translate(by: growth)
-      state.edges = state.settings.edges(content: state.layout.contentExtent.points, axis: axis)
+      updateEdges()
       model.setBounds(bounds(state.edges), &roundEvents)
       if let goal, let target = target(of: goal.path, at: goal.position) {
         model.retarget(to: target)
@@ -62,8 +62,7 @@ extension CollectionView {
     time: Timestamp
   ) {
     turn(after: displacement)
-    state.scroll = model
-    state.goal = goal
+    keep(model, goal: goal)
     consumeQueue(until: time)
     placeLiveCells()
     state.anchor = anchor(at: model.position)
@@ -77,6 +76,50 @@ extension CollectionView {
     for event in roundEvents[..<tail] { state.events.append(.scroll(event)) }
     if didScroll { state.events.append(.scroll(.didScroll)) }
     for event in roundEvents[tail...] { state.events.append(.scroll(event)) }
+  }
+
+  // MARK: What is laid out
+
+  /// Lays new sections out. The item that the viewport began with keeps its place if there still is
+  /// one at its path: returns how far the coordinate frame moves for that, or `nil`.
+  func layOut(_ structure: ItemStructure) -> Ticks? {
+    do {
+      try state.layout.prepare(structure, crossLength: state.settings.viewport[cross: axis])
+    } catch {
+      state.diagnostics.append(CollectionError(error))
+      return nil
+    }
+    guard var anchor = state.anchor, let index = structure.index(of: anchor.element) else {
+      state.anchor = nil
+      return nil
+    }
+    let slotStart = state.layout.slotStart(at: index)
+    let growth = slotStart - anchor.slotStart
+    anchor.index = index
+    anchor.slotStart = slotStart
+    state.anchor = anchor
+    return growth
+  }
+
+  /// Takes the viewport's length across the axis; sizes are asked for again as cells come on screen.
+  func layOutAgain() {
+    state.layout.resize(crossLength: state.settings.viewport[cross: axis])
+  }
+
+  /// Computes the ends of scrolling for the content as it is. Says whether the insets changed.
+  @discardableResult
+  func updateEdges() -> Bool {
+    let old = state.edges
+    state.edges = state.settings.edges(content: state.layout.contentExtent.points, axis: axis)
+    return state.edges.adjustedLeading != old.adjustedLeading
+      || state.edges.adjustedTrailing != old.adjustedTrailing
+  }
+
+  /// Takes the anchor's offset into its slot again, for a position that was just changed.
+  func moveAnchor(to position: Ticks) {
+    guard var anchor = state.anchor else { return }
+    anchor.inside = position - anchor.slotStart
+    state.anchor = anchor
   }
 
   // MARK: The coordinate frame

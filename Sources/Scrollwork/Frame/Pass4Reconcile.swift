@@ -10,9 +10,10 @@ extension CollectionView {
     return slot
   }
 
-  /// Whether the element at a place in the row has something to show and no cell yet.
+  /// Whether the element at a place in the row has something to show and no cell yet, or one that was
+  /// not measured.
   func needsCell(at index: Int) -> Bool {
-    guard liveSlot(at: index) == nil else { return false }
+    guard liveSlot(at: index) == nil else { return !state.layout.isMeasured(at: index) }
     return state.layout.slotExtent(at: index) > .zero && state.layout.hasCell(at: index)
   }
 
@@ -73,7 +74,7 @@ extension CollectionView {
   }
 
   /// Asks a cell for its size if the layout does not know it.
-  private func measure(_ slot: Int, _ hasNews: inout Bool) {
+  func measure(_ slot: Int, _ hasNews: inout Bool) {
     let attributes = state.live[slot].attributes
     let index = attributes.index
     guard !state.layout.isMeasured(at: index) else { return }
@@ -108,8 +109,11 @@ extension CollectionView {
 
   // MARK: Leaving
 
-  /// Takes the cells of elements that lie wholly outside a window, in content coordinates.
+  /// Takes the cells of elements that lie wholly outside a window, in content coordinates. Cells that
+  /// left before and are in it again come back first, so that those that leave now do not push them
+  /// out of the cache.
   func recycle(outsideOf window: Range<Ticks>) {
+    restoreCached(in: window)
     placeLiveCells()
     var kept = 0
     for slot in state.live.indices {
@@ -123,6 +127,17 @@ extension CollectionView {
       }
     }
     if kept < state.live.count { state.live.removeSubrange(kept...) }
+  }
+
+  private func restoreCached(in window: Range<Ticks>) {
+    guard !store.cache.isEmpty else { return }
+    for cached in store.cache {
+      guard let index = state.layout.structure.index(of: cached.element) else { continue }
+      let slot = state.layout.slot(at: index)
+      guard slot.end > window.lowerBound, slot.start < window.upperBound else { continue }
+      var isChanged = false
+      materialize(index, &isChanged)
+    }
   }
 
   /// Takes the cell of a live element. The caller removes the element from `live`.
@@ -141,6 +156,14 @@ extension CollectionView {
     } else {
       store.discard(owned)
     }
+  }
+
+  /// Takes all cells, because the items they showed are replaced.
+  func retireAll() {
+    for slot in state.live.indices { retire(slot, keepsBinding: false) }
+    state.live.removeAll(keepingCapacity: true)
+    state.visible.removeAll(keepingCapacity: true)
+    store.emptyCache { _ in true }
   }
 
   // MARK: On screen

@@ -137,7 +137,7 @@ extension ScrollModel {
       postBounce(
         .began, of: crossing, time: start + crossing.time, overshoot: overshoot, &events)
     }
-    let peak = glide.curve.outermost
+    let peak = glide.curve.outermost(until: glide.end)
     if !glide.posted.peaked, elapsed >= peak.time {
       glide.posted.peaked = true
       postBounce(.peak, of: crossing, time: start + peak.time, overshoot: peak.overshoot, &events)
@@ -158,11 +158,14 @@ extension ScrollModel {
 
 extension Fling {
   /// The furthest the curve gets beyond the edge it crosses, and when: the spring's first extremum
-  /// if that lies outside, else where the spring begins. Seconds from the start, points beyond.
-  fileprivate var outermost: (time: Double, overshoot: Double) {
+  /// if that lies outside and before `end`, else where the spring begins. Seconds from the start,
+  /// points beyond.
+  fileprivate func outermost(until end: Double) -> (time: Double, overshoot: Double) {
     guard let crossing else { return (0, 0) }
     let outward = crossing.side == .trailing ? 1.0 : -1.0
-    if let peak, peak.overshoot * outward > 0 { return (peak.time, peak.overshoot * outward) }
+    if let peak, peak.overshoot * outward > 0, peak.time <= end {
+      return (peak.time, peak.overshoot * outward)
+    }
     let beyond = (position(at: crossing.time) - crossing.edge) * outward
     return (crossing.time, max(0, beyond))
   }

@@ -19,7 +19,7 @@
 
     private static func wait(yaml value: YAMLValue) throws(ScenarioError) -> Self {
       switch value.kind {
-      case .number: return .wait(try value.number(.notNegative))
+      case .number: return .wait(try value.number(.seconds))
       case .text:
         _ = try value.word(Idle.self)
         return .waitUntilIdle
@@ -44,8 +44,8 @@
             "a fling of \(velocity) pt/s never reaches the \(edge.rawValue)")
         }
         repetition = Scenario.Repetition(
-          interval: try every.number(.positive), until: edge,
-          limit: try map.whole(.limit, least: 1, default: 10_000))
+          interval: try every.number(.someSeconds), until: edge,
+          limit: try map[.limit]?.whole(in: 1...1_000_000) ?? 10_000)
       case (nil, nil):
         guard let limit = map.keys.first(where: { $0.key == .limit }) else { return }
         throw ScenarioError(
@@ -65,8 +65,8 @@
       let map = try YAMLMapping<Key>(value)
       self.init(
         delta: try map.read(.delta, LayoutPoint.init(yaml:)),
-        count: try map.whole(.count, least: 1, default: 1),
-        interval: try map.number(.every, .notNegative, default: 0.1))
+        count: try map[.count]?.whole(in: 1...1_000_000) ?? 1,
+        interval: try map.number(.every, .seconds, default: 0.1))
     }
   }
 

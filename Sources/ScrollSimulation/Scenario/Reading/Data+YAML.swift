@@ -42,7 +42,7 @@
     init(yaml value: YAMLValue) throws(ScenarioError) {
       let map = try YAMLMapping<Key>(value)
       self.init(
-        items: try map.required(.items).whole(in: 0...Int.max),
+        items: try map.required(.items).whole(in: 0...Self.itemLimit),
         sections: try map[.sections]?.whole(in: 1...Self.sectionLimit) ?? 1,
         seed: try map[.seed]?.whole(in: 0...UInt64.max) ?? 0,
         heights: try map.read(

@@ -9,12 +9,12 @@
     /// A straight line with `from`, `to` and `duration`, or samples under `path`.
     init(yaml value: YAMLValue) throws(ScenarioError) {
       let map = try YAMLMapping<Key>(value)
-      let hold = try map.number(.hold, .notNegative, default: 0)
+      let hold = try map.number(.hold, .seconds, default: 0)
       guard let path = map[.path] else {
         self.init(
           from: try map.read(.from, LayoutPoint.init(yaml:)),
           to: try map.read(.to, LayoutPoint.init(yaml:)),
-          duration: try map.number(.duration, .positive), hold: hold)
+          duration: try map.number(.duration, .someSeconds), hold: hold)
         return
       }
       for (key, place) in map.keys where key != .path && key != .hold {
@@ -28,7 +28,7 @@
       var samples: [Sample] = []
       for element in try value.list() {
         let values = try element.list(of: ["seconds", "x", "y"])
-        let time = try values[0].number(.notNegative)
+        let time = try values[0].number(.seconds)
         if let previous = samples.last?.time {
           guard time > previous else {
             throw values[0].error(

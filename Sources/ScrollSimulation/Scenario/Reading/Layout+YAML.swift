@@ -28,8 +28,8 @@
     init(yaml value: YAMLValue) throws(ScenarioError) {
       let map = try YAMLMapping<Key>(value)
       self.init(
-        row: try map.number(.row, .notNegative, default: 44),
-        header: try map.number(.header, .notNegative, default: 28))
+        row: try map.number(.row, .estimate, default: 44),
+        header: try map.number(.header, .estimate, default: 28))
     }
   }
 
@@ -55,9 +55,9 @@
     init(yaml value: YAMLValue) throws(ScenarioError) {
       let map = try YAMLMapping<Key>(value)
       self.init(
-        distance: try map.number(.distance, .notNegative, default: 500),
-        ahead: try map.number(.ahead, .notNegative, default: 0.7),
-        behind: try map.number(.behind, .notNegative, default: 0.3),
+        distance: try map.number(.distance, .screenLength, default: 500),
+        ahead: try map.number(.ahead, .within(0...100), default: 0.7),
+        behind: try map.number(.behind, .within(0...100), default: 0.3),
         perFrame: try map.whole(.perFrame, least: 0, default: 2))
     }
   }

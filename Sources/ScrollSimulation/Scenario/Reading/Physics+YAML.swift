@@ -17,7 +17,7 @@
       self.init(
         profile: try map.word(.profile, default: .ios),
         deceleration: try map[.deceleration]?.number(.properFraction),
-        rubberBand: try map[.rubberBand]?.number(.within(0...1)),
+        rubberBand: try map[.rubberBand]?.number(.share),
         spring: try map.read(.spring, default: nil, Spring.init(yaml:)),
         bounces: try map.boolean(.bounces, default: true),
         alwaysBounces: try map.boolean(.alwaysBounce, default: false))

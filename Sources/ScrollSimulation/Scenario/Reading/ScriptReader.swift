@@ -41,7 +41,7 @@
 
     /// The value of `at`: not negative, and not before the entries so far are over.
     private func moment(_ value: YAMLValue) throws(ScenarioError) -> Double? {
-      let at = try value.number(.notNegative)
+      let at = try value.number(.seconds)
       guard let clock else {
         throw value.error("'at' cannot follow an entry whose end is not known beforehand")
       }

@@ -11,9 +11,9 @@
       let map = try YAMLMapping<Key>(value)
       self.init(
         size: LayoutSize(
-          width: try map.number(.width, .notNegative),
-          height: try map.number(.height, .notNegative)),
-        scale: try map.number(.scale, .positive, default: 1),
+          width: try map.number(.width, .screenLength),
+          height: try map.number(.height, .screenLength)),
+        scale: try map.number(.scale, .scale, default: 1),
         safeArea: try map.read(.safeArea, default: .zero, LayoutInsets.notNegative(yaml:)))
     }
   }

@@ -8,6 +8,11 @@
     static func root(text: String, file: String) throws(ScenarioError) -> YAMLValue {
       let text = SourceText.withoutMark(text)
       try refuseControlCharacters(text, file: file)
+      if let alias = YAMLAliases.first(in: text) {
+        throw ScenarioError(
+          place: SourceText.end(of: text[..<alias], file: file),
+          message: "aliases (*name) are not part of the format; quote the text if it begins with *")
+      }
       let node: Node?
       do {
         node = try Yams.compose(yaml: text, .default, .default, .utf8)

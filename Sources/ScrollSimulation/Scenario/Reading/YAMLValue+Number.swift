@@ -5,9 +5,27 @@
     var phrase: String
     var accepts: @Sendable (Double) -> Bool
 
+    /// The largest size of any number: lengths in points and velocities stay exact far beyond, and a
+    /// number above is a mistake.
+    static let limit = 1_000_000_000.0
+
     static let any = NumberRule(phrase: "a number") { _ in true }
     static let notNegative = NumberRule(phrase: "0 or more") { $0 >= 0 }
     static let positive = NumberRule(phrase: "more than 0") { $0 > 0 }
+    /// Seconds up to a day.
+    static let seconds = within(0...86_400)
+    /// Seconds up to a day, but some.
+    static let someSeconds = NumberRule(phrase: "more than 0, at most 86400") {
+      $0 > 0 && $0 <= 86_400
+    }
+    /// Points of a screen: every row of it gets a cell.
+    static let screenLength = within(0...100_000)
+    /// Pixels per point.
+    static let scale = NumberRule(phrase: "more than 0, at most 100") { $0 > 0 && $0 <= 100 }
+    /// An assumed height: rows without one would never be looked at.
+    static let estimate = within(1...1_000_000)
+    /// Above 0 and up to 1.
+    static let share = NumberRule(phrase: "more than 0, at most 1") { $0 > 0 && $0 <= 1 }
     /// Both ends excluded.
     static let properFraction = NumberRule(phrase: "between 0 and 1, both excluded") {
       $0 > 0 && $0 < 1
@@ -27,7 +45,7 @@
         throw error("\(label) must be a finite number, not \(text)")
       }
       guard let value = Double(try decimal(text)) else { throw wrongType("a number") }
-      guard value.isFinite else { throw error("\(label) is too large: \(text)") }
+      guard abs(value) <= NumberRule.limit else { throw error("\(label) is too large: \(text)") }
       guard rule.accepts(value) else { throw error("\(label) must be \(rule.phrase), not \(text)") }
       return value
     }

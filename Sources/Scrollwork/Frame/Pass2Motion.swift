@@ -1,0 +1,59 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Pass 2: the only code that keeps a scroll model.
+extension CollectionView {
+  /// Keeps the model of the round that agreed with the layout.
+  func keep(_ model: ScrollModel, goal: EngineState.Goal?) {
+    state.scroll = model
+    state.goal = goal
+  }
+
+  /// Moves the coordinate frame; nothing on screen moves. `nil` forgets where an animation goes,
+  /// because its item is gone.
+  func moveFrame(by growth: Ticks?) {
+    state.goal = nil
+    if let growth { state.scroll.translate(by: growth) }
+  }
+
+  /// Puts the content of the first frame at its leading edge. Returns how far that moves it.
+  func beginAtLeadingEdge() -> Ticks {
+    adoptSettings()
+    state.scroll.bounds = bounds(state.edges)
+    state.scroll.position = state.scroll.bounds.minimum
+    return .zero
+  }
+
+  /// Takes the edges as they are now. What moves goes on toward them; what rests is put within them at
+  /// once, and stays at the leading edge if it was there. Returns how far that moves the content.
+  func stayWithinEdges(settingsChanged: Bool) -> Ticks {
+    let before = state.scroll.position
+    let wasAtStart = before <= state.scroll.bounds.minimum
+    adoptSettings()
+    guard case .idle = state.scroll.activity else {
+      roundEvents.removeAll(keepingCapacity: true)
+      state.scroll.setBounds(bounds(state.edges), &roundEvents)
+      for event in roundEvents { state.events.append(.scroll(event)) }
+      return state.scroll.position - before
+    }
+    state.scroll.bounds = bounds(state.edges)
+    if wasAtStart, settingsChanged { state.scroll.position = state.scroll.bounds.minimum }
+    state.scroll.clampWhenIdle()
+    return state.scroll.position - before
+  }
+
+  /// The ends of scrolling as the scroll model takes them.
+  func bounds(_ edges: ScrollEdges) -> ScrollBounds {
+    let minimum = Ticks(clamping: edges.minimum)
+    let maximum = Ticks(clamping: edges.maximum)
+    return ScrollBounds(
+      minimum: minimum, maximum: max(minimum, maximum),
+      viewport: state.settings.viewport[main: axis],
+      scrolls: maximum > minimum || state.settings.alwaysBounces)
+  }
+
+  private func adoptSettings() {
+    state.scroll.bounces = state.settings.bounces
+    state.scroll.scale = state.settings.scale
+  }
+}

@@ -1,0 +1,34 @@
+import ScrollLayout
+
+/// Pass 4, for items whose content changed while they stay where they are.
+extension CollectionView {
+  /// Binds the cells of elements again and measures them; those without a cell are measured when they
+  /// get one.
+  func reconfigure(_ elements: [ElementPath]) {
+    guard !elements.isEmpty else { return }
+    let changed = Set(elements)
+    store.emptyCache { changed.contains($0) }
+    for element in elements {
+      guard let index = state.layout.structure.index(of: element) else { continue }
+      state.layout.setNeedsMeasure(at: index)
+      guard let slot = liveSlot(at: index) else { continue }
+      replace(slot, with: bind(element, current: state.live[slot].owned))
+      var isChanged = false
+      measure(slot, &isChanged)
+    }
+  }
+
+  /// Gives a live element the cell its binding ended with.
+  private func replace(_ slot: Int, with owned: CellStore.OwnedCell?) {
+    state.live[slot].needsDrawing = true
+    guard state.live[slot].owned?.cell !== owned?.cell else { return }
+    let wasDisplayed = state.live[slot].isDisplayed
+    if let old = state.live[slot].owned {
+      if wasDisplayed { old.cell.didEndDisplaying() }
+      store.discard(old)
+    }
+    state.live[slot].owned = owned
+    owned?.pool.counters.live += 1
+    if wasDisplayed { owned?.cell.willDisplay() }
+  }
+}

@@ -1,0 +1,42 @@
+/// Which folder of the engine may name which types of a sibling.
+///
+/// Only the frame (`Frame`) composes the folders; it names them all and none of them names it.
+/// Between siblings there is no arrow but these, each for the types it lists. A line that the code no
+/// longer needs fails the test, so that the table stays as tight as the code.
+struct FolderArrow: Hashable {
+  let from: String
+  let to: String
+  let types: Set<String>
+
+  static let module = "Scrollwork"
+  static let composer = "Frame"
+  /// Folders that the engine has today. Others are checked as well, but need not exist.
+  static let folders = ["Anchoring", "Cells", "Events", "Frame", "Scrolling", "Updates"]
+
+  static let allowed = [
+    // A cell's misuse is an error of the collection, collected for the frame's diagnostics.
+    FolderArrow(from: "Cells", to: "Events", types: ["CollectionError"]),
+    // The outbox carries what the scroll model reports.
+    FolderArrow(from: "Events", to: "Scrolling", types: ["ScrollEvent"]),
+    // What the caller asks for is said in the scroll model's words.
+    FolderArrow(
+      from: "Updates", to: "Scrolling",
+      types: ["InsetAdjustment", "ScrollEdges", "ScrollPosition"]),
+  ]
+
+  /// Every arrow between two folders that the files make, the frame's own left out.
+  static func found(in files: [SourceFile]) -> [FolderArrow] {
+    let byFolder = Dictionary(grouping: files.filter { $0.folder != "" }, by: \.folder)
+    let types = byFolder.mapValues { files in
+      files.reduce(into: Set<String>()) { $0.formUnion(Scan.topLevelTypes(in: $1.tokens)) }
+    }
+    var arrows: [FolderArrow] = []
+    for (from, files) in byFolder where from != composer {
+      for (to, names) in types where to != from {
+        let used = files.flatMap { Scan.uses(of: names, in: $0.tokens) }.map(\.text)
+        if !used.isEmpty { arrows.append(FolderArrow(from: from, to: to, types: Set(used))) }
+      }
+    }
+    return arrows.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
+}

@@ -1,0 +1,40 @@
+/// What a module of the package may import. The table is the design's picture of the modules, line
+/// by line; a new module needs a new line.
+struct ModuleRule {
+  let name: String
+  /// Modules of the package that the manifest declares.
+  let dependencies: Set<String>
+  /// Modules that a dependency re-exports and that may be imported by name as well.
+  var reexported: Set<String> = []
+  /// Modules from outside the package.
+  var external: Set<String> = []
+  /// How many files may import something from outside; `nil` for any number.
+  var filesWithExternal: Int?
+  var isLibrary = true
+  /// Fewer files mean that the check has not seen the module.
+  let minimumFiles: Int
+
+  var mayImport: Set<String> { dependencies.union(reexported).union(external) }
+
+  static let systemLibraries: Set = ["Glibc", "Musl", "Darwin"]
+  static let foundation: Set = ["Foundation", "FoundationEssentials"]
+
+  static let all = [
+    ModuleRule(name: "ScrollPrimitives", dependencies: [], minimumFiles: 8),
+    ModuleRule(
+      name: "ScrollPhysics", dependencies: [], external: systemLibraries, filesWithExternal: 1,
+      minimumFiles: 15),
+    ModuleRule(name: "ScrollLayout", dependencies: ["ScrollPrimitives"], minimumFiles: 8),
+    ModuleRule(
+      name: "Scrollwork", dependencies: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout"],
+      minimumFiles: 30),
+    ModuleRule(
+      name: "ScrollSimulation", dependencies: ["Scrollwork"],
+      reexported: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout"],
+      external: foundation.union(["Yams", "SwiftCSV"]), minimumFiles: 50),
+    ModuleRule(
+      name: "scrollsim", dependencies: ["ScrollSimulation", "Scrollwork"],
+      external: foundation.union(systemLibraries).union(["ArgumentParser"]), isLibrary: false,
+      minimumFiles: 4),
+  ]
+}

@@ -1,0 +1,50 @@
+import ScrollLayout
+import Testing
+
+/// The list layout places every element where a loop over all of them does.
+@Suite struct ListLayoutPropertyTests {
+  /// Layouts are smaller than rows of extents, so there are more of them.
+  static var seeds: [UInt64] { (0..<8 * TestRun.iterations).map { TestRun.seed &+ UInt64($0) } }
+
+  @Test("elements lie where a loop over all of them puts them, through random changes")
+  func sameAsNaive() throws {
+    for seed in Self.seeds {
+      var pair = try ListPair(seed: seed)
+      try pair.compareAll()
+      for operation in 0..<TestRun.operations / 3 { try pair.perform(operation: operation) }
+      try pair.compareAll()
+    }
+  }
+
+  @Test("attributes brought up to date are those asked for anew")
+  func updating() throws {
+    for seed in Self.seeds {
+      var pair = try ListPair(seed: seed)
+      var known = pair.attributes()
+      for operation in 0..<TestRun.operations / 10 {
+        try pair.perform(operation: operation)
+        if operation % 4 == 0 { pair.update(&known) }
+      }
+      pair.update(&known)
+      let answer = pair.attributes()
+      try #require(known == answer, "SEED=\(seed)")
+    }
+  }
+
+  @Test("slots follow each other without a gap and hold their elements")
+  func slots() throws {
+    for seed in Self.seeds {
+      var pair = try ListPair(seed: seed)
+      for operation in 0..<TestRun.operations / 10 { try pair.perform(operation: operation) }
+      var end = Ticks.zero
+      for attributes in pair.attributes() {
+        try #require(attributes.slotStart == end, "SEED=\(seed), \(attributes.element)")
+        try #require(attributes.slotStart <= attributes.start, "SEED=\(seed)")
+        try #require(attributes.end <= attributes.slotEnd, "SEED=\(seed)")
+        try #require(attributes.extent >= .zero, "SEED=\(seed)")
+        end = attributes.slotEnd
+      }
+      #expect(end == pair.layout.contentExtent, "SEED=\(seed)")
+    }
+  }
+}

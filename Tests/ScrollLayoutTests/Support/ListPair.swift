@@ -1,0 +1,117 @@
+import ScrollLayout
+import ScrollPrimitives
+import Testing
+
+/// A `ListLayout` and its slow twin with a random configuration and random sections.
+struct ListPair {
+  private(set) var layout: ListLayout
+  private(set) var naive: NaiveList
+  private var random: SeededGenerator
+  /// Names the run when something fails.
+  private let run: String
+
+  init(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let configuration = Self.configuration(&random)
+    let counts = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+      random.oneIn(3) ? 0 : Int.random(in: 1...60, using: &random)
+    }
+    run = "SEED=\(seed), \(counts), \(configuration)"
+    layout = try ListLayout(configuration)
+    try layout.prepare(ItemStructure(sectionCounts: counts), crossLength: 390)
+    naive = NaiveList(configuration, counts: counts)
+    self.random = random
+  }
+
+  private static func configuration(
+    _ random: inout SeededGenerator
+  ) -> ListLayout.Configuration {
+    func length(_ random: inout SeededGenerator) -> Double {
+      random.oneIn(3) ? 0 : Double.random(in: 0...40, using: &random)
+    }
+    var configuration = ListLayout.Configuration()
+    configuration.axis = Bool.random(using: &random) ? .vertical : .horizontal
+    configuration.hasHeaders = Bool.random(using: &random)
+    configuration.spacing = length(&random)
+    configuration.sectionInsets = LayoutInsets(
+      top: length(&random), left: length(&random), bottom: length(&random), right: length(&random))
+    configuration.estimatedItemExtent = Double.random(in: 0.001...90, using: &random)
+    configuration.estimatedHeaderExtent = Double.random(in: 0.001...90, using: &random)
+    return configuration
+  }
+
+  /// An element that has a cell; `nil` when there is none.
+  private mutating func element() -> Int? {
+    let shown = naive.elements.indices.filter { index in
+      if case .item = naive.elements[index].path { return true }
+      return naive.configuration.hasHeaders
+    }
+    return shown.randomElement(using: &random)
+  }
+
+  private mutating func offset() -> Ticks {
+    let content = naive.contentExtent
+    if random.oneIn(4) {
+      let outside = [Ticks(rawValue: .min), Ticks(rawValue: -1), content, .maximum]
+      return outside.randomElement(using: &random) ?? .zero
+    }
+    guard let attributes = naive.attributes().randomElement(using: &random) else { return .zero }
+    let edges = [attributes.slotStart, attributes.start, attributes.end, attributes.slotEnd]
+    let tick = Ticks(rawValue: Int64.random(in: -1...1, using: &random))
+    return (edges.randomElement(using: &random) ?? .zero) + tick
+  }
+
+  /// Asks or changes one thing in both and compares the answers.
+  mutating func perform(operation: Int) throws {
+    let run = "\(run), operation \(operation)"
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0...3:
+      guard let element = element() else { return }
+      let points = random.oneIn(3) ? 0 : Double.random(in: 0...500, using: &random)
+      let before = naive.contentExtent
+      let growth = try layout.setExtent(Ticks(clamping: points), at: element)
+      naive.setExtent(Ticks(clamping: points), at: element)
+      try #require(growth == naive.contentExtent - before, "\(run): setExtent at \(element)")
+    case 4:
+      guard let element = element() else { return }
+      layout.setNeedsMeasure(at: element)
+      naive.setNeedsMeasure(at: element)
+    case 5:
+      guard let element = element() else { return }
+      layout.setMeasured(at: element)
+      naive.setMeasured(at: element)
+    case 6 where random.oneIn(5):
+      layout.resize(crossLength: layout.crossLength + 1)
+      naive.setAllNeedMeasure()
+    case 6, 7:
+      guard let expected = naive.attributes().randomElement(using: &random) else { return }
+      let answer = layout.attributes(at: expected.index)
+      try #require(answer == expected, "\(run)")
+      let (start, end) = layout.slot(at: expected.index)
+      try #require(start == expected.slotStart && end == expected.slotEnd, "\(run)")
+    default:
+      let offset = offset()
+      let answer = layout.index(near: offset)
+      try #require(answer == naive.index(near: offset), "\(run): near \(offset.rawValue)")
+    }
+    try #require(layout.contentExtent == naive.contentExtent, "\(run)")
+    try #require(layout.measuredCount == naive.measuredCount, "\(run)")
+  }
+
+  /// Every element's attributes, asked for one by one.
+  mutating func attributes() -> [LayoutAttributes] {
+    var result: [LayoutAttributes] = []
+    for index in naive.elements.indices { result.append(layout.attributes(at: index)) }
+    return result
+  }
+
+  /// Brings what was known about every element up to date.
+  mutating func update(_ attributes: inout [LayoutAttributes]) {
+    for index in attributes.indices { layout.update(&attributes[index]) }
+  }
+
+  mutating func compareAll() throws {
+    let answer = attributes()
+    try #require(answer == naive.attributes(), "\(run)")
+  }
+}

@@ -1,0 +1,70 @@
+import ScrollPhysics
+import Testing
+
+@Suite("What crosses an edge")
+struct FlingRuleTests {
+  private func fling(
+    _ position: Double, _ velocity: Double, _ range: ClosedRange<Double>,
+    _ rule: Fling.CrossingRule = .asymptotic
+  ) throws -> Fling {
+    try Fling(
+      position: position, velocity: velocity, lower: range.lowerBound, upper: range.upperBound,
+      rate: .normal, spring: .bounce, stopDistance: 0.5, settleDistance: 0.25, crossing: rule)
+  }
+
+  @Test("a destination exactly on the edge is no crossing")
+  func onEdge() throws {
+    let destination = try Decay(position: 0, velocity: 1000, rate: .normal).destination
+    for edge in [destination, destination.nextDown, destination.nextUp, 499.4998331664548] {
+      let fling = try fling(0, 1000, 0...edge)
+      #expect(fling.crossing == nil)
+      #expect(fling.restPosition == destination)
+      #expect(abs(destination - fling.stopPosition - 0.5) < 1e-9)
+    }
+    #expect(try fling(0, 1000, 0...(destination - 1e-6)).crossing != nil)
+  }
+
+  @Test("an edge within the stop distance is crossed only by the asymptotic rule")
+  func withinStop() throws {
+    #expect(try fling(0, 1000, 0...499.2).crossing != nil)
+    let short = try fling(0, 1000, 0...499.2, .beforeStop)
+    #expect(short.crossing == nil)
+    #expect(short.stopPosition < 499.2)
+    #expect(try fling(0, 1000, 0...498.9, .beforeStop).crossing != nil)
+  }
+
+  @Test("a release beyond an edge springs from the start, with any velocity")
+  func beyond() throws {
+    for velocity in [0.0, 900, -900] {
+      let leading = try fling(-60, velocity, 0...1000)
+      #expect(leading.crossing?.side == .leading)
+      #expect(leading.crossing?.time == 0)
+      #expect(leading.crossing?.velocity == velocity)
+      #expect(leading.position(at: 0) == -60)
+      #expect(leading.restPosition == 0)
+      let trailing = try fling(1060, velocity, 0...1000, .beforeStop)
+      #expect(trailing.crossing?.side == .trailing)
+      #expect(trailing.restPosition == 1000)
+    }
+    #expect(try fling(-60, 0, 0...1000).peak == nil)
+    let through = try #require(try fling(1075, -2200, 0...1000).peak)
+    #expect(abs(through.overshoot - -31.80082914251554) < 1e-10)
+  }
+
+  @Test("on an edge, outward crosses at once, inward and still do not")
+  func onEdgeStart() throws {
+    #expect(try fling(1000, 400, 0...1000).crossing?.time == 0)
+    #expect(try fling(0, -400, 0...1000).crossing?.side == .leading)
+    #expect(try fling(1000, -400, 0...1000).crossing == nil)
+    #expect(try fling(1000, 0, 0...1000).crossing == nil)
+    #expect(try fling(1000, 0, 0...1000).endTime == 0)
+  }
+
+  @Test("in an empty range every velocity crosses at once")
+  func emptyRange() throws {
+    #expect(try fling(5, 400, 5...5).crossing?.side == .trailing)
+    #expect(try fling(5, -400, 5...5).crossing?.side == .leading)
+    #expect(try fling(5, 0, 5...5).crossing == nil)
+    #expect(try fling(7, 0, 5...5).restPosition == 5)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import ScrollPrimitives
+import Scrollwork
+import Testing
+
+@testable import ScrollSimulation
+
+/// The instruments: they find what they are there to find.
+@Suite struct MeasurementTests {
+  /// The frames of a small run, to be tampered with.
+  static func frames() throws -> (scenario: Scenario, frames: [Frame]) {
+    let scenario = SimulationTests.scenario(
+      script: [.init(.fling(.init(velocity: 2000))), .init(.wait(0.5))])
+    var frames: [Frame] = []
+    _ = try SimulationTests.run(scenario) { frames.append($0.frame) }
+    return (scenario, frames)
+  }
+
+  @Test("a row that moves on its own, by a single tick, is found")
+  func drift() throws {
+    let (scenario, frames) = try Self.frames()
+    var honest = ScreenWatch(scenario)
+    for frame in frames { #expect(honest.see(frame).drift == .zero) }
+    for slot in [0, 3] {
+      var watch = ScreenWatch(scenario)
+      _ = watch.see(frames[10])
+      var moved = frames[11]
+      moved.visible[slot].start.rawValue += 1
+      #expect(watch.see(moved).drift == Ticks(rawValue: 1))
+    }
+  }
+
+  @Test("a missing row and a row without a cell are blank by their length")
+  func blank() throws {
+    let (scenario, frames) = try Self.frames()
+    let whole = frames[20]
+    var watch = ScreenWatch(scenario)
+    #expect(watch.see(whole).blank == 0)
+
+    var missing = whole
+    let row = missing.visible.remove(at: 2)
+    #expect(watch.see(missing).blank >= row.extent.points)
+
+    var empty = whole
+    empty.visible[2].hasCell = false
+    #expect(watch.see(empty).blank == row.extent.points)
+
+    var none = whole
+    none.visible = []
+    #expect(watch.see(none).blank == 844)
+  }
+
+  @Test("beyond the edges there is nothing to cover")
+  func overscrolled() throws {
+    let scenario = SimulationTests.scenario(
+      script: [.init(.fling(.init(velocity: -3000))), .init(.wait(0.6))])
+    var blank = 0.0
+    var sawBounce = false
+    _ = try SimulationTests.run(scenario) {
+      blank = max(blank, $0.blank)
+      sawBounce = sawBounce || $0.frame.isBouncingLeading
+    }
+    #expect(blank == 0 && sawBounce)
+  }
+
+  @Test("frames of a virtual clock that rates share fall on the same nanosecond")
+  func clock() {
+    var fast = VirtualClock(rate: 144)
+    var slow = VirtualClock(rate: 48)
+    var last = Timestamp(nanoseconds: -1)
+    for _ in 0..<1000 {
+      let time = slow.next()
+      #expect(time > last)
+      #expect(fast.next() == time)
+      _ = fast.next()
+      _ = fast.next()
+      last = time
+    }
+  }
+
+  @Test("numbers for people are rounded and grouped")
+  func decimals() {
+    #expect(decimal(1_234_567.25, 1) == "1,234,567.3")
+    #expect(decimal(-0.04, 1) == "0.0" && decimal(-0.05, 1) == "-0.1")
+    #expect(decimal(999.9996, 3) == "1,000.000" && decimal(12, 0) == "12")
+  }
+
+  @Test("the trace has a row per frame and a field per column")
+  func trace() throws {
+    var table = TraceCSV()
+    var frames = 0
+    _ = try SimulationTests.run(SimulationTests.scenario(script: SimulationTests.tour)) {
+      table.append($0)
+      frames += 1
+    }
+    let lines = table.text.split(separator: "\n")
+    let columns = TraceCSV.header.split(separator: ",").count
+    #expect(lines.count == frames + 1)
+    #expect(
+      lines.allSatisfy {
+        $0.split(separator: ",", omittingEmptySubsequences: false).count == columns
+      })
+  }
+
+  @Test("the readable report names the promise, the bounces and the scale")
+  func text() throws {
+    let report = try SimulationTests.run(SimulationTests.scenario(script: SimulationTests.tour))
+    let text = report.text()
+    #expect(text.contains("anchor drift      0.0 pt at most"))
+    #expect(text.contains("WWDC20-10077"))
+    #expect(text.contains("  top               began"))
+    #expect(!text.contains("nan") && !text.contains("inf"))
+  }
+
+  #if CLI
+    @Test("bounce detection agrees with every row of the table, and a wrong row is found")
+    func bounceTable() throws {
+      let scratch = try Scratch()
+      let table = try #require(
+        Bundle.module.path(forResource: "bounce_cases", ofType: "csv", inDirectory: "Tables"))
+      let report = try BounceConformance.run(file: table, output: scratch.output)
+      #expect(report.passed)
+      #expect(report.files.first?.rows == 400)
+      #expect(report.files.first?.comparedCells == 3200)
+
+      var text = try String(contentsOfFile: table, encoding: .utf8)
+      text = text.replacing("1,0,0,0\nB003", with: "0,0,0,0\nB003")
+      let wrong = scratch.directory + "/wrong.csv"
+      try text.write(toFile: wrong, atomically: true, encoding: .utf8)
+      let second = try BounceConformance.run(file: wrong, output: scratch.output)
+      #expect(!second.passed && second.files.first?.failedCells == 1)
+      #expect(second.files.first?.worst?.caseID == "B002")
+    }
+  #endif
+}
