@@ -67,6 +67,8 @@ let package = Package(
       ],
       resources: [.copy("Tables"), .copy("Scenarios")],
       swiftSettings: settings),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["scrollsim"], swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

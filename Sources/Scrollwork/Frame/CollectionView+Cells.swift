@@ -3,8 +3,10 @@ public import ScrollLayout
 extension CollectionView {
   /// Says that cells of a type will be used. Cells may then be dequeued by their type alone.
   ///
-  /// - Parameter poolCapacity: how many unused cells of this type are kept; by default as the
-  ///   `ReusePolicy` says. Registering again changes it.
+  /// - Parameters:
+  ///   - type: the cell's type.
+  ///   - poolCapacity: how many unused cells of this type are kept; by default as the `ReusePolicy`
+  ///     says. Registering again changes it.
   public func register<Cell: ReusableCell>(_ type: Cell.Type, poolCapacity: Int? = nil) {
     store.register(type, capacity: poolCapacity)
   }

@@ -20,7 +20,6 @@ extension CollectionView {
     isStepping = true
     defer { isStepping = false }
 
-    if state.time == nil { state.scroll.time = time }
     state.time = time
     state.work = FrameWork()
     state.events.removeAll(keepingCapacity: true)

@@ -36,7 +36,11 @@ extension CollectionView {
   /// Scrolls until an item is where `position` says. Exact on arrival, whatever was measured on the
   /// way. A finger that holds the content wins; a finger that comes later ends the scroll.
   ///
-  /// - Parameter when: the moment it begins, by default as the next frame begins.
+  /// - Parameters:
+  ///   - path: the item.
+  ///   - position: where it comes to lie, between the adjusted insets.
+  ///   - animated: whether it takes `ScrollProfile.animationDuration` seconds, or none.
+  ///   - when: the moment it begins, by default as the next frame begins.
   /// - Throws: `itemOutOfRange`; `timeWentBackwards` when something sent earlier comes later.
   public func scrollToItem(
     at path: ItemPath, at position: ScrollPosition, animated: Bool, when: Timestamp? = nil
@@ -48,7 +52,10 @@ extension CollectionView {
   /// Scrolls to an offset along the scroll axis, in points in content coordinates; one beyond the
   /// edges means the edge. The other coordinate is not used.
   ///
-  /// - Parameter when: the moment it begins, by default as the next frame begins.
+  /// - Parameters:
+  ///   - offset: the offset, of which the coordinate along the axis counts.
+  ///   - animated: whether it takes `ScrollProfile.animationDuration` seconds, or none.
+  ///   - when: the moment it begins, by default as the next frame begins.
   /// - Throws: `invalidValue` when it is not finite or further than positions are exact;
   ///   `timeWentBackwards` when something sent earlier comes later.
   public func setContentOffset(
@@ -64,7 +71,9 @@ extension CollectionView {
   /// Lets the content go as if a finger released it, at `velocity` points per second, positive toward
   /// the trailing edge. Does nothing while a finger holds the content or when it does not scroll.
   ///
-  /// - Parameter when: the moment it begins, by default as the next frame begins.
+  /// - Parameters:
+  ///   - velocity: points per second, at most 1e9 either way.
+  ///   - when: the moment it begins, by default as the next frame begins.
   /// - Throws: `invalidValue` when the velocity is not finite or above 1e9; `timeWentBackwards` when
   ///   something sent earlier comes later.
   public func fling(velocity: Double, when: Timestamp? = nil) throws(CollectionError) {

@@ -41,7 +41,11 @@ public final class CollectionView {
   var isStepping = false
   var isDispatching = false
 
-  /// - Parameter layout: how items are laid out; it stays for the view's life.
+  /// - Parameters:
+  ///   - layout: how items are laid out; it stays for the view's life.
+  ///   - profile: the feel of scrolling.
+  ///   - reuse: how many cells are kept when nothing shows them.
+  ///   - prefetch: how far beyond the viewport cells are made ready.
   public init(
     layout: ListLayout = ListLayout(), profile: ScrollProfile = .ios,
     reuse: ReusePolicy = ReusePolicy(), prefetch: PrefetchPolicy = PrefetchPolicy()

@@ -16,9 +16,11 @@ extension CollectionView {
     if let growth { state.scroll.translate(by: growth) }
   }
 
-  /// Puts the content of the first frame at its leading edge. Returns how far that moves it.
+  /// Puts the content of the first frame at its leading edge, at the frame's time. Returns how far
+  /// that moves it.
   func beginAtLeadingEdge() -> Ticks {
     adoptSettings()
+    state.scroll.time = state.time ?? .zero
     state.scroll.bounds = bounds(state.edges)
     state.scroll.position = state.scroll.bounds.minimum
     return .zero

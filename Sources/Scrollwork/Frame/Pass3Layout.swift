@@ -106,6 +106,23 @@ extension CollectionView {
     state.layout.resize(crossLength: state.settings.viewport[cross: axis])
   }
 
+  /// Takes the size of an element, as its cell asked for it or, where it asked for an impossible one,
+  /// as estimated. Says whether that is news.
+  func take(_ extent: Ticks, at index: Int) -> Bool {
+    do {
+      return try state.layout.setExtent(extent, at: index) != .zero
+    } catch {
+      state.diagnostics.append(CollectionError(error))
+      state.layout.setMeasured(at: index)
+      return false
+    }
+  }
+
+  /// Has an element's cell asked for its size again.
+  func forgetSize(at index: Int) {
+    state.layout.setNeedsMeasure(at: index)
+  }
+
   /// Computes the ends of scrolling for the content as it is. Says whether the insets changed.
   @discardableResult
   func updateEdges() -> Bool {

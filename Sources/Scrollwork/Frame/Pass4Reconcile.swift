@@ -93,13 +93,7 @@ extension CollectionView {
         state.diagnostics.append(.invalidSize(element, size))
       }
     }
-    do {
-      let growth = try state.layout.setExtent(extent, at: index)
-      if growth != .zero { hasNews = true }
-    } catch {
-      state.diagnostics.append(CollectionError(error))
-      state.layout.setMeasured(at: index)
-    }
+    if take(extent, at: index) { hasNews = true }
     state.live[slot].needsDrawing = true
     if extent == .zero {
       retire(slot, keepsBinding: false)

@@ -10,7 +10,7 @@ extension CollectionView {
     store.emptyCache { changed.contains($0) }
     for element in elements {
       guard let index = state.layout.structure.index(of: element) else { continue }
-      state.layout.setNeedsMeasure(at: index)
+      forgetSize(at: index)
       guard let slot = liveSlot(at: index) else { continue }
       replace(slot, with: bind(element, current: state.live[slot].owned))
       var isChanged = false

@@ -15,7 +15,9 @@
 
     /// Reads a text.
     ///
-    /// - Parameter name: the path the text would have as a file. Nothing is read from it.
+    /// - Parameters:
+    ///   - text: the scenario in YAML.
+    ///   - name: the path shown in errors; paths inside the scenario are relative to its folder.
     public static func parse(text: String, name: String) throws(ScenarioError) -> LocatedScenario {
       try LocatedScenario(yaml: YAMLDocument.root(text: text, file: name))
     }

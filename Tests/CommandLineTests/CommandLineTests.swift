@@ -1,0 +1,120 @@
+#if CLI
+  import Foundation
+  import Testing
+
+  /// The command line as a user runs it: what it prints, writes and exits with.
+  @Suite struct CommandLineTests {
+    static let good = """
+      scrollsim: 1
+      name: small
+      viewport: {width: 390, height: 844, scale: 3, safe_area: {top: 47, bottom: 34}}
+      data: {generated: {items: 200, seed: 5, heights: {uniform: [30, 120]}}}
+      layout: {estimates: {row: 60}}
+      script:
+        - drag: {from: [9, 200], to: [9, 600], duration: 0.2}
+        - wait: idle
+        - fling: {velocity: 6000, every: 0.4, until: end}
+        - wait: idle
+      """
+
+    @Test("a run prints a report, the same bytes each time as JSON, and a row per frame as a trace")
+    func run() throws {
+      let folder = try Folder()
+      let scenario = try folder.write("good.yaml", Self.good)
+      let report = try scrollsim("run", scenario)
+      #expect(report.code == 0 && report.errors.isEmpty)
+      #expect(report.output.contains("anchor drift      0.0 pt at most"))
+      let trace = folder.path("frames.csv")
+      let first = try scrollsim("run", scenario, "--json", "--trace", trace)
+      let second = try scrollsim("run", scenario, "--json")
+      #expect(first.code == 0 && first.output == second.output)
+      let object = try JSONSerialization.jsonObject(with: Data(first.output.utf8))
+      let frames = (object as? [String: Any])?["frames"] as? [String: Any]
+      let count = try #require(frames?["count"] as? Int)
+      let rows = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+      #expect(rows.count == count + 1)
+    }
+
+    @Test("bad input exits with 2, names the place, and writes nothing")
+    func badInput() throws {
+      let folder = try Folder()
+      let trace = folder.path("trace.csv")
+      let changes: [(String, String, String)] = [
+        ("width: 390", "widht: 390", ":3:12: error:"),
+        ("width: 390", "width: wide", ":3:19: error:"),
+        ("height: 844", "height: .nan", ":3:32: error:"),
+        ("velocity: 6000", "velocity: .inf", ":9:23: error:"),
+        ("duration: 0.2", "duration: -1", ":7:52: error:"),
+        ("- wait: idle", "- {at: -1, wait: 1}", ":8:10: error:"),
+        (
+          "generated: {items: 200, seed: 5, heights: {uniform: [30, 120]}}",
+          "csv: none.csv, title: a",
+          ":4:13: error:"
+        ),
+        ("- wait: idle", "- scroll_to: {row: 200}", ":8:5: error:"),
+      ]
+      for (old, new, place) in changes {
+        let text = Self.good.replacingOccurrences(of: old, with: new)
+        #expect(text != Self.good)
+        let scenario = try folder.write("bad.yaml", text)
+        let result = try scrollsim("run", scenario, "--json", "--trace", trace)
+        #expect(result.code == 2, "\(new)")
+        #expect(result.errors.contains("bad.yaml" + place), "\(new): \(result.errors)")
+        #expect(result.output.isEmpty, "\(new)")
+        #expect(!FileManager.default.fileExists(atPath: trace), "\(new)")
+      }
+      let table = try folder.write("rows.csv", "name,size\nA,1\n\"B,2\nC,3\n")
+      let text = Self.good.replacingOccurrences(
+        of: "generated: {items: 200, seed: 5, heights: {uniform: [30, 120]}}",
+        with: "csv: \(table), title: name")
+      let malformed = try scrollsim("run", try folder.write("csv.yaml", text), "--trace", trace)
+      #expect(malformed.code == 2 && malformed.errors.contains("rows.csv:3:1: error:"))
+      #expect(!FileManager.default.fileExists(atPath: trace))
+      #expect(try scrollsim("run", folder.path("missing.yaml")).code == 2)
+    }
+
+    @Test("usage errors exit with 2; help and version with 0")
+    func usage() throws {
+      for arguments in [
+        ["run"], ["rnu"], ["run", "a", "b"], ["run", "a.yaml", "--jsno"],
+        ["conformance", "physics"],
+        ["conformance", "physics", "."],
+      ] {
+        let result = try scrollsim(arguments)
+        #expect(result.code == 2, "\(arguments)")
+        #expect(result.output.isEmpty && !result.errors.isEmpty, "\(arguments)")
+      }
+      for arguments in [
+        ["--help"], ["run", "--help"], ["help", "conformance"], ["--version"], [],
+      ] {
+        let result = try scrollsim(arguments)
+        #expect(result.code == 0 && !result.output.isEmpty, "\(arguments)")
+      }
+      #expect(try scrollsim("run", "--help").output.contains("EXAMPLES"))
+    }
+
+    @Test("a trace that cannot be written exits with 2")
+    func unwritable() throws {
+      let folder = try Folder()
+      let scenario = try folder.write("good.yaml", Self.good)
+      let result = try scrollsim("run", scenario, "--trace", folder.path("no/such/folder/t.csv"))
+      #expect(result.code == 2 && result.output.isEmpty)
+    }
+
+    @Test("conformance exits with 0 within tolerance, 1 past it, 2 when it cannot tell")
+    func conformance() throws {
+      let folder = try Folder()
+      let header = "c,viewport_pt,drag_past_edge_pt,banded_pt,slope,inverse_drag_pt\n"
+      let out = folder.path("out")
+      _ = try folder.write("rubber_band.csv", header + "0.55,400.0,0.0,0.0,0.55,0.0\n")
+      #expect(try scrollsim("conformance", "physics", folder.directory, "--out", out).code == 0)
+      _ = try folder.write("rubber_band.csv", header + "0.55,400.0,0.0,0.1,0.55,0.0\n")
+      let wrong = try scrollsim("conformance", "physics", folder.directory, "--out", out)
+      #expect(wrong.code == 1 && wrong.output.contains("FAIL rubber_band.csv"))
+      _ = try folder.write("rubber_band.csv", header + "0.55,NaN,0.0,0.1,0.55,0.0\n")
+      let broken = try scrollsim("conformance", "physics", folder.directory, "--out", out)
+      #expect(broken.code == 2 && broken.errors.contains("rubber_band.csv:2:2"))
+      #expect(try scrollsim("conformance", "bounce", "none.csv", "--out", out).code == 2)
+    }
+  }
+#endif
