@@ -64,9 +64,10 @@ import Testing
   }
 
   @Test("frames of a virtual clock that rates share fall on the same nanosecond")
-  func clock() {
-    var fast = VirtualClock(rate: 144)
-    var slow = VirtualClock(rate: 48)
+  func clock() throws {
+    var fast = try #require(VirtualClock(rate: 144))
+    var slow = try #require(VirtualClock(rate: 48))
+    for rate in [0, -1, Double.nan, .infinity] { #expect(VirtualClock(rate: rate) == nil) }
     var last = Timestamp(nanoseconds: -1)
     for _ in 0..<1000 {
       let time = slow.next()

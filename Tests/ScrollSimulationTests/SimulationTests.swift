@@ -149,6 +149,29 @@ import Testing
     }
   }
 
+  @Test("a scenario made in Swift with impossible times is refused, not run")
+  func impossible() throws {
+    let point = LayoutPoint(x: 9, y: 9)
+    let entries: [Scenario.ScriptEntry] = [
+      .init(at: .nan, .wait(1)), .init(.wait(-1)), .init(.wait(.infinity)),
+      .init(.fling(.init(velocity: .nan))), .init(.wheel(.init(delta: point, count: -1))),
+      .init(.fling(.init(velocity: 1, repetition: .init(interval: 0, until: .end)))),
+      .init(.wheel(.init(delta: point, count: 2, interval: .nan))),
+      .init(.drag(.init(samples: []))),
+      .init(.drag(.init(from: point, to: point, duration: .nan))),
+      .init(.drag(.init(from: point, to: point, duration: 1, hold: -1))),
+    ]
+    for entry in entries {
+      #expect(throws: ScenarioError.self) { try Self.run(Self.scenario(script: [entry])) }
+    }
+    for rate in [0, .nan, 1001] {
+      #expect(throws: ScenarioError.self) { try Self.run(Self.scenario(rate: rate, script: [])) }
+    }
+    var costly = Self.scenario(script: [])
+    costly.cells.row.bind = .nan
+    #expect(throws: ScenarioError.self) { try Self.run(costly) }
+  }
+
   @Test("empty data, short data and a viewport of nothing run")
   func odd() throws {
     for items in [0, 1, 5] {

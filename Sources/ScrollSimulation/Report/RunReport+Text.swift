@@ -23,7 +23,7 @@ extension RunReport {
         counts.type,
         "\(counts.created) created, \(counts.bound) bound, \(counts.reused) reused "
           + "(\(decimal(counts.reuseRatio * 100, 2)) %), \(counts.restored) restored, "
-          + "\(counts.evicted) evicted")
+          + "\(counts.evicted) evicted; at the end \(counts.live) live, \(counts.pooled) pooled")
     }
     table.row(
       "live",

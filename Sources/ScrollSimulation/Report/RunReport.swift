@@ -64,6 +64,10 @@ public struct RunReport: Codable, Equatable, Sendable {
     public var restored = 0
     public var measured = 0
     public var evicted = 0
+    /// Cells that belong to an element at the end.
+    public var live = 0
+    /// Cells that wait in the pool at the end.
+    public var pooled = 0
     /// reused / (reused + created).
     public var reuseRatio = 1.0
   }

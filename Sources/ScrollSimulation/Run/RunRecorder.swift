@@ -163,6 +163,8 @@ extension RunReport.Counts {
       restored += counters.restored
       measured += counters.measured
       evicted += counters.evicted
+      live += counters.live
+      pooled += counters.pooled
     }
     reuseRatio = reused + created == 0 ? 1 : Double(reused) / Double(reused + created)
   }

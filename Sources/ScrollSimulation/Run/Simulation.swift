@@ -14,10 +14,16 @@ public struct Simulation {
   public let scenario: Scenario
   public let content: ScenarioContent
 
-  /// Checks what the file alone could not: that the script's targets exist.
+  /// Checks what the file alone could not: that the script's targets exist; and, for a scenario made
+  /// in Swift, that its times are times.
   public init(
     _ located: LocatedScenario, content: ScenarioContent
   ) throws(ScenarioError) {
+    if let problem = located.scenario.problem() {
+      let place = problem.entry.map(located.places.entry)
+      throw ScenarioError(
+        place: place ?? SourcePlace(file: located.places.file), message: problem.message)
+    }
     for (index, entry) in located.scenario.script.enumerated() {
       guard case .scrollTo(let request) = entry.action, content.path(of: request.target) == nil
       else { continue }
@@ -42,7 +48,9 @@ public struct Simulation {
     let view = try ScenarioView.make(scenario, content)
     let model = CostModel(scenario)
     var player = ScriptPlayer(script: scenario.script, content: content)
-    var clock = VirtualClock(rate: scenario.refreshRate)
+    guard var clock = VirtualClock(rate: scenario.refreshRate) else {
+      throw .invalidValue(parameter: "refreshRate", value: scenario.refreshRate)
+    }
     var watch = ScreenWatch(scenario)
     var recorder = RunRecorder(scenario)
     var counters: [CellCounters] = []

@@ -9,13 +9,16 @@ public struct VirtualClock: FrameClock, Sendable {
   public let rate: Double
   private var frame = 0.0
 
-  public init(rate: Double) {
+  /// `nil` when `rate` is not a positive number.
+  public init?(rate: Double) {
+    guard rate > 0, rate.isFinite else { return nil }
     self.rate = rate
   }
 
   /// Nanoseconds stay exact for 104 days at any rate.
   public mutating func next() -> Timestamp {
     defer { frame += 1 }
-    return Timestamp(nanoseconds: Int64((frame * 1e9 / rate).rounded(.down)))
+    let nanoseconds = (frame * 1e9 / rate).rounded(.down)
+    return Timestamp(nanoseconds: Int64(exactly: nanoseconds) ?? .max)
   }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import Scrollwork
+import Synchronization
 
 /// A cell that says what happens to it.
 final class RowCell: ReusableCell {
@@ -31,13 +33,15 @@ final class HeaderCell: ReusableCell {
   }
 }
 
-/// Numbers the cells of one test run. Tests of one suite may run side by side, hence the lock-free
-/// atomic is not needed: names only have to differ within one view, and a view is used by one task.
-final class NameCounter: @unchecked Sendable {
-  private var value = 0
+/// Numbers cells; tests run side by side.
+final class NameCounter: Sendable {
+  private let value = Mutex(0)
+
   func next() -> Int {
-    value &+= 1
-    return value
+    value.withLock { value in
+      value += 1
+      return value
+    }
   }
 }
 
@@ -161,6 +165,14 @@ struct DriftWatch {
     last = Dictionary(
       frame.visible.map { ($0.element, $0.start) }, uniquingKeysWith: { first, _ in first })
   }
+}
+
+/// The seeds of a property test: `ITERATIONS` of them from `SEED` on, both from the environment.
+func seeds(_ iterations: Int) -> ClosedRange<UInt64> {
+  let environment = ProcessInfo.processInfo.environment
+  let first = environment["SEED"].flatMap(UInt64.init) ?? 1
+  let count = environment["ITERATIONS"].flatMap(UInt64.init) ?? UInt64(iterations)
+  return first...(first + max(1, count) - 1)
 }
 
 /// A repeatable source of random numbers (splitmix64).

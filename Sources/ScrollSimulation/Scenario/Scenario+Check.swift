@@ -1,0 +1,49 @@
+extension Scenario {
+  /// What keeps the scenario from being run, as a sentence, and the entry of the script it is about,
+  /// if any; `nil` when nothing does.
+  ///
+  /// Scenarios read from files never have such values; the engine checks lengths itself.
+  func problem() -> (message: String, entry: Int?)? {
+    guard (1...1000).contains(refreshRate) else {
+      return ("the refresh rate must be from 1 to 1000, not \(refreshRate)", nil)
+    }
+    let costs = [cells.row, cells.header].flatMap { [$0.create, $0.bind, $0.measure, $0.draw] }
+    for cost in costs + [frameCost] where !(cost >= 0 && cost.isFinite) {
+      return ("a cost must be 0 or more, not \(cost)", nil)
+    }
+    for (index, entry) in script.enumerated() {
+      if let at = entry.at, !Self.isTime(at) { return ("'at' cannot be \(at)", index) }
+      if let message = entry.action.problem() { return (message, index) }
+    }
+    return nil
+  }
+
+  /// Whether a number is a length of time within a day.
+  fileprivate static func isTime(_ seconds: Double) -> Bool { (0...86_400).contains(seconds) }
+}
+
+extension Scenario.Action {
+  fileprivate func problem() -> String? {
+    switch self {
+    case .fling(let fling):
+      guard abs(fling.velocity) <= 1e9 else { return "a fling cannot go at \(fling.velocity)" }
+      guard let repetition = fling.repetition else { return nil }
+      return Scenario.isTime(repetition.interval) && repetition.interval > 0
+        ? nil : "a fling cannot be repeated every \(repetition.interval) s"
+    case .drag(let drag):
+      let times = drag.samples.map(\.time)
+      let ascends = zip(times, times.dropFirst()).allSatisfy { $0 < $1 }
+      guard times.count >= 2, times.first == 0, ascends, times.allSatisfy(Scenario.isTime),
+        Scenario.isTime(drag.hold)
+      else { return "the times of a drag begin at 0 and ascend, and its hold is not negative" }
+      return nil
+    case .wheel(let wheel):
+      return wheel.count >= 1 && Scenario.isTime(wheel.interval)
+        ? nil : "a wheel cannot turn \(wheel.count) times every \(wheel.interval) s"
+    case .wait(let seconds):
+      return Scenario.isTime(seconds) ? nil : "there is no waiting for \(seconds) s"
+    case .scrollTo, .waitUntilIdle:
+      return nil
+    }
+  }
+}
