@@ -71,16 +71,19 @@ extension ListLayout {
     let slot = pads.before + extent + pads.after
     let total = extents.total + slot - extents.extent(at: index)
     guard total <= .maximum else { throw .contentTooLong(points: total.points) }
+    version += 1
     return extents.setExtent(slot, at: index)
   }
 
   /// Takes an element's estimate as its measured size.
   public mutating func setMeasured(at index: Int) {
+    version += 1
     extents.setExtent(extents.extent(at: index), at: index)
   }
 
   /// Has an element measured again when its cell is next bound.
   public mutating func setNeedsMeasure(at index: Int) {
+    version += 1
     extents.setNeedsMeasure(at: index)
   }
 

@@ -36,6 +36,8 @@ public struct ListLayout: Sendable {
   public private(set) var structure = ItemStructure.empty
   /// The viewport's length across the axis, in points.
   public private(set) var crossLength = 0.0
+  /// Changes whenever any element's attributes may have changed.
+  public internal(set) var version = 0
   var extents = ExtentIndex()
 
   // The configuration's lengths in ticks.
@@ -87,20 +89,12 @@ public struct ListLayout: Sendable {
   /// Elements measured so far.
   public var measuredCount: Int { extents.measuredCount }
 
-  /// Where an element starts across the axis, in points.
-  public func crossStart(of element: ElementPath) -> Double {
-    switch element {
-    case .item: configuration.sectionInsets.crossLeading(axis)
-    case .header: 0
-    }
-  }
-
-  /// How long an element is across the axis, in points. Not negative.
-  public func crossLength(of element: ElementPath) -> Double {
-    switch element {
-    case .item: max(0, crossLength - configuration.sectionInsets.crossSum(axis))
-    case .header: crossLength
-    }
+  /// Where elements lie across the axis. Valid until the next `prepare` or `resize`.
+  public var crossPlacement: CrossPlacement {
+    let insets = configuration.sectionInsets
+    return CrossPlacement(
+      itemStart: insets.crossLeading(axis),
+      itemLength: max(0, crossLength - insets.crossSum(axis)), headerLength: crossLength)
   }
 }
 
@@ -115,6 +109,7 @@ extension ListLayout {
     _ structure: ItemStructure, crossLength: Double
   ) throws(Failure) {
     extents = ExtentIndex(runs: try checkedRuns(of: structure))
+    version += 1
     self.structure = structure
     self.crossLength = crossLength
   }
@@ -145,6 +140,7 @@ extension ListLayout {
     guard crossLength != self.crossLength else { return }
     self.crossLength = crossLength
     extents.setAllNeedMeasure()
+    version += 1
   }
 
   private func slotRuns(of structure: ItemStructure) -> [(count: Int, extent: Ticks)] {

@@ -32,10 +32,10 @@ import Testing
     var layout = try Self.layout()
     #expect(starts(&layout) == [0, 23, 35, 49, 76, 99])
     #expect(layout.contentExtent.points == 113)
-    #expect(layout.crossStart(of: .item(ItemPath(section: 0, item: 0))) == 5)
-    #expect(layout.crossLength(of: .item(ItemPath(section: 0, item: 0))) == 89)
-    #expect(layout.crossStart(of: .header(section: 0)) == 0)
-    #expect(layout.crossLength(of: .header(section: 0)) == 100)
+    #expect(layout.crossPlacement.start(of: .item(ItemPath(section: 0, item: 0))) == 5)
+    #expect(layout.crossPlacement.length(of: .item(ItemPath(section: 0, item: 0))) == 89)
+    #expect(layout.crossPlacement.start(of: .header(section: 0)) == 0)
+    #expect(layout.crossPlacement.length(of: .header(section: 0)) == 100)
   }
 
   @Test("along the horizontal axis the left and right insets lead and trail")
@@ -43,8 +43,8 @@ import Testing
     var layout = try Self.layout(axis: .horizontal)
     #expect(starts(&layout) == [0, 25, 37, 53, 84, 109])
     #expect(layout.contentExtent.points == 125)
-    #expect(layout.crossStart(of: .item(ItemPath(section: 0, item: 0))) == 3)
-    #expect(layout.crossLength(of: .item(ItemPath(section: 0, item: 0))) == 93)
+    #expect(layout.crossPlacement.start(of: .item(ItemPath(section: 0, item: 0))) == 3)
+    #expect(layout.crossPlacement.length(of: .item(ItemPath(section: 0, item: 0))) == 93)
   }
 
   @Test("headers that are not shown take no place, have no cell and are not to be measured")
@@ -66,8 +66,8 @@ import Testing
   func narrow() throws {
     var layout = try Self.layout()
     layout.resize(crossLength: 7)
-    #expect(layout.crossLength(of: .item(ItemPath(section: 0, item: 0))) == 0)
-    #expect(layout.crossLength(of: .header(section: 0)) == 7)
+    #expect(layout.crossPlacement.length(of: .item(ItemPath(section: 0, item: 0))) == 0)
+    #expect(layout.crossPlacement.length(of: .header(section: 0)) == 7)
   }
 
   @Test("an offset outside the content finds the first or the last element with an extent")

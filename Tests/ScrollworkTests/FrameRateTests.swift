@@ -19,7 +19,7 @@ import Testing
       try view.send(
         InputEvent(time: moment(seconds), position: LayoutPoint(x: 9, y: y), action: action))
     }
-    try view.fling(velocity: 2345, when: moment(0.1))
+    try view.fling(velocity: 2345, when: .at(moment(0.1)))
     try touch(0.7, 200, .pointerDown(id: 1, kind: .touch))
     for step in 1...25 {
       let y = 200 + Double(step * step) * 0.9
@@ -27,10 +27,10 @@ import Testing
     }
     try touch(0.7 + 25.0 / 120, 762.5, .pointerUp(id: 1))
     try view.scrollToItem(
-      at: ItemPath(section: 0, item: 60), at: .centre, animated: true, when: moment(2.5))
-    try view.fling(velocity: 5000, when: moment(2.65))
+      at: ItemPath(section: 0, item: 60), at: .centre, animated: true, when: .at(moment(2.5)))
+    try view.fling(velocity: 5000, when: .at(moment(2.65)))
     try touch(4, 0, .wheel(delta: LayoutPoint(y: -123.4)))
-    try view.fling(velocity: -9000, when: moment(4.2))
+    try view.fling(velocity: -9000, when: .at(moment(4.2)))
   }
 
   static func run(_ times: [Int64]) throws -> Run {

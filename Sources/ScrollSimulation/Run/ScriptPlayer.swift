@@ -176,9 +176,9 @@ struct ScriptPlayer {
     case .input(let action, let point):
       try view.send(InputEvent(time: time, position: point, action: action))
     case .fling(let velocity):
-      try view.fling(velocity: velocity, when: time)
+      try view.fling(velocity: velocity, when: .at(time))
     case .scroll(let path, let position, let isAnimated):
-      try view.scrollToItem(at: path, at: position, animated: isAnimated, when: time)
+      try view.scrollToItem(at: path, at: position, animated: isAnimated, when: .at(time))
     }
   }
 }

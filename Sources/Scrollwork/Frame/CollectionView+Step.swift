@@ -43,6 +43,8 @@ extension CollectionView {
     var frame = Frame()
     frame.index = state.frameIndex
     frame.time = state.time ?? .zero
+    frame.axis = axis
+    frame.viewportSize = state.settings.viewport
     frame.phase = phase
     frame.contentOffset = contentOffset
     frame.contentSize = contentSize

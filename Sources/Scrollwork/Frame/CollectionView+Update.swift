@@ -43,7 +43,7 @@ extension CollectionView {
   ///   - when: the moment it begins, by default as the next frame begins.
   /// - Throws: `itemOutOfRange`; `timeWentBackwards` when something sent earlier comes later.
   public func scrollToItem(
-    at path: ItemPath, at position: ScrollPosition, animated: Bool, when: Timestamp? = nil
+    at path: ItemPath, at position: ScrollPosition, animated: Bool, when: ScrollMoment = .nextFrame
   ) throws(CollectionError) {
     try check(path)
     try enqueue(.item(path, position, animated: animated), when)
@@ -59,7 +59,7 @@ extension CollectionView {
   /// - Throws: `invalidValue` when it is not finite or further than positions are exact;
   ///   `timeWentBackwards` when something sent earlier comes later.
   public func setContentOffset(
-    _ offset: LayoutPoint, animated: Bool, when: Timestamp? = nil
+    _ offset: LayoutPoint, animated: Bool, when: ScrollMoment = .nextFrame
   ) throws(CollectionError) {
     let main = offset[main: state.layout.axis]
     guard let ticks = Ticks(points: main) else {
@@ -76,7 +76,7 @@ extension CollectionView {
   ///   - when: the moment it begins, by default as the next frame begins.
   /// - Throws: `invalidValue` when the velocity is not finite or above 1e9; `timeWentBackwards` when
   ///   something sent earlier comes later.
-  public func fling(velocity: Double, when: Timestamp? = nil) throws(CollectionError) {
+  public func fling(velocity: Double, when: ScrollMoment = .nextFrame) throws(CollectionError) {
     guard abs(velocity) <= 1e9 else {
       throw .invalidValue(parameter: "velocity", value: velocity)
     }
@@ -94,13 +94,12 @@ extension CollectionView {
   }
 
   private func enqueue(
-    _ command: UpdateQueue.Command, _ when: Timestamp?
+    _ command: UpdateQueue.Command, _ when: ScrollMoment
   ) throws(CollectionError) {
     let entry = UpdateQueue.Entry(command: command, isSilent: isDispatching)
-    if let when {
-      try append(.command(entry, when: when))
-    } else {
-      queue.commands.append(entry)
+    switch when {
+    case .nextFrame: queue.commands.append(entry)
+    case .at(let time): try append(.command(entry, when: time))
     }
   }
 

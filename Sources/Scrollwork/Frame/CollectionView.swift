@@ -17,7 +17,9 @@ import ScrollPrimitives
 /// }
 /// try view.setViewport(size: LayoutSize(width: 390, height: 844), scale: 3)
 /// try view.reloadData(sectionCounts: [cities.count])
-/// let frame = try view.step(to: clock.next())
+/// while let time = nextFrameTime() {
+///   draw(try view.step(to: time).displayList)
+/// }
 /// ```
 ///
 /// What is asked for between two frames takes effect in the next one, in order. The view never reads a
@@ -25,16 +27,25 @@ import ScrollPrimitives
 public final class CollectionView {
   /// Configures a cell for an item. Called from `step(to:)` only, at most once a binding.
   public var cellProvider: ((CollectionView, ItemPath) -> any ReusableCell)?
-  /// Configures a cell for the header of a section.
+  /// Configures a cell for the header of a section. Called only where the layout has headers:
+  /// `ListLayout.Configuration.hasHeaders`.
   public var headerProvider: ((CollectionView, _ section: Int) -> any ReusableCell)?
   /// Receives a frame's events in order, at its end.
   public var eventHandler: ((CollectionView, CollectionEvent) -> Void)?
   /// How far beyond the viewport cells are made ready.
   public var prefetch: PrefetchPolicy
 
-  var settings = Settings()
-  var queue = UpdateQueue()
-  var state: EngineState
+  // The checks cost a fifth of a steady frame (instructions, by callgrind); debug builds keep them, and
+  // with them the tests.
+  #if DEBUG
+    var settings = Settings()
+    var queue = UpdateQueue()
+    var state: EngineState
+  #else
+    @exclusivity(unchecked) var settings = Settings()
+    @exclusivity(unchecked) var queue = UpdateQueue()
+    @exclusivity(unchecked) var state: EngineState
+  #endif
   let store: CellStore
   /// Events of the round that is being tried; kept to be filled again.
   var roundEvents: [ScrollEvent] = []

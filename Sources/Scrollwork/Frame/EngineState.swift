@@ -26,10 +26,14 @@ struct EngineState {
   // Pass 4, reconcile.
   /// Elements with cells, in row order.
   var live: [LiveCell] = []
+  /// The layout's version that the places of `live` are of.
+  var placedVersion = 0
   var visible: [VisibleElement] = []
 
   // Pass 5, draw.
   var displayList = DisplayList()
+  /// Emptied buffers of cells that left, for those that come.
+  var spareDrawings: [[DisplayList.Command]] = []
 
   // Pass 6, dispatch.
   var events: [CollectionEvent] = []

@@ -9,6 +9,10 @@ public struct Frame: Sendable {
   /// Counts the steps of a collection view, from zero.
   public var index = 0
   public var time = Timestamp.zero
+  /// The direction that main-axis values are along.
+  public var axis = Axis.vertical
+  /// Points.
+  public var viewportSize = LayoutSize.zero
   public var phase = ScrollPhase.idle
   /// The top left corner of the viewport, in points in content coordinates.
   public var contentOffset = LayoutPoint.zero
@@ -37,8 +41,17 @@ public struct Frame: Sendable {
   public var work = FrameWork()
   public var displayList = DisplayList()
 
+  /// A frame of nothing, to be filled where a frame is made up.
+  public init() {}
+
   /// Whether the content lies beyond either edge by more than half a pixel.
   public var isBouncing: Bool { isBouncingLeading || isBouncingTrailing }
+
+  /// `isBouncingLeading` where content scrolls vertically.
+  public var isBouncingTop: Bool { axis == .vertical && isBouncingLeading }
+
+  /// `isBouncingTrailing` where content scrolls vertically.
+  public var isBouncingBottom: Bool { axis == .vertical && isBouncingTrailing }
 }
 
 /// An element on screen.
@@ -73,4 +86,6 @@ public struct FrameWork: Hashable, Sendable {
   public var recycled = 0
   /// Input events handled.
   public var inputs = 0
+
+  public init() {}
 }

@@ -28,7 +28,7 @@ extension CollectionView {
   func consumeQueue(until time: Timestamp) {
     queue.commands.removeAll(keepingCapacity: true)
     let handled = queue.timed.prefix { $0.time <= time }.count
-    queue.timed.removeFirst(handled)
+    if handled > 0 { queue.timed.removeFirst(handled) }
     state.work.inputs += handled
   }
 

@@ -169,20 +169,19 @@ extension CollectionView {
 
   /// The first element on screen, or the one nearest to the viewport's beginning.
   private func anchor(at position: Ticks) -> Anchor? {
-    let onScreen = state.live.first { isOnScreen($0.attributes, at: position) }
-    guard let index = onScreen?.attributes.index ?? state.layout.index(near: position) else {
-      return nil
-    }
+    let screen = screen(at: position)
+    let slot = state.live.indices.first { state.live[$0].attributes.touches(screen) }
+    let first = slot.map { state.live[$0].attributes.index }
+    guard let index = first ?? state.layout.index(near: position) else { return nil }
     let slotStart = state.layout.slotStart(at: index)
     return Anchor(
       element: state.layout.structure.path(at: index), index: index, slotStart: slotStart,
       inside: position - slotStart)
   }
 
-  /// Whether any part of an element lies in the viewport.
-  func isOnScreen(_ attributes: LayoutAttributes, at position: Ticks) -> Bool {
-    let end = position + Ticks(clamping: state.settings.viewport[main: axis])
-    return attributes.extent > .zero && attributes.end > position && attributes.start < end
+  /// What the viewport shows at a position, in content coordinates.
+  func screen(at position: Ticks) -> Range<Ticks> {
+    position..<position + Ticks(clamping: state.settings.viewport[main: axis])
   }
 
   // MARK: The direction of travel
@@ -208,6 +207,13 @@ extension CollectionView {
       state.turning.rawValue += abs(displacement.rawValue)
     }
     state.heading = heading
+  }
+}
+
+extension LayoutAttributes {
+  /// Whether any part of the element lies in a range, in content coordinates.
+  func touches(_ range: Range<Ticks>) -> Bool {
+    extent > .zero && end > range.lowerBound && start < range.upperBound
   }
 }
 

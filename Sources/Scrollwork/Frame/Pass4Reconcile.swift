@@ -29,6 +29,7 @@ extension CollectionView {
     guard !attributes.isMeasured || attributes.extent > .zero else { return }
     let element = attributes.element
     var live = LiveCell(attributes: attributes)
+    live.drawing = state.spareDrawings.popLast() ?? []
     if let restored = store.restore(element) {
       live.owned = restored
       state.work.restored += 1
@@ -83,7 +84,7 @@ extension CollectionView {
     var extent = known
     if let owned = state.live[slot].owned {
       let proposal = LayoutSize(
-        main: known.points, cross: state.layout.crossLength(of: element), axis: axis)
+        main: known.points, cross: state.layout.crossPlacement.length(of: element), axis: axis)
       let size = owned.cell.preferredSize(fitting: proposal)
       owned.pool.counters.measured += 1
       state.work.measured += 1
@@ -107,12 +108,14 @@ extension CollectionView {
   /// left before and are in it again come back first, so that those that leave now do not push them
   /// out of the cache.
   func recycle(outsideOf window: Range<Ticks>) {
-    restoreCached(in: window)
     placeLiveCells()
+    guard !state.live.indices.allSatisfy({ state.live[$0].attributes.touches(window) }) else {
+      return
+    }
+    restoreCached(in: window)
     var kept = 0
     for slot in state.live.indices {
-      let attributes = state.live[slot].attributes
-      if attributes.end > window.lowerBound, attributes.start < window.upperBound {
+      if state.live[slot].attributes.touches(window) {
         if kept != slot { state.live.swapAt(kept, slot) }
         kept += 1
       } else {
@@ -136,19 +139,21 @@ extension CollectionView {
 
   /// Takes the cell of a live element. The caller removes the element from `live`.
   func retire(_ slot: Int, keepsBinding: Bool) {
-    let live = state.live[slot]
     releaseDrawing(of: slot)
-    if live.isDisplayed {
-      state.live[slot].isDisplayed = false
-      state.events.append(.didEndDisplaying(live.attributes.element))
-      live.owned?.cell.didEndDisplaying()
-    }
-    guard let owned = live.owned else { return }
+    let element = state.live[slot].attributes.element
+    let wasDisplayed = state.live[slot].isDisplayed
+    state.live[slot].isDisplayed = false
+    let retired = state.live[slot].owned
     state.live[slot].owned = nil
+    if wasDisplayed {
+      state.events.append(.didEndDisplaying(element))
+      retired?.cell.didEndDisplaying()
+    }
+    guard let retired else { return }
     if keepsBinding {
-      store.recycle(owned, from: live.attributes.element)
+      store.recycle(retired, from: element)
     } else {
-      store.discard(owned)
+      store.discard(retired)
     }
   }
 
@@ -162,8 +167,11 @@ extension CollectionView {
 
   // MARK: On screen
 
-  /// Brings the places of live cells up to date with the sizes before them. O(cells).
+  /// Brings the places of live cells up to date with the sizes before them. O(cells) after a size
+  /// changed, else O(1).
   func placeLiveCells() {
+    guard state.placedVersion != state.layout.version else { return }
+    state.placedVersion = state.layout.version
     for slot in state.live.indices {
       var attributes = state.live[slot].attributes
       state.layout.update(&attributes)
@@ -174,28 +182,24 @@ extension CollectionView {
 
   /// Tells cells that they came on screen or left it, and lists what is on screen.
   func reconcileDisplay() {
-    let position = state.scroll.position
+    let screen = screen(at: state.scroll.position)
     state.visible.removeAll(keepingCapacity: true)
     for slot in state.live.indices {
-      let live = state.live[slot]
-      let isOnScreen = isOnScreen(live.attributes, at: position)
+      let attributes = state.live[slot].attributes
+      let isOnScreen = attributes.touches(screen)
       if isOnScreen {
         state.visible.append(
           VisibleElement(
-            element: live.attributes.element, index: live.attributes.index,
-            start: live.attributes.start - position, extent: live.attributes.extent,
-            hasCell: live.owned != nil))
+            element: attributes.element, index: attributes.index,
+            start: attributes.start - screen.lowerBound, extent: attributes.extent,
+            hasCell: state.live[slot].owned != nil))
       }
-      guard isOnScreen != live.isDisplayed else { continue }
+      guard isOnScreen != state.live[slot].isDisplayed else { continue }
       state.live[slot].isDisplayed = isOnScreen
       state.events.append(
-        isOnScreen
-          ? .willDisplay(live.attributes.element) : .didEndDisplaying(live.attributes.element))
-      if isOnScreen {
-        live.owned?.cell.willDisplay()
-      } else {
-        live.owned?.cell.didEndDisplaying()
-      }
+        isOnScreen ? .willDisplay(attributes.element) : .didEndDisplaying(attributes.element))
+      let cell = state.live[slot].owned?.cell
+      if isOnScreen { cell?.willDisplay() } else { cell?.didEndDisplaying() }
     }
   }
 

@@ -1,0 +1,27 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// Measures the library from outside, as an app that depends on it would be built.
+let package = Package(
+  name: "benchmarks",
+  dependencies: [
+    .package(name: "scrollwork", path: "..", traits: [])
+  ],
+  targets: [
+    .target(name: "AllocationCounter"),
+    .executableTarget(
+      name: "scrollbench",
+      dependencies: [
+        "AllocationCounter",
+        .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollPhysics", package: "scrollwork"),
+        .product(name: "ScrollSimulation", package: "scrollwork"),
+      ],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

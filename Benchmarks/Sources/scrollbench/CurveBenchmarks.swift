@@ -1,0 +1,54 @@
+import AllocationCounter
+import Glibc
+import ScrollPhysics
+
+/// Sampling a curve of motion, against the least it could cost: one `exp` a sample.
+enum CurveBenchmarks {
+  static let count = 1_000_000
+
+  static let measurements = [
+    Measurement(name: "exp", unit: "call", reference: "exp"),
+    Measurement(
+      name: "fling, decay", unit: "sample", reference: "exp", countsEngineWork: true),
+    Measurement(
+      name: "fling, bounce", unit: "sample", reference: "exp", countsEngineWork: true),
+  ]
+
+  static func repeatOnce() throws -> [String: Measurement.Sample] {
+    // A fling of 3000 pt/s stops after some 1500 pt; an edge at 1000 pt makes it bounce.
+    let decay = try fling(upper: 10_000)
+    let bounce = try fling(upper: 1000)
+    return [
+      "exp": exponentials(),
+      "fling, decay": positions(of: decay, from: 0, to: decay.endTime),
+      "fling, bounce": positions(
+        of: bounce, from: bounce.crossing?.time ?? 0, to: bounce.endTime),
+    ]
+  }
+
+  private static func fling(upper: Double) throws -> Fling {
+    let profile = ScrollProfile.ios
+    return try Fling(
+      position: 0, velocity: 3000, lower: 0, upper: upper, rate: profile.rate,
+      spring: profile.bounceSpring, stopDistance: profile.stopDistance,
+      settleDistance: profile.settleDistancePixels / 3, crossing: .beforeStop)
+  }
+
+  private static func positions(
+    of curve: Fling, from start: Double, to end: Double
+  ) -> Measurement.Sample {
+    let step = (end - start) / Double(count)
+    let cost = measure {
+      for index in 0..<count { black_hole(curve.position(at: start + Double(index) * step)) }
+    }
+    return Measurement.Sample(cost: cost / count)
+  }
+
+  private static func exponentials() -> Measurement.Sample {
+    let step = 3.0 / Double(count)
+    let cost = measure {
+      for index in 0..<count { black_hole(exp(Double(index) * -step)) }
+    }
+    return Measurement.Sample(cost: cost / count)
+  }
+}

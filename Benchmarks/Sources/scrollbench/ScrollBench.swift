@@ -1,0 +1,68 @@
+import AllocationCounter
+import Glibc
+
+/// Measures and prints a table, or JSON with `--json`.
+@main
+struct ScrollBench {
+  static let usage = """
+    usage: scrollbench [--json] [--repetitions N]
+
+      --json            print the figures as JSON instead of a table
+      --repetitions N   how often everything is measured (default 9)
+
+    """
+
+  static func main() throws {
+    var repetitions = 9
+    var json = false
+    var arguments = CommandLine.arguments.dropFirst()
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--json":
+        json = true
+      case "--repetitions":
+        guard let count = arguments.popFirst().flatMap(Int.init), count > 0 else { fail() }
+        repetitions = count
+      case "--help", "-h":
+        print(usage, terminator: "")
+        return
+      default:
+        fail()
+      }
+    }
+    let results = try run(repetitions)
+    print(json ? results.json : results.table, terminator: "")
+  }
+
+  /// All benchmarks in turn, again and again, so that a busy machine disturbs all of them alike.
+  static func run(_ repetitions: Int) throws -> Results {
+    var measurements =
+      CurveBenchmarks.measurements + FrameBenchmarks.measurements
+      + SimulationBenchmarks.measurements
+    var speeds: [Double] = []
+    var frames = try FrameBenchmarks()
+    let simulation = try SimulationBenchmarks()
+    // The first round warms up and is thrown away.
+    for repetition in 0...repetitions {
+      var samples = try CurveBenchmarks.repeatOnce()
+      samples.merge(try frames.repeatOnce()) { $1 }
+      let (sample, speed) = try simulation.repeatOnce()
+      samples[SimulationBenchmarks.name] = sample
+      guard repetition > 0 else { continue }
+      speeds.append(speed)
+      for index in measurements.indices {
+        if let sample = samples[measurements[index].name] {
+          measurements[index].samples.append(sample)
+        }
+      }
+    }
+    return Results(
+      measurements: measurements, speed: Spread(speeds),
+      countsAllocations: allocations_are_counted())
+  }
+
+  private static func fail() -> Never {
+    _ = usage.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    exit(64)
+  }
+}

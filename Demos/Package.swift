@@ -1,0 +1,33 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// Small programs that use the library as an app would.
+let package = Package(
+  name: "demos",
+  dependencies: [
+    .package(name: "scrollwork", path: "..")
+  ],
+  targets: [
+    .target(
+      name: "TextPicture", dependencies: [.product(name: "Scrollwork", package: "scrollwork")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "CityList",
+      dependencies: [
+        "TextPicture",
+        .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollSimulation", package: "scrollwork"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CityListTests", dependencies: ["CityList"], exclude: ["Snapshots"],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
