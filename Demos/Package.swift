@@ -25,9 +25,18 @@ let package = Package(
         .product(name: "ScrollSimulation", package: "scrollwork"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "Filmstrip",
+      dependencies: [
+        .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollSimulation", package: "scrollwork"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "CityListTests", dependencies: ["CityList"], exclude: ["Snapshots"],
       swiftSettings: settings),
+    .testTarget(
+      name: "FilmstripTests", dependencies: ["Filmstrip"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

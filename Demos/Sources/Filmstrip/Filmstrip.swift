@@ -1,0 +1,75 @@
+import Foundation
+import ScrollSimulation
+import Scrollwork
+
+/// Pulls a list down, lets it go, flings it to its end, and prints the story as an SVG: what the screen
+/// shows at five moments, and the content offset over time.
+@main
+struct Filmstrip {
+  static let screen = LayoutSize(width: 390, height: 844)
+
+  static func main() {
+    do {
+      print(try picture(), terminator: "")
+    } catch {
+      print(error)
+      exit(1)
+    }
+  }
+
+  static func picture() throws -> String {
+    let view = try makeView(Cities.load())
+    try swipe(view, from: 220, to: 600, start: 0.3, duration: 0.5, hold: 0.3)
+    try swipe(view, from: 640, to: 240, start: 2, duration: 0.09)
+    try swipe(view, from: 640, to: 240, start: 2.8, duration: 0.09)
+    guard var clock = VirtualClock(rate: 60) else { return "" }
+    var frames: [Frame] = []
+    repeat {
+      frames.append(try view.step(to: clock.next()))
+    } while frames[frames.count - 1].phase != .idle || frames.count < 240
+    return Story(frames: frames).svg
+  }
+
+  static func makeView(_ cities: Cities) throws -> CollectionView {
+    var layout = ListLayout.Configuration()
+    layout.hasHeaders = true
+    layout.estimatedItemExtent = 64
+    let view = CollectionView(layout: try ListLayout(layout))
+    view.register(CityCell.self)
+    view.register(CountryHeader.self)
+    view.cellProvider = { view, path in
+      let cell: CityCell = view.dequeueCell(at: path)
+      cell.name = cities.countries[path.section].cities[path.item].name
+      cell.lines = cities.countries[path.section].cities[path.item].lines
+      return cell
+    }
+    view.headerProvider = { view, section in
+      let header: CountryHeader = view.dequeueHeader(inSection: section)
+      header.title = cities.countries[section].name
+      return header
+    }
+    view.isHostedByScreen = true
+    try view.setViewport(size: screen, scale: 3)
+    try view.setSafeAreaInsets(LayoutInsets(top: 47, bottom: 34))
+    try view.reloadData(sectionCounts: cities.countries.map(\.cities.count))
+    return view
+  }
+
+  /// A finger that goes down, moves at constant speed, rests and lifts. Points and seconds.
+  static func swipe(
+    _ view: CollectionView, from: Double, to: Double, start: Double, duration: Double,
+    hold: Double = 0
+  ) throws {
+    func send(_ seconds: Double, _ y: Double, _ action: InputEvent.Action) throws {
+      let time = Timestamp(nanoseconds: Int64(seconds * 1e9))
+      try view.send(InputEvent(time: time, position: LayoutPoint(x: 200, y: y), action: action))
+    }
+    try send(start, from, .pointerDown(id: 1, kind: .touch))
+    let moves = Int((duration * 120).rounded())
+    for move in 1...moves {
+      let share = Double(move) / Double(moves)
+      try send(start + share * duration, from + share * (to - from), .pointerMoved(id: 1))
+    }
+    try send(start + duration + hold, to, .pointerUp(id: 1))
+  }
+}
