@@ -11,13 +11,13 @@
       static let configuration = CommandConfiguration(
         abstract: "Checks the scroll curves against a directory of tables.",
         discussion: """
-          Reads *_cases.csv, *_samples.csv and stand-alone tables of the families it knows, computes
-          every output from the inputs, and writes tables of the same names and headers into OUT.
-          Output cells may be empty: then they are computed and not compared. Tolerances come from
-          columns.csv in the directory, else from the families. Exits with 1 past tolerance.
+          Reads *_cases.csv, *_samples.csv and stand-alone tables of the families it knows, computes \
+          every output from the inputs, and writes tables of the same names and headers into OUT. \
+          Output cells may be empty: then they are computed and not compared. Tolerances come from \
+          columns.csv in the directory, else from the families. Ends with 1 past tolerance.
 
           EXAMPLE:
-            scrollsim conformance physics Tests/ScrollSimulationTests/Tables/physics --out /tmp/out
+            scrollsim conformance physics Tables/physics --out computed
           """)
 
       @Argument(help: "The directory of tables.", completion: .directory)
@@ -38,13 +38,12 @@
       static let configuration = CommandConfiguration(
         abstract: "Checks bounce detection against a table.",
         discussion: """
-          Computes the adjusted insets, the edges, the bounce flags and the legacy test's answers for
-          every row, and writes a table of the same name and header into OUT. Exits with 1 when any
+          Computes the adjusted insets, the edges, the bounce flags and the legacy test's answers for \
+          every row, and writes a table of the same name and header into OUT. Ends with 1 when any \
           given value differs.
 
           EXAMPLE:
-            scrollsim conformance bounce Tests/ScrollSimulationTests/Tables/bounce_cases.csv \
-          --out /tmp/out
+            scrollsim conformance bounce Tables/bounce_cases.csv --out computed
           """)
 
       @Argument(help: "The table (CSV).", completion: .file(extensions: ["csv"]))

@@ -12,8 +12,9 @@
           scrollsim run Demos/Scenarios/cities.yaml --json
           scrollsim run Demos/Scenarios/cities.yaml --trace frames.csv
 
-        The scenario names the viewport, the physics, the data, the layout and what the user does.
-        Everything runs on a virtual clock: the same scenario gives the same bytes.
+        The scenario names the viewport, the physics, the data, the layout and what the user does. \
+        Everything runs on a virtual clock: the same scenario gives the same bytes. Ends with 1 when \
+        content moved by itself.
         """)
 
     @Argument(help: "The scenario file (YAML).", completion: .file(extensions: ["yaml", "yml"]))
@@ -22,7 +23,9 @@
     @Flag(help: "Print the report as JSON with sorted keys.")
     var json = false
 
-    @Option(help: "Write a table with a row per frame to this file (CSV).")
+    @Option(
+      help: ArgumentHelp("Write a table with a row per frame (CSV).", valueName: "file"),
+      completion: .file(extensions: ["csv"]))
     var trace: String?
 
     func run() throws {
