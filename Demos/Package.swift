@@ -15,12 +15,15 @@ let package = Package(
   ],
   targets: [
     .target(
+      name: "Gestures", dependencies: [.product(name: "Scrollwork", package: "scrollwork")],
+      swiftSettings: settings),
+    .target(
       name: "TextPicture", dependencies: [.product(name: "Scrollwork", package: "scrollwork")],
       swiftSettings: settings),
     .executableTarget(
       name: "CityList",
       dependencies: [
-        "TextPicture",
+        "Gestures", "TextPicture",
         .product(name: "Scrollwork", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
       ],
@@ -28,6 +31,7 @@ let package = Package(
     .executableTarget(
       name: "Filmstrip",
       dependencies: [
+        "Gestures",
         .product(name: "Scrollwork", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
       ],

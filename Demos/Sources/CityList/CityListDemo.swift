@@ -1,4 +1,5 @@
 import Foundation
+import Gestures
 import ScrollSimulation
 import Scrollwork
 import TextPicture
@@ -21,13 +22,13 @@ struct CityListDemo {
 
   static func pictures(of cities: ScenarioContent) throws -> String {
     let view = try makeView(cities)
-    try swipe(view, from: 120, to: 360, start: 0.2, duration: 0.4, hold: 0.3)
-    try swipe(view, from: 400, to: 150, start: 2, duration: 0.12)
-    try swipe(view, from: 400, to: 150, start: 2.5, duration: 0.12)
+    try view.swipe(from: 120, to: 360, start: 0.2, duration: 0.4, hold: 0.3)
+    try view.swipe(from: 400, to: 150, start: 2, duration: 0.12)
+    try view.swipe(from: 400, to: 150, start: 2.5, duration: 0.12)
     let last = ItemPath(section: cities.sectionCounts.count - 1, item: 0)
     try view.scrollToItem(
       at: last, at: .top, animated: false, when: .at(Timestamp(nanoseconds: 5_000_000_000)))
-    try swipe(view, from: 400, to: 100, start: 5.5, duration: 0.1)
+    try view.swipe(from: 400, to: 100, start: 5.5, duration: 0.1)
 
     guard var clock = VirtualClock(rate: 60) else { return "" }
     var pictures: [String] = []
@@ -74,22 +75,6 @@ struct CityListDemo {
     try view.setViewport(size: screen, scale: 2)
     try view.reloadData(sectionCounts: cities.sectionCounts)
     return view
-  }
-
-  /// A finger that goes down, moves at constant speed, rests and lifts. Points and seconds.
-  static func swipe(
-    _ view: CollectionView, from: Double, to: Double, start: Double, duration: Double,
-    hold: Double = 0
-  ) throws {
-    func send(_ seconds: Double, _ y: Double, _ action: InputEvent.Action) throws {
-      let time = Timestamp(nanoseconds: Int64(seconds * 1e9))
-      try view.send(InputEvent(time: time, position: LayoutPoint(x: 200, y: y), action: action))
-    }
-    try send(start, from, .pointerDown(id: 1, kind: .touch))
-    for share in stride(from: 0.125, through: 1, by: 0.125) {
-      try send(start + share * duration, from + share * (to - from), .pointerMoved(id: 1))
-    }
-    try send(start + duration + hold, to, .pointerUp(id: 1))
   }
 
   /// The cities, a section for each country; by default those that come with the demos.

@@ -1,4 +1,5 @@
 import Foundation
+import Gestures
 import ScrollSimulation
 import Scrollwork
 
@@ -19,9 +20,9 @@ struct Filmstrip {
 
   static func picture() throws -> String {
     let view = try makeView(Cities.load())
-    try swipe(view, from: 220, to: 600, start: 0.3, duration: 0.5, hold: 0.3)
-    try swipe(view, from: 640, to: 240, start: 2, duration: 0.09)
-    try swipe(view, from: 640, to: 240, start: 2.8, duration: 0.09)
+    try view.swipe(from: 220, to: 600, start: 0.3, duration: 0.5, hold: 0.3)
+    try view.swipe(from: 640, to: 240, start: 2, duration: 0.09)
+    try view.swipe(from: 640, to: 240, start: 2.8, duration: 0.09)
     guard var clock = VirtualClock(rate: 60) else { return "" }
     var frames: [Frame] = []
     repeat {
@@ -53,23 +54,5 @@ struct Filmstrip {
     try view.setSafeAreaInsets(LayoutInsets(top: 47, bottom: 34))
     try view.reloadData(sectionCounts: cities.countries.map(\.cities.count))
     return view
-  }
-
-  /// A finger that goes down, moves at constant speed, rests and lifts. Points and seconds.
-  static func swipe(
-    _ view: CollectionView, from: Double, to: Double, start: Double, duration: Double,
-    hold: Double = 0
-  ) throws {
-    func send(_ seconds: Double, _ y: Double, _ action: InputEvent.Action) throws {
-      let time = Timestamp(nanoseconds: Int64(seconds * 1e9))
-      try view.send(InputEvent(time: time, position: LayoutPoint(x: 200, y: y), action: action))
-    }
-    try send(start, from, .pointerDown(id: 1, kind: .touch))
-    let moves = Int((duration * 120).rounded())
-    for move in 1...moves {
-      let share = Double(move) / Double(moves)
-      try send(start + share * duration, from + share * (to - from), .pointerMoved(id: 1))
-    }
-    try send(start + duration + hold, to, .pointerUp(id: 1))
   }
 }
