@@ -71,7 +71,10 @@ extension ListLayout {
     let slot = pads.before + extent + pads.after
     let total = extents.total + slot - extents.extent(at: index)
     guard total <= .maximum else { throw .contentTooLong(points: total.points) }
+    let wasHidden = extents.isMeasured(at: index) && isHidden(at: index)
     version += 1
+    if extent == .zero, !wasHidden { hiddenCount += 1 }
+    if extent > .zero, wasHidden { hiddenCount -= 1 }
     return extents.setExtent(slot, at: index)
   }
 
@@ -81,10 +84,26 @@ extension ListLayout {
     extents.setExtent(extents.extent(at: index), at: index)
   }
 
-  /// Has an element measured again when its cell is next bound.
+  /// Has an element measured again when its cell is next bound. One without extent counts with the
+  /// estimate again: else nothing would ever ask for its cell.
   public mutating func setNeedsMeasure(at index: Int) {
     version += 1
+    reveal(at: index)
     extents.setNeedsMeasure(at: index)
+  }
+
+  /// Has an element without extent count with the estimate of its kind. Content that would grow too
+  /// long by it stays as it is.
+  mutating func reveal(at index: Int) {
+    guard isHidden(at: index), hasCell(at: index) else { return }
+    let estimate =
+      if case .item = structure.path(at: index) { itemEstimate } else { headerEstimate }
+    _ = try? setExtent(estimate, at: index)
+  }
+
+  private func isHidden(at index: Int) -> Bool {
+    let pads = pads(of: structure.path(at: index), in: structure)
+    return extents.extent(at: index) == pads.before + pads.after
   }
 
   /// The cost of what was asked of the index since the last call, in entries looked at or changed.

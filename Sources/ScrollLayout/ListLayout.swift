@@ -36,6 +36,8 @@ public struct ListLayout: Sendable {
   public private(set) var structure = ItemStructure.empty
   /// The viewport's length across the axis, in points.
   public private(set) var crossLength = 0.0
+  /// Elements that were measured to have no extent.
+  var hiddenCount = 0
   /// Changes whenever any element's attributes may have changed.
   public internal(set) var version = 0
   var extents = ExtentIndex()
@@ -109,6 +111,7 @@ extension ListLayout {
     _ structure: ItemStructure, crossLength: Double
   ) throws(Failure) {
     extents = ExtentIndex(runs: try checkedRuns(of: structure))
+    hiddenCount = 0
     version += 1
     self.structure = structure
     self.crossLength = crossLength
@@ -135,10 +138,14 @@ extension ListLayout {
   }
 
   /// Takes a new length across the axis. What was measured stays as the estimate until it is
-  /// measured again. O(elements / 64).
+  /// measured again; elements measured to have no extent count with the estimate of their kind.
+  /// O(elements / 64), and O(elements) where there are such.
   public mutating func resize(crossLength: Double) {
     guard crossLength != self.crossLength else { return }
     self.crossLength = crossLength
+    if hiddenCount > 0 {
+      for index in 0..<structure.elementCount { reveal(at: index) }
+    }
     extents.setAllNeedMeasure()
     version += 1
   }

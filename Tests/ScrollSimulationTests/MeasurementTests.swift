@@ -20,14 +20,36 @@ import Testing
   func drift() throws {
     let (scenario, frames) = try Self.frames()
     var honest = ScreenWatch(scenario)
-    for frame in frames { #expect(honest.see(frame).drift == .zero) }
+    for frame in frames { #expect(honest.see(frame, wasAsked: false).drift == .zero) }
     for slot in [0, 3] {
       var watch = ScreenWatch(scenario)
-      _ = watch.see(frames[10])
+      _ = watch.see(frames[10], wasAsked: false)
       var moved = frames[11]
       moved.visible[slot].start.rawValue += 1
-      #expect(watch.see(moved).drift == Ticks(rawValue: 1))
+      #expect(watch.see(moved, wasAsked: false).drift == Ticks(rawValue: 1))
     }
+  }
+
+  @Test("content that moves unasked is found, though every row moves alike and it is accounted for")
+  func unasked() throws {
+    let (scenario, frames) = try Self.frames()
+    func drift(of frame: Frame, after before: Frame, by ticks: Int64) -> Ticks {
+      var watch = ScreenWatch(scenario)
+      _ = watch.see(before, wasAsked: true)
+      var moved = frame
+      moved.displacement.rawValue += ticks
+      for slot in moved.visible.indices { moved.visible[slot].start.rawValue -= ticks }
+      return watch.see(moved, wasAsked: false).drift
+    }
+    let fling = try #require(frames.firstIndex { $0.phase == .decelerating }) + 5
+    #expect(drift(of: frames[fling], after: frames[fling - 1], by: 0) == .zero)
+    let jump = drift(of: frames[fling], after: frames[fling - 1], by: 40 * 1024)
+    #expect(jump > Ticks(rawValue: 30 * 1024))
+    var still = frames[frames.count - 1]
+    still.displacement = .zero
+    #expect(still.phase == .idle)
+    #expect(drift(of: still, after: still, by: 0) == .zero)
+    #expect(drift(of: still, after: still, by: 1) == Ticks(rawValue: 1))
   }
 
   @Test("a missing row and a row without a cell are blank by their length")
@@ -35,19 +57,19 @@ import Testing
     let (scenario, frames) = try Self.frames()
     let whole = frames[20]
     var watch = ScreenWatch(scenario)
-    #expect(watch.see(whole).blank == 0)
+    #expect(watch.see(whole, wasAsked: false).blank == 0)
 
     var missing = whole
     let row = missing.visible.remove(at: 2)
-    #expect(watch.see(missing).blank >= row.extent.points)
+    #expect(watch.see(missing, wasAsked: false).blank >= row.extent.points)
 
     var empty = whole
     empty.visible[2].hasCell = false
-    #expect(watch.see(empty).blank == row.extent.points)
+    #expect(watch.see(empty, wasAsked: false).blank == row.extent.points)
 
     var none = whole
     none.visible = []
-    #expect(watch.see(none).blank == 844)
+    #expect(watch.see(none, wasAsked: false).blank == 844)
   }
 
   @Test("beyond the edges there is nothing to cover")

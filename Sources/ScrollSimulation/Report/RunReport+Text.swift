@@ -6,12 +6,12 @@ extension RunReport {
     table.row("name", scenario)
     table.row(
       "frames",
-      "\(frames.count) at \(decimal(frames.refreshRate, 0)) Hz, "
-        + "\(decimal(frames.duration, 2)) s of virtual time, \(frames.moving) moving")
+      "\(grouped(frames.count)) at \(decimal(frames.refreshRate, 0)) Hz, "
+        + "\(decimal(frames.duration, 2)) s of virtual time, \(grouped(frames.moving)) moving")
     table.row(
       "content",
-      "\(scroll.items) items in \(scroll.sections) sections, "
-        + "\(decimal(scroll.contentLength, 1)) pt, \(scroll.measured) elements measured")
+      "\(grouped(scroll.items)) items in \(grouped(scroll.sections)) sections, "
+        + "\(decimal(scroll.contentLength, 1)) pt, \(grouped(scroll.measured)) elements measured")
     table.row(
       "scrolled",
       "\(decimal(scroll.distance, 1)) pt, up to \(decimal(scroll.topSpeed, 0)) pt/s, "
@@ -21,9 +21,10 @@ extension RunReport {
     for counts in cells.types + [cells.total] {
       table.row(
         counts.type,
-        "\(counts.created) created, \(counts.bound) bound, \(counts.reused) reused "
-          + "(\(decimal(counts.reuseRatio * 100, 2)) %), \(counts.restored) restored, "
-          + "\(counts.evicted) evicted; at the end \(counts.live) live, \(counts.pooled) pooled")
+        "\(grouped(counts.created)) created, \(grouped(counts.bound)) bound, \(grouped(counts.reused)) reused "
+          + "(\(decimal(counts.reuseRatio * 100, 2)) %), \(grouped(counts.restored)) restored, "
+          + "\(grouped(counts.evicted)) evicted; at the end \(counts.live) live, \(counts.pooled) pooled"
+      )
     }
     table.row(
       "live",
@@ -45,15 +46,14 @@ extension RunReport {
     table.section("stability")
     table.row(
       "anchor drift",
-      "\(stability.anchorDriftMax) pt at most, over \(stability.compared) comparisons")
+      "\(stability.anchorDriftMax) pt at most, over \(grouped(stability.compared)) comparisons")
     table.row(
       "corrections",
-      "\(stability.corrections) frames, "
-        + "\(decimal(stability.correctionSum, 1)) pt of content offset that moved nothing")
+      "in \(grouped(stability.corrections)) frames sizes before the screen changed: the offset by "
+        + "\(decimal(stability.correctionSum, 1)) pt, the screen by nothing")
     table.row(
       "blank",
-      "\(blank.max) pt at most, \(blank.frames) frames, "
-        + "\(decimal(blank.pointSeconds, 3)) pt s")
+      "\(blank.max) pt at most, in \(grouped(blank.frames)) frames")
 
     table.section("hitches, modelled")
     table.row("scale", hitches.scale)
@@ -65,11 +65,10 @@ extension RunReport {
     for (name, ratio) in ratios {
       table.row(
         name,
-        "\(decimal(ratio.ratio, 2)) ms/s: \(ratio.lateFrames) late frames in "
+        "\(decimal(ratio.ratio, 2)) ms/s, \(ratio.verdict): \(grouped(ratio.lateFrames)) late frames in "
           + "\(decimal(ratio.seconds, 2)) s")
     }
-    table.row(
-      "verdict", "\(hitches.verdict); costliest frame \(decimal(hitches.worstCost, 2)) ms")
+    table.row("costliest frame", "\(decimal(hitches.worstCost, 2)) ms")
 
     table.section("work per frame")
     let counts = [
@@ -77,7 +76,7 @@ extension RunReport {
       ("layout rounds", work.layoutRounds), ("bound", work.bound), ("measured", work.measured),
     ]
     for (name, count) in counts {
-      table.row(name, "\(decimal(count.perFrame, 3)) on average, \(count.max) at most")
+      table.row(name, "\(decimal(count.perFrame, 3)) on average, \(grouped(count.max)) at most")
     }
     if !diagnostics.isEmpty {
       table.section("diagnostics")
@@ -103,6 +102,9 @@ private struct TextTable {
     text += "  " + label + padding + value + "\n"
   }
 }
+
+/// A count with its thousands separated.
+func grouped(_ count: Int) -> String { decimal(Double(count), 0) }
 
 /// A number with a fixed number of decimals, rounded half away from zero, thousands separated.
 func decimal(_ value: Double, _ places: Int) -> String {

@@ -33,7 +33,7 @@ public struct RunReport: Codable, Equatable, Sendable {
   public struct Scroll: Codable, Equatable, Sendable {
     /// Points the content moved, both ways added up.
     public var distance = 0.0
-    /// Points per second, the largest of any frame.
+    /// Points per second, the largest while dragging, decelerating or bouncing.
     public var topSpeed = 0.0
     public var finalOffset = 0.0
     /// Points, with estimates for what was never measured.
@@ -107,7 +107,7 @@ public struct RunReport: Codable, Equatable, Sendable {
 
   /// Frames shown late by the scenario's cost model.
   public struct Hitches: Codable, Equatable, Sendable {
-    /// The scale of `verdict`.
+    /// The scale of the verdicts.
     public var scale = "Apple WWDC20-10077: good < 5, warning 5-10, critical > 10 ms/s"
     public var total = Ratio()
     public var dragging = Ratio()
@@ -115,7 +115,6 @@ public struct RunReport: Codable, Equatable, Sendable {
     public var bouncing = Ratio()
     /// Scrolls and wheel turns.
     public var programmatic = Ratio()
-    public var verdict = "good"
     /// Milliseconds of the costliest frame.
     public var worstCost = 0.0
   }
@@ -123,6 +122,8 @@ public struct RunReport: Codable, Equatable, Sendable {
   public struct Ratio: Codable, Equatable, Sendable {
     /// Milliseconds late per second of scrolling.
     public var ratio = 0.0
+    /// `good`, `warning` or `critical`.
+    public var verdict = "good"
     public var lateFrames = 0
     public var milliseconds = 0.0
     public var seconds = 0.0

@@ -24,7 +24,11 @@ struct RunRecorder {
     report.frames.duration = frame.time.seconds
     if frame.displacement != .zero { report.frames.moving += 1 }
     report.scroll.distance += abs(frame.displacement.points)
-    report.scroll.topSpeed = max(report.scroll.topSpeed, abs(frame.velocity))
+    switch frame.phase {
+    case .dragging, .decelerating, .bouncing:
+      report.scroll.topSpeed = max(report.scroll.topSpeed, abs(frame.velocity))
+    case .idle, .tracking, .animating: break
+    }
     report.scroll.finalOffset = frame.contentOffset.y
     report.scroll.contentLength = frame.contentSize.height
     recordCells(frame)
@@ -131,6 +135,7 @@ extension RunReport.Ratio {
 
   fileprivate mutating func finish() {
     ratio = seconds > 0 ? milliseconds / seconds : 0
+    verdict = ratio < 5 ? "good" : ratio <= 10 ? "warning" : "critical"
   }
 }
 
@@ -141,7 +146,6 @@ extension RunReport.Hitches {
     decelerating.finish()
     bouncing.finish()
     programmatic.finish()
-    verdict = total.ratio < 5 ? "good" : total.ratio <= 10 ? "warning" : "critical"
   }
 }
 

@@ -1,10 +1,15 @@
 import Scrollwork
 
-/// Compares what two frames in a row show, knowing nothing of how the engine works.
+/// Compares what two frames in a row show.
+///
+/// An element's drift is measured against the displacement that the frame accounts for. That account
+/// is checked in turn, against what nobody can argue with: content at rest that nothing was asked of
+/// does not move, and content that decelerates moves as far as its velocity takes it.
 struct ScreenWatch {
   /// What one comparison found.
   struct Finding: Equatable {
-    /// The furthest any element on screen in both frames moved on its own.
+    /// The furthest any element on screen in both frames moved on its own, or the content by more than
+    /// was asked for.
     var drift = Ticks.zero
     /// Elements on screen in both frames.
     var compared = 0
@@ -16,16 +21,21 @@ struct ScreenWatch {
   private let viewport: Ticks
   /// The most space that the layout itself leaves between two elements.
   private let gap: Ticks
+  private let interval: Double
   private var last: [VisibleElement] = []
+  private var lastFrame: (phase: ScrollPhase, velocity: Double)?
 
   init(_ scenario: Scenario) {
     viewport = Ticks(clamping: scenario.viewport.size.height)
     let insets = scenario.layout.sectionInsets
+    interval = 1 / scenario.refreshRate
     gap = Ticks(clamping: max(scenario.layout.spacing, insets.top + insets.bottom))
   }
 
-  mutating func see(_ frame: Frame) -> Finding {
+  /// - Parameter wasAsked: whether input or a request reached the frame.
+  mutating func see(_ frame: Frame, wasAsked: Bool) -> Finding {
     var finding = Finding()
+    finding.drift = wasAsked ? .zero : unasked(in: frame)
     // Both lists are in row order, so one walk finds the elements they share.
     var slot = 0
     for element in frame.visible {
@@ -37,7 +47,25 @@ struct ScreenWatch {
     }
     finding.blank = blank(in: frame)
     last = frame.visible
+    lastFrame = (frame.phase, frame.velocity)
     return finding
+  }
+
+  /// How far the content moved in a frame that nothing was asked of, beyond what its motion explains.
+  private func unasked(in frame: Frame) -> Ticks {
+    guard let lastFrame, lastFrame.phase == frame.phase else { return .zero }
+    let moved = max(frame.displacement, -frame.displacement)
+    switch frame.phase {
+    case .idle, .tracking:
+      return moved
+    case .decelerating:
+      // It only gets slower, so the larger of the two velocities bounds the way; a tick is rounding.
+      let speed = max(abs(lastFrame.velocity), abs(frame.velocity))
+      let most = Ticks(clamping: speed * interval) + Ticks(rawValue: 2)
+      return moved > most ? moved - most : .zero
+    case .dragging, .bouncing, .animating:
+      return .zero
+    }
   }
 
   private func blank(in frame: Frame) -> Double {

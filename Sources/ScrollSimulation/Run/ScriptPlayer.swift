@@ -38,6 +38,8 @@ struct ScriptPlayer {
   private var state = State.between
   /// When the next entry may begin, in seconds.
   private var cursor = 0.0
+  /// Inputs and requests sent so far.
+  private var sent = 0
 
   init(script: [Scenario.ScriptEntry], content: ScenarioContent) {
     self.script = script
@@ -53,9 +55,13 @@ struct ScriptPlayer {
   /// How much of the script has been played, by entries.
   var progress: Double { script.isEmpty ? 1 : Double(entry) / Double(script.count) }
 
-  /// Sends what is due up to and including `time`.
-  mutating func play(until time: Double, to view: CollectionView) throws(CollectionError) {
+  /// Sends what is due up to and including `time`. Says whether there was anything.
+  mutating func play(
+    until time: Double, to view: CollectionView
+  ) throws(CollectionError) -> Bool {
+    let before = sent
     while try advance(until: time, view) {}
+    return sent != before
   }
 
   /// Takes note of what a frame showed.
@@ -168,10 +174,11 @@ struct ScriptPlayer {
     return touches
   }
 
-  private func send(_ timed: Timed, to view: CollectionView) throws(CollectionError) {
+  private mutating func send(_ timed: Timed, to view: CollectionView) throws(CollectionError) {
     guard let time = Timestamp(seconds: timed.time) else {
       throw .invalidValue(parameter: "time", value: timed.time)
     }
+    sent += 1
     switch timed.action {
     case .input(let action, let point):
       try view.send(InputEvent(time: time, position: point, action: action))

@@ -57,10 +57,10 @@ public struct Simulation {
     var scriptEnd: Double?
     while true {
       let time = clock.next()
-      try player.play(until: time.seconds, to: view)
+      let wasAsked = try player.play(until: time.seconds, to: view)
       let frame = try view.step(to: time)
       player.see(frame)
-      let finding = watch.see(frame)
+      let finding = watch.see(frame, wasAsked: wasAsked)
       let now = view.cellCounters
       let work = now.enumerated().map { index, current in
         CellWork(current, since: index < counters.count ? counters[index] : nil)

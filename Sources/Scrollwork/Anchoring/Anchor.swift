@@ -2,17 +2,14 @@ import ScrollLayout
 
 /// Which element stays where it is on the screen while sizes around it change.
 ///
-/// The logical scroll position: an element and how far into its slot the viewport begins. The content
-/// offset follows from it. When the element's start moves by some ticks because sizes before it
-/// changed, the offset moves by the same ticks and the screen shows what it showed.
+/// When the element's start moves by some ticks because sizes before it changed, the content offset
+/// moves by the same ticks and the screen shows what it showed.
 struct Anchor: Equatable, Sendable {
   var element: ElementPath
   /// The element's place in the row, valid while the structure stays.
   var index: Int
   /// Where its slot started when the anchor was taken.
   var slotStart: Ticks
-  /// How far into the slot the viewport began; negative when the viewport began before it.
-  var inside: Ticks
 }
 
 /// How far the coordinate frame has moved since the frame began, followed through one element at a

@@ -11,6 +11,8 @@ final class CellStore {
     /// The cell that already shows the element, when it is configured again.
     var current: OwnedCell?
     var dequeued: OwnedCell?
+    /// Whether a cell is being made or prepared: the caller's code, which may dequeue again.
+    var isDequeuing = false
   }
 
   /// A cell and the pool it goes back to.
@@ -67,17 +69,21 @@ final class CellStore {
       diagnostics.append(.dequeueOutsideBinding(element))
       return Cell()
     }
-    if let dequeued = binding.dequeued {
+    if binding.isDequeuing || binding.dequeued != nil {
       diagnostics.append(.dequeuedTwice(element))
-      return dequeued.cell as? Cell ?? Cell()
+      return binding.dequeued?.cell as? Cell ?? Cell()
     }
-    if let current = binding.current, let cell = current.cell as? Cell {
+    if let current = binding.current, Swift.type(of: current.cell) == Cell.self,
+      let cell = current.cell as? Cell
+    {
       self.binding?.dequeued = current
       return cell
     }
     let pool = pool(of: type)
     // Preparing the cell is the caller's code, so the store is whole while it runs.
+    self.binding?.isDequeuing = true
     let cell = pool.take()
+    self.binding?.isDequeuing = false
     self.binding?.dequeued = OwnedCell(cell: cell, pool: pool)
     return cell
   }

@@ -1,4 +1,4 @@
-/// How many cells are kept when nothing shows them.
+/// How many cells are kept when nothing shows them. Negative numbers count as zero.
 public struct ReusePolicy: Hashable, Sendable {
   /// Cells kept per type, the last one in first out. More than these are let go at the end of the
   /// frame. Default 5, as Android's RecyclerView.
@@ -7,14 +7,13 @@ public struct ReusePolicy: Hashable, Sendable {
   /// shows them again without a new one. Default 2, as Android's RecyclerView.
   public var cacheCapacity: Int
 
-  /// Negative capacities count as zero.
   public init(poolCapacity: Int = 5, cacheCapacity: Int = 2) {
-    self.poolCapacity = max(0, poolCapacity)
-    self.cacheCapacity = max(0, cacheCapacity)
+    self.poolCapacity = poolCapacity
+    self.cacheCapacity = cacheCapacity
   }
 }
 
-/// How far beyond the viewport cells are made ready.
+/// How far beyond the viewport cells are made ready. Negative numbers and NaN count as zero.
 public struct PrefetchPolicy: Hashable, Sendable {
   /// Points ahead and behind together. Default 500, as FlashList's doubled draw distance.
   public var distance: Double

@@ -8,7 +8,7 @@ class ReusePool {
 
   init(type: String, capacity: Int) {
     counters = CellCounters(type: type)
-    self.capacity = capacity
+    self.capacity = max(0, capacity)
   }
 
   /// Takes a cell back. The cell is of the pool's type.

@@ -15,7 +15,8 @@ extension CollectionView {
   /// else one from the pool of its type, else a new one.
   ///
   /// Call it from `cellProvider`, once, for the path it was given. Anything else is reported in
-  /// `Frame.diagnostics`, and the cell returned is one that nothing shows.
+  /// `Frame.diagnostics`: a second call for the path gets the first cell again, and a call of another
+  /// type, or for another path, a new cell that nothing shows.
   public func dequeueCell<Cell: ReusableCell>(
     _ type: Cell.Type = Cell.self, at path: ItemPath
   ) -> Cell {

@@ -25,8 +25,9 @@ extension CollectionView {
     state.events.removeAll(keepingCapacity: true)
     state.diagnostics.removeAll(keepingCapacity: true)
     let before = state.scroll.position
+    queue.due = (queue.commands.count, queue.timed.prefix { $0.time <= time }.count)
     let shifted = applyUpdates()
-    let moved = shifted + resolve(to: time)
+    let moved = shifted + resolve(to: time, shifted: shifted)
     reconcileDisplay()
     draw()
     let frame = finish(before: before, displacement: moved)
@@ -71,8 +72,10 @@ extension CollectionView {
   /// the next frame.
   private func dispatch(_ events: [CollectionEvent]) {
     guard !events.isEmpty, eventHandler != nil else { return }
-    isDispatching = true
     defer { isDispatching = false }
-    for event in events { eventHandler?(self, event) }
+    for event in events {
+      isDispatching = event == .scroll(.didScroll)
+      eventHandler?(self, event)
+    }
   }
 }

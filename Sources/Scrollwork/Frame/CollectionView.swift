@@ -54,7 +54,8 @@ public final class CollectionView {
 
   /// - Parameters:
   ///   - layout: how items are laid out; it stays for the view's life.
-  ///   - profile: the feel of scrolling.
+  ///   - profile: the feel of scrolling. One with a number outside its range is reported in the
+  ///     first frame, and the iOS profile is used instead.
   ///   - reuse: how many cells are kept when nothing shows them.
   ///   - prefetch: how far beyond the viewport cells are made ready.
   public init(
@@ -62,7 +63,14 @@ public final class CollectionView {
     reuse: ReusePolicy = ReusePolicy(), prefetch: PrefetchPolicy = PrefetchPolicy()
   ) {
     self.prefetch = prefetch
-    state = EngineState(layout: layout, profile: profile)
     store = CellStore(policy: reuse)
+    var usable = profile
+    do {
+      try profile.validate()
+    } catch {
+      usable = .ios
+      store.diagnostics.append(CollectionError(error))
+    }
+    state = EngineState(layout: layout, profile: usable)
   }
 }

@@ -8,6 +8,8 @@ extension CollectionView {
   /// place on the screen while others come and go do not count.
   func applyUpdates() -> Ticks {
     let old = state.settings
+    let start = state.scroll.bounds.minimum
+    let wasAtStart = state.scroll.position <= start
     let isFirst = !state.hasBegun
     state.settings = settings
     state.hasBegun = true
@@ -24,8 +26,12 @@ extension CollectionView {
     }
     let insetsChanged = updateEdges()
     if insetsChanged, !isFirst { state.events.append(.scroll(.didChangeAdjustedContentInset)) }
-    let shift = isFirst ? beginAtLeadingEdge() : stayWithinEdges(settingsChanged: old != settings)
-    moveAnchor(to: state.scroll.position)
+    let shift =
+      isFirst
+      ? beginAtLeadingEdge()
+      : stayWithinEdges(
+        wasAtStart: wasAtStart && (old != settings || bounds(state.edges).minimum != start)
+          && state.scroll.bounds.minimum == start, isReload: structure != nil)
     reconfigure(reconfigured)
     return shift
   }

@@ -8,11 +8,10 @@ extension CollectionView {
   /// subscribers moved the content, which is not reported to them again.
   func run(_ model: inout ScrollModel, goal: inout EngineState.Goal?, to time: Timestamp) -> Ticks {
     var silent = Ticks.zero
-    for entry in queue.commands {
+    for entry in queue.commands.prefix(queue.due.commands) {
       silent = silent + perform(entry, on: &model, goal: &goal)
     }
-    for timed in queue.timed {
-      guard timed.time <= time else { break }
+    for timed in queue.timed.prefix(queue.due.timed) {
       model.advance(to: timed.time, &roundEvents)
       switch timed {
       case .event(let event): handle(event, on: &model)
@@ -25,11 +24,11 @@ extension CollectionView {
   }
 
   /// Forgets what the frame has used up.
-  func consumeQueue(until time: Timestamp) {
-    queue.commands.removeAll(keepingCapacity: true)
-    let handled = queue.timed.prefix { $0.time <= time }.count
-    if handled > 0 { queue.timed.removeFirst(handled) }
-    state.work.inputs += handled
+  func consumeQueue() {
+    if queue.due.commands > 0 { queue.commands.removeFirst(queue.due.commands) }
+    if queue.due.timed > 0 { queue.timed.removeFirst(queue.due.timed) }
+    state.work.inputs += queue.due.timed
+    queue.due = (0, 0)
   }
 
   /// Returns how far the content moved at once by what a subscriber asked for.

@@ -9,17 +9,18 @@ extension CollectionView {
     state.goal = goal
   }
 
-  /// Moves the coordinate frame; nothing on screen moves. `nil` forgets where an animation goes,
-  /// because its item is gone.
+  /// Moves the coordinate frame; nothing on screen moves. An animation whose item is gone goes on to
+  /// where that was.
   func moveFrame(by growth: Ticks?) {
-    state.goal = nil
+    if let goal = state.goal, !state.layout.structure.contains(goal.path) { state.goal = nil }
     if let growth { state.scroll.translate(by: growth) }
   }
 
   /// Puts the content of the first frame at its leading edge, at the frame's time. Returns how far
   /// that moves it.
   func beginAtLeadingEdge() -> Ticks {
-    adoptSettings()
+    state.scroll.bounces = state.settings.bounces
+    state.scroll.scale = state.settings.scale
     state.scroll.time = state.time ?? .zero
     state.scroll.bounds = bounds(state.edges)
     state.scroll.position = state.scroll.bounds.minimum
@@ -28,18 +29,25 @@ extension CollectionView {
 
   /// Takes the edges as they are now. What moves goes on toward them; what rests is put within them at
   /// once, and stays at the leading edge if it was there. Returns how far that moves the content.
-  func stayWithinEdges(settingsChanged: Bool) -> Ticks {
+  func stayWithinEdges(wasAtStart: Bool, isReload: Bool) -> Ticks {
     let before = state.scroll.position
-    let wasAtStart = before <= state.scroll.bounds.minimum
-    adoptSettings()
+    let new = bounds(state.edges)
+    state.scroll.scale = state.settings.scale
+    roundEvents.removeAll(keepingCapacity: true)
+    state.scroll.setBounces(state.settings.bounces, &roundEvents)
     guard case .idle = state.scroll.activity else {
-      roundEvents.removeAll(keepingCapacity: true)
-      state.scroll.setBounds(bounds(state.edges), &roundEvents)
+      let old = state.scroll.bounds
+      if isReload, old.clamp(before) == before {
+        // Nothing is left to show that far out, so the motion goes on at the edge.
+        state.scroll.translate(by: new.clamp(before) - before)
+      }
+      state.scroll.setBounds(new, &roundEvents)
       for event in roundEvents { state.events.append(.scroll(event)) }
       return state.scroll.position - before
     }
-    state.scroll.bounds = bounds(state.edges)
-    if wasAtStart, settingsChanged { state.scroll.position = state.scroll.bounds.minimum }
+    for event in roundEvents { state.events.append(.scroll(event)) }
+    state.scroll.bounds = new
+    if wasAtStart { state.scroll.position = state.scroll.bounds.minimum }
     state.scroll.clampWhenIdle()
     return state.scroll.position - before
   }
@@ -52,10 +60,5 @@ extension CollectionView {
       minimum: minimum, maximum: max(minimum, maximum),
       viewport: state.settings.viewport[main: axis],
       scrolls: maximum > minimum || state.settings.alwaysBounces)
-  }
-
-  private func adoptSettings() {
-    state.scroll.bounces = state.settings.bounces
-    state.scroll.scale = state.settings.scale
   }
 }

@@ -20,6 +20,13 @@ extension CollectionView {
     return start..<position + viewport + (heading > 0 ? ahead : behind)
   }
 
+  /// Cells bound in a frame at the most. Far more than a screen shows; rows that turn out to have no
+  /// height are asked in portions of this many, frame by frame.
+  private static let bindLimit = 512
+
+  /// Whether the frame may bind no more cells.
+  var isExhausted: Bool { state.work.bound >= Self.bindLimit }
+
   /// Gives cells to the elements on screen, outward from one of them, measuring as it goes. Distances
   /// count from the viewport's beginning, so a size that changes moves only what lies further out.
   func fill(from pinned: Int, at position: Ticks, _ hasNews: inout Bool) -> Span {
@@ -27,7 +34,7 @@ extension CollectionView {
     let pinnedStart = state.layout.slotStart(at: pinned) - position
     var index = pinned
     var start = pinnedStart
-    while start < viewport, index < state.layout.structure.elementCount {
+    while start < viewport, index < state.layout.structure.elementCount, !isExhausted {
       let extent = visit(index, slotStart: start, viewport: viewport, &hasNews)
       start = start + extent
       index += 1
@@ -36,7 +43,7 @@ extension CollectionView {
     let after = (index, start)
     index = pinned
     start = pinnedStart
-    while start > .zero, index > 0 {
+    while start > .zero, index > 0, !isExhausted {
       index -= 1
       let known = state.layout.slotExtent(at: index)
       let extent = visit(index, slotStart: start - known, viewport: viewport, &hasNews)
@@ -57,16 +64,16 @@ extension CollectionView {
     let end = window.upperBound - position
     let start = window.lowerBound - position
     if heading > 0 {
-      fetchForward(span, until: end, &budget, &hasNews)
-      fetchBackward(span, until: start, &budget, &hasNews)
+      fetchForward(span, until: end, position, &budget, &hasNews)
+      fetchBackward(span, until: start, position, &budget, &hasNews)
     } else {
-      fetchBackward(span, until: start, &budget, &hasNews)
-      fetchForward(span, until: end, &budget, &hasNews)
+      fetchBackward(span, until: start, position, &budget, &hasNews)
+      fetchForward(span, until: end, position, &budget, &hasNews)
     }
   }
 
   private func fetchForward(
-    _ span: Span, until end: Ticks, _ budget: inout Int, _ hasNews: inout Bool
+    _ span: Span, until end: Ticks, _ position: Ticks, _ budget: inout Int, _ hasNews: inout Bool
   ) {
     var (index, start) = span.after
     while start < end, budget > 0, index < state.layout.structure.elementCount {
@@ -75,13 +82,15 @@ extension CollectionView {
         budget -= 1
         materialize(index, &hasNews)
       }
-      start = start + state.layout.slotExtent(at: index)
+      let extent = state.layout.slotExtent(at: index)
+      start = start + extent
       index += 1
+      if extent == .zero { skipForward(&index, start + position) }
     }
   }
 
   private func fetchBackward(
-    _ span: Span, until start: Ticks, _ budget: inout Int, _ hasNews: inout Bool
+    _ span: Span, until start: Ticks, _ position: Ticks, _ budget: inout Int, _ hasNews: inout Bool
   ) {
     var (index, end) = span.before
     while end > start, budget > 0, index > 0 {
@@ -91,7 +100,9 @@ extension CollectionView {
         budget -= 1
         materialize(index, &hasNews)
       }
-      end = end - state.layout.slotExtent(at: index)
+      let extent = state.layout.slotExtent(at: index)
+      end = end - extent
+      if extent == .zero { skipBackward(&index, end + position) }
     }
   }
 

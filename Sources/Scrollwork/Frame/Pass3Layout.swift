@@ -14,8 +14,9 @@ extension CollectionView {
   private static let roundLimit = 32
 
   /// Makes the frame's position final. Returns how far user, physics and program moved the content.
-  func resolve(to time: Timestamp) -> Ticks {
+  func resolve(to time: Timestamp, shifted: Ticks) -> Ticks {
     let base = state.scroll
+    let insets = adjustedContentInset
     let first = state.anchor.map { Pin(index: $0.index, slotStart: $0.slotStart, carried: .zero) }
     var pin = first
     var prefetchBudget = prefetch.cellsPerFrame
@@ -27,7 +28,9 @@ extension CollectionView {
       let growth = growth(of: pin)
       model.translate(by: growth)
       updateEdges()
-      model.setBounds(bounds(state.edges), &roundEvents)
+      let edges = bounds(state.edges)
+      model.stayAtLeadingEdge(from: base.bounds, to: edges)
+      model.setBounds(edges, &roundEvents)
       if let goal, let target = target(of: goal.path, at: goal.position) {
         model.retarget(to: target)
       }
@@ -35,38 +38,42 @@ extension CollectionView {
       var displacement = model.position - base.position - growth
 
       pin = handOver(pin, growth: growth, at: model.position)
-      recycle(outsideOf: window(at: model.position, heading: heading(after: displacement)))
       var hasNews = false
-      if let pin {
+      recycle(
+        outsideOf: window(at: model.position, heading: heading(after: displacement)), &hasNews)
+      if !hasNews, let pin {
         let span = fill(from: pin.index, at: model.position, &hasNews)
         if !hasNews {
           fetch(beyond: span, at: model.position, displacement, &prefetchBudget, &hasNews)
         }
       }
-      if hasNews, state.work.rounds == Self.roundLimit, let pin {
+      if state.work.rounds == Self.roundLimit && hasNews || isExhausted, let pin {
         let element = state.layout.structure.path(at: pin.index)
-        state.diagnostics.append(.layoutDidNotConverge(element, rounds: Self.roundLimit))
+        state.diagnostics.append(.layoutDidNotConverge(element, rounds: state.work.rounds))
         hasNews = false
       }
       guard !hasNews else { continue }
       if let first, sharesScreen(with: model.position) {
         displacement = model.position - base.position - self.growth(of: first)
       }
-      commit(model, goal: goal, displacement: displacement, silent: silent, time: time)
+      if adjustedContentInset != insets, state.frameIndex > 0 {
+        state.events.append(.scroll(.didChangeAdjustedContentInset))
+      }
+      let didScroll = displacement != silent || shifted != .zero
+      commit(model, goal: goal, displacement: displacement, didScroll: didScroll)
       return displacement
     }
   }
 
   private func commit(
-    _ model: ScrollModel, goal: EngineState.Goal?, displacement: Ticks, silent: Ticks,
-    time: Timestamp
+    _ model: ScrollModel, goal: EngineState.Goal?, displacement: Ticks, didScroll: Bool
   ) {
     turn(after: displacement)
     keep(model, goal: goal)
-    consumeQueue(until: time)
+    consumeQueue()
     placeLiveCells()
     state.anchor = anchor(at: model.position)
-    postScrollEvents(didScroll: displacement != silent)
+    postScrollEvents(didScroll: didScroll)
   }
 
   /// Puts `didScroll` after what began in this frame and before what ended in it.
@@ -132,13 +139,6 @@ extension CollectionView {
       || state.edges.adjustedTrailing != old.adjustedTrailing
   }
 
-  /// Takes the anchor's offset into its slot again, for a position that was just changed.
-  func moveAnchor(to position: Ticks) {
-    guard var anchor = state.anchor else { return }
-    anchor.inside = position - anchor.slotStart
-    state.anchor = anchor
-  }
-
   // MARK: The coordinate frame
 
   private func growth(of pin: Pin?) -> Ticks {
@@ -175,8 +175,7 @@ extension CollectionView {
     guard let index = first ?? state.layout.index(near: position) else { return nil }
     let slotStart = state.layout.slotStart(at: index)
     return Anchor(
-      element: state.layout.structure.path(at: index), index: index, slotStart: slotStart,
-      inside: position - slotStart)
+      element: state.layout.structure.path(at: index), index: index, slotStart: slotStart)
   }
 
   /// What the viewport shows at a position, in content coordinates.
@@ -214,6 +213,11 @@ extension LayoutAttributes {
   /// Whether any part of the element lies in a range, in content coordinates.
   func touches(_ range: Range<Ticks>) -> Bool {
     extent > .zero && end > range.lowerBound && start < range.upperBound
+  }
+
+  /// Whether any part of the element's slot lies in a range: what decides who has a cell.
+  func slotTouches(_ range: Range<Ticks>) -> Bool {
+    extent > .zero && slotEnd > range.lowerBound && slotStart < range.upperBound
   }
 }
 

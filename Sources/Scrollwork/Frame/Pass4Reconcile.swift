@@ -14,7 +14,9 @@ extension CollectionView {
   /// not measured.
   func needsCell(at index: Int) -> Bool {
     guard liveSlot(at: index) == nil else { return !state.layout.isMeasured(at: index) }
-    return state.layout.slotExtent(at: index) > .zero && state.layout.hasCell(at: index)
+    guard state.layout.hasCell(at: index) else { return false }
+    let attributes = state.layout.attributes(at: index)
+    return !attributes.isMeasured || attributes.extent > .zero
   }
 
   /// Sees to it that an element has a cell and is measured. `hasNews` becomes true when its size
@@ -46,11 +48,10 @@ extension CollectionView {
   func bind(_ element: ElementPath, current: CellStore.OwnedCell?) -> CellStore.OwnedCell? {
     let created = store.pools.reduce(0) { $0 + $1.counters.created }
     let reused = store.pools.reduce(0) { $0 + $1.counters.reused }
-    let outer = store.binding
     store.binding = CellStore.Binding(element: element, current: current)
     let cell = callProvider(for: element)
     let dequeued = store.binding?.dequeued
-    store.binding = outer
+    store.binding = nil
     state.work.created += store.pools.reduce(0) { $0 + $1.counters.created } - created
     state.work.reused += store.pools.reduce(0) { $0 + $1.counters.reused } - reused
     guard let cell else {
@@ -107,15 +108,16 @@ extension CollectionView {
   /// Takes the cells of elements that lie wholly outside a window, in content coordinates. Cells that
   /// left before and are in it again come back first, so that those that leave now do not push them
   /// out of the cache.
-  func recycle(outsideOf window: Range<Ticks>) {
+  func recycle(outsideOf window: Range<Ticks>, _ hasNews: inout Bool) {
     placeLiveCells()
-    guard !state.live.indices.allSatisfy({ state.live[$0].attributes.touches(window) }) else {
+    guard !state.live.indices.allSatisfy({ state.live[$0].attributes.slotTouches(window) }) else {
       return
     }
-    restoreCached(in: window)
+    restoreCached(in: window, &hasNews)
+    // What they measured moves the others only in the next round.
     var kept = 0
     for slot in state.live.indices {
-      if state.live[slot].attributes.touches(window) {
+      if state.live[slot].attributes.slotTouches(window) {
         if kept != slot { state.live.swapAt(kept, slot) }
         kept += 1
       } else {
@@ -126,14 +128,13 @@ extension CollectionView {
     if kept < state.live.count { state.live.removeSubrange(kept...) }
   }
 
-  private func restoreCached(in window: Range<Ticks>) {
+  private func restoreCached(in window: Range<Ticks>, _ hasNews: inout Bool) {
     guard !store.cache.isEmpty else { return }
     for cached in store.cache {
       guard let index = state.layout.structure.index(of: cached.element) else { continue }
       let slot = state.layout.slot(at: index)
       guard slot.end > window.lowerBound, slot.start < window.upperBound else { continue }
-      var isChanged = false
-      materialize(index, &isChanged)
+      materialize(index, &hasNews)
     }
   }
 

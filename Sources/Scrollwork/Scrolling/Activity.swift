@@ -34,6 +34,9 @@ enum Activity: Equatable, Sendable {
     /// Points in the viewport.
     var fingerStart: Double
     var finger: Double
+    /// What the rubber band stretches by, in points: the viewport's length, or more where the content
+    /// was further out than that when the drag began.
+    var dimension: Double
 
     /// Where the content would be without a rubber band, in points from `origin`.
     var proposed: Double { proposedStart - (finger - fingerStart) }

@@ -28,6 +28,9 @@ extension ScrollModel {
         events.append(.didEndScrollingAnimation)
       } else {
         position = animation.origin + Ticks(clamping: animation.curve.position(at: elapsed))
+        // A curve that begins fast runs past its target, but not over an edge.
+        position = max(position, min(bounds.minimum, animation.origin))
+        position = min(position, max(bounds.maximum, animation.origin))
       }
     }
   }
@@ -84,6 +87,7 @@ extension ScrollModel {
       return crossing.side == .leading ? bounds.minimum : bounds.maximum
     }
     let stop = origin.points + curve.stopPosition
+    guard abs(stop * scale) < 0x1p53 else { return bounds.clamp(Ticks(clamping: stop)) }
     return bounds.clamp(Ticks(clamping: (stop * scale).rounded(.toNearestOrAwayFromZero) / scale))
   }
 

@@ -8,6 +8,8 @@ extension ScrollModel {
   mutating func translate(by growth: Ticks) {
     guard growth != .zero else { return }
     position = position + growth
+    bounds.minimum = bounds.minimum + growth
+    bounds.maximum = bounds.maximum + growth
     switch activity {
     case .idle, .tracking:
       break
@@ -45,6 +47,37 @@ extension ScrollModel {
     }
   }
 
+  /// Content at rest at the leading edge stays there when the insets move the edge; not when content
+  /// before it came or went.
+  mutating func stayAtLeadingEdge(from old: ScrollBounds, to new: ScrollBounds) {
+    guard case .idle = activity, position == bounds.minimum, bounds.minimum == old.minimum else {
+      return
+    }
+    position = new.minimum
+  }
+
+  /// Lets the content go beyond its edges from now on, or no longer. What is beyond then goes back at
+  /// once.
+  mutating func setBounces(_ new: Bool, _ events: inout [ScrollEvent]) {
+    guard new != bounces else { return }
+    bounces = new
+    switch activity {
+    case .idle, .tracking, .animating:
+      break
+    case .dragging(let drag):
+      if !new { position = bounds.clamp(position) }
+      activity = .dragging(
+        self.drag(pointer: drag.pointer, fingerStart: drag.finger, finger: drag.finger))
+    case .flinging(var glide):
+      glide.end = end(of: glide.curve)
+      activity = .flinging(glide)
+      if !new, elapsed(since: glide.start) >= glide.end {
+        interrupt(&events)
+        position = bounds.clamp(position)
+      }
+    }
+  }
+
   /// Puts a position that nothing moves back within the edges at once; for changes of the data or of
   /// the viewport, after which there is nothing to keep in place beyond them.
   mutating func clampWhenIdle() {
@@ -52,9 +85,8 @@ extension ScrollModel {
   }
 
   private mutating func setBounds(of drag: Activity.Drag, from old: ScrollBounds) {
-    let (lower, upper) = edges(from: drag.origin)
     let place = (position - drag.origin).points
-    let proposed = banded(drag.proposed, lower: lower, upper: upper)
+    let proposed = banded(drag)
     // Where the edges do not touch the drag, its origin stays, and with it fractions of a tick.
     guard Ticks(clamping: proposed) != Ticks(clamping: place) || old.viewport != bounds.viewport
     else { return }

@@ -37,7 +37,7 @@ extension ScrollModel {
   /// Moves the content at once, as far as the edges allow. Fractions below a tick are kept for the
   /// next call. While a finger holds the content or a spring brings it back, nothing happens.
   mutating func wheel(by points: Double, _ events: inout [ScrollEvent]) {
-    guard !isHeld, !isOverscrolled, bounds.scrolls else { return }
+    guard points != 0, !isHeld, !isOverscrolled, bounds.scrolls else { return }
     interrupt(&events)
     let exact = points * Ticks.perPoint + wheelRemainder
     let whole = Ticks(clamping: exact / Ticks.perPoint)

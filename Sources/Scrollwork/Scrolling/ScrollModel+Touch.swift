@@ -64,26 +64,29 @@ extension ScrollModel {
     let beyond = proposed < lower ? proposed - lower : proposed > upper ? proposed - upper : 0
     guard beyond != 0 else { return 0 - finger }
     guard bounces else { return 0 }
-    return 0 - finger * profile.rubberBand.slope(atDrag: beyond, dimension: bounds.viewport)
+    return 0 - finger * profile.rubberBand.slope(atDrag: beyond, dimension: drag.dimension)
   }
 
   /// A drag that begins here with the finger at `fingerStart`.
   func drag(pointer: Int, fingerStart: Double, finger: Double) -> Activity.Drag {
     let (lower, upper) = edges(from: position)
+    // A rubber band never gets as far as its dimension, so it must be longer than the content is out.
+    let dimension = max(bounds.viewport, 2 * max(lower, 0 - upper, 0))
     let proposed =
       bounces
       ? profile.rubberBand.proposed(
-        forPosition: 0, lower: lower, upper: upper, dimension: bounds.viewport) : 0
+        forPosition: 0, lower: lower, upper: upper, dimension: dimension) : 0
     return Activity.Drag(
       pointer: pointer, origin: position, proposedStart: proposed, fingerStart: fingerStart,
-      finger: finger)
+      finger: finger, dimension: dimension)
   }
 
   /// Where a drag puts the content, in points from its origin.
-  func banded(_ proposed: Double, lower: Double, upper: Double) -> Double {
-    guard bounces else { return min(max(proposed, lower), upper) }
+  func banded(_ drag: Activity.Drag) -> Double {
+    let (lower, upper) = edges(from: drag.origin)
+    guard bounces else { return min(max(drag.proposed, lower), upper) }
     return profile.rubberBand.position(
-      forProposed: proposed, lower: lower, upper: upper, dimension: bounds.viewport)
+      forProposed: drag.proposed, lower: lower, upper: upper, dimension: drag.dimension)
   }
 
   /// The edges in points from `origin`.
@@ -94,8 +97,7 @@ extension ScrollModel {
   private mutating func follow(_ pointer: Pointer) {
     guard case .dragging(var drag) = activity else { return }
     drag.finger = pointer.place
-    let (lower, upper) = edges(from: drag.origin)
-    position = drag.origin + Ticks(clamping: banded(drag.proposed, lower: lower, upper: upper))
+    position = drag.origin + Ticks(clamping: banded(drag))
     activity = .dragging(drag)
   }
 
@@ -106,11 +108,16 @@ extension ScrollModel {
     let velocity = isCancelled ? 0 : releaseVelocity(of: drag, at: time)
     let curve = curve(velocity: velocity)
     let target = curve.map { restPosition(of: $0, from: position) } ?? position
-    let willDecelerate = (curve?.endTime ?? 0) > 0 && (bounces || target != position)
-    let rest = willDecelerate ? target : position
+    let duration = curve.map { end(of: $0) } ?? 0
+    let willDecelerate = duration > 0 && (bounces || target != position)
+    let rest = willDecelerate ? target : bounds.clamp(position)
     activity = .idle
     events.append(.willEndDragging(velocity: velocity, target: rest.points))
     events.append(.didEndDragging(willDecelerate: willDecelerate))
-    if willDecelerate { beginGlide(velocity: velocity, decelerates: true, &events) }
+    if willDecelerate {
+      beginGlide(velocity: velocity, decelerates: true, &events)
+    } else {
+      position = rest
+    }
   }
 }

@@ -1,3 +1,4 @@
+import ScrollLayout
 import ScrollPrimitives
 
 /// What the caller sets about the viewport and its edges. A frame takes a copy as it begins.
@@ -14,14 +15,16 @@ struct Settings: Equatable, Sendable {
 
   /// The ends of scrolling along `axis` for content of a length in points.
   func edges(content: Double, axis: Axis) -> ScrollEdges {
+    // In whole ticks, as positions are: content rests on the edge to the last bit.
+    func exact(_ points: Double) -> Double { Ticks(clamping: points).points }
     var input = ScrollEdges.Input()
     input.axis = axis
-    input.viewport = viewport[main: axis]
+    input.viewport = exact(viewport[main: axis])
     input.content = content
-    input.insetLeading = contentInset.leading(axis)
-    input.insetTrailing = contentInset.trailing(axis)
-    input.safeLeading = safeArea.leading(axis)
-    input.safeTrailing = safeArea.trailing(axis)
+    input.insetLeading = exact(contentInset.leading(axis))
+    input.insetTrailing = exact(contentInset.trailing(axis))
+    input.safeLeading = exact(safeArea.leading(axis))
+    input.safeTrailing = exact(safeArea.trailing(axis))
     input.adjustment = adjustment
     input.alwaysBounces = alwaysBounces
     input.isHostedByScreen = isHostedByScreen

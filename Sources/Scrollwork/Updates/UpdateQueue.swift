@@ -36,6 +36,9 @@ struct UpdateQueue: Sendable {
   var commands: [Entry] = []
   /// What happens at a moment of its own, in order of time.
   var timed: [Timed] = []
+  /// How many of `commands` and `timed` the frame that is being made handles; what is asked for
+  /// meanwhile stands behind them and waits.
+  var due = (commands: 0, timed: 0)
   /// The last moment in `timed`, handled or not.
   var lastTime: Timestamp?
 }

@@ -82,9 +82,17 @@ struct NaiveList {
 
   mutating func setMeasured(at index: Int) { elements[index].isMeasured = true }
 
-  mutating func setNeedsMeasure(at index: Int) { elements[index].isMeasured = false }
+  mutating func setNeedsMeasure(at index: Int) {
+    elements[index].isMeasured = false
+    guard elements[index].extent == .zero else { return }
+    if case .item = elements[index].path {
+      elements[index].extent = Ticks(clamping: configuration.estimatedItemExtent)
+    } else if configuration.hasHeaders {
+      elements[index].extent = Ticks(clamping: configuration.estimatedHeaderExtent)
+    }
+  }
 
   mutating func setAllNeedMeasure() {
-    for index in elements.indices { elements[index].isMeasured = false }
+    for index in elements.indices { setNeedsMeasure(at: index) }
   }
 }
