@@ -1,19 +1,35 @@
-/// The velocity of a finger along one axis, from its last four samples.
+/// The velocity of a finger along one axis, from its last samples.
 ///
-/// The three velocities between them weigh 0.6, 0.35 and 0.05 from the oldest to the newest, as in
-/// Flutter's `IOSScrollViewFlingVelocityTracker`. Velocities that are missing count as 0, so that a
-/// finger seen only twice gives 0.05 of its speed. Nothing is allocated.
+/// Keeps up to 20 samples inside the value; nothing is allocated. What becomes of them is the
+/// matter of the ``Strategy``, which the platforms disagree about.
 public struct VelocityTracker: Sendable, Equatable {
-  private var isEmpty = true
-  private var newestPosition = 0.0
-  private var newestTime = 0.0
-  /// Points per second between successive samples, the oldest first.
-  private var oldestVelocity = 0.0
-  private var middleVelocity = 0.0
-  private var newestVelocity = 0.0
+  /// A platform's way from samples to a velocity.
+  public enum Strategy: Hashable, Sendable, CaseIterable {
+    /// The last three velocities between samples weigh 0.6, 0.35 and 0.05 from the oldest to the
+    /// newest, as in Flutter's `IOSScrollViewFlingVelocityTracker`. Those that are missing count
+    /// as 0, so that a finger seen only twice gives 0.05 of its speed.
+    case iosWeighted
+    /// The same with 0.15, 0.65 and 0.2, Flutter's `MacOSScrollViewFlingVelocityTracker`.
+    case macosWeighted
+    /// The slope at the newest sample of the parabola with the least squares through the samples of
+    /// the last 100 ms, Flutter's `VelocityTracker`. Takes three samples; fewer give 0.
+    case leastSquares
+    /// The same parabola as Android's `lsq2` finds it: a straight line through two samples.
+    case androidLeastSquares
+    /// Android's `lsq2` in numbers of single precision, as devices compute it. Its rounding errors
+    /// show in the third digit.
+    case androidSingleLeastSquares
+    /// Android's `impulse`: the work that would bring a resting body to the finger's motion.
+    case impulse
+  }
+
+  public let strategy: Strategy
+  var history = SampleHistory()
 
   /// A tracker that has seen nothing.
-  public init() {}
+  public init(strategy: Strategy = .iosWeighted) {
+    self.strategy = strategy
+  }
 
   /// Takes a sample: points, and seconds on any clock.
   ///
@@ -21,32 +37,35 @@ public struct VelocityTracker: Sendable, Equatable {
   /// the velocity counts as 0. A sample with a NaN or infinite number is left out.
   public mutating func add(position: Double, time: Double) {
     guard position.isFinite, time.isFinite else { return }
-    if !isEmpty {
-      oldestVelocity = middleVelocity
-      middleVelocity = newestVelocity
-      let seconds = time - newestTime
-      newestVelocity =
-        seconds > 0 ? Elementary.finite((position - newestPosition) / seconds) : 0
-    }
-    isEmpty = false
-    newestPosition = position
-    newestTime = time
+    history.add(position: position, time: time)
   }
 
   /// Forgets all samples.
   public mutating func reset() {
-    self = VelocityTracker()
+    self = VelocityTracker(strategy: strategy)
   }
 
   /// Points per second for a release at `time`, in seconds on the clock of the samples.
   ///
-  /// 0 when the newest sample is more than ``stillAfter`` seconds old: the finger was held still.
+  /// 0 when the newest sample is older than the strategy's ``Strategy/stillAfter``: the finger was
+  /// held still.
   public func velocity(at time: Double) -> Double {
-    guard !isEmpty, !(time - newestTime > Self.stillAfter) else { return 0 }
-    return oldestVelocity * 0.6 + middleVelocity * 0.35 + newestVelocity * 0.05
+    guard history.count > 0, !(time - history.time(0) > strategy.stillAfter) else { return 0 }
+    return estimate ?? 0
   }
 
   /// 0.1 seconds: after so long without a sample a finger counts as still, as in ScrollMechanics'
   /// `SimpleScrollView`.
   public static let stillAfter = 0.1
+}
+
+extension VelocityTracker.Strategy {
+  /// Seconds without a sample after which a finger counts as still: ``VelocityTracker/stillAfter``
+  /// for the weighted strategies, 0.04 for the others, where Flutter and Android begin anew.
+  public var stillAfter: Double {
+    switch self {
+    case .iosWeighted, .macosWeighted: VelocityTracker.stillAfter
+    case .leastSquares, .androidLeastSquares, .androidSingleLeastSquares, .impulse: 0.04
+    }
+  }
 }

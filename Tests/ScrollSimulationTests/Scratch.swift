@@ -50,6 +50,7 @@
       "columns.csv", "ios_decel_cases.csv", "ios_decel_samples.csv",
       "ios_decel_time_to_offset.csv", "ios_fling_edge_cases.csv", "ios_fling_edge_samples.csv",
       "rubber_band.csv", "rubber_band_limits.csv", "spring_cases.csv", "spring_samples.csv",
+      "velocity_tracker_expected_px_per_s.csv", "velocity_tracker_samples.csv",
     ]
 
     static func text(_ file: String) throws -> String {

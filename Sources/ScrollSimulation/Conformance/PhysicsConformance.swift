@@ -11,6 +11,7 @@ public enum PhysicsConformance {
     RubberBandDrags(), RubberBandLimits(),
     SpringCases(), SpringSamples(),
     FlingCases(), FlingSamples(),
+    GestureSamples(), GestureVelocities(),
   ]
 
   /// Files that describe the tables and are none themselves.

@@ -24,6 +24,11 @@ struct OutputColumn: Equatable, Sendable {
     OutputColumn(name: name, tolerance: .absolute(tolerance))
   }
 
+  /// A column compared with a tolerance that is a share of the given value.
+  static func relative(_ name: String, _ share: Double) -> OutputColumn {
+    OutputColumn(name: name, tolerance: .relative(share))
+  }
+
   static func information(_ name: String) -> OutputColumn {
     OutputColumn(name: name, tolerance: nil)
   }
