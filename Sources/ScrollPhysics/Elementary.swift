@@ -23,6 +23,8 @@ enum Elementary {
   /// The logarithm of 1 + `x`, without cancellation near 0.
   static func log1p(_ x: Double) -> Double { platformLog1p(x) }
 
+  static func pow(_ x: Double, _ y: Double) -> Double { platformPow(x, y) }
+
   static func sqrt(_ x: Double) -> Double { x.squareRoot() }
 
   static func sin(_ x: Double) -> Double { platformSin(x) }
@@ -54,6 +56,7 @@ private func platformExp(_ x: Double) -> Double { exp(x) }
 private func platformExpm1(_ x: Double) -> Double { expm1(x) }
 private func platformLog(_ x: Double) -> Double { log(x) }
 private func platformLog1p(_ x: Double) -> Double { log1p(x) }
+private func platformPow(_ x: Double, _ y: Double) -> Double { pow(x, y) }
 private func platformSin(_ x: Double) -> Double { sin(x) }
 private func platformCos(_ x: Double) -> Double { cos(x) }
 private func platformAtan2(_ y: Double, _ x: Double) -> Double { atan2(y, x) }

@@ -12,6 +12,8 @@ public enum PhysicsConformance {
     SpringCases(), SpringSamples(),
     FlingCases(), FlingSamples(),
     GestureSamples(), GestureVelocities(),
+    RetargetSamples(), ReentryCases(), ReentrySamples(),
+    OverscrollSteps(), MaintainedRanges(), PageTargets(), CarriedVelocities(),
   ]
 
   /// Files that describe the tables and are none themselves.

@@ -20,6 +20,15 @@ struct TableRow {
     return value
   }
 
+  /// The cell as a number, `inf` or `-inf`. Throws when it is anything else.
+  func bound(_ column: String) throws(TableError) -> Double {
+    let cell = try text(column)
+    guard let value = Double(cell), !value.isNaN else {
+      throw error(column, "\"\(cell)\" is not a number")
+    }
+    return value
+  }
+
   /// The cell as a number or `inf`; `nil` when it is empty or the table has no such column.
   func given(_ column: String) throws(TableError) -> Double? {
     guard let position = table.index(of: column) else { return nil }

@@ -1,0 +1,59 @@
+/// Where a release comes to rest when the content stops at whole pages.
+///
+/// Pages begin at the multiples of ``page``, counted from the offset 0. Offsets and lengths are
+/// points, velocities points per second; functions of NaN give NaN. Halves of a page round away
+/// from 0.
+public struct PageSnapping: Equatable, Sendable {
+  /// The length of a page, above 0.
+  public let page: Double
+  public let lower: Double
+  public let upper: Double
+
+  /// Throws when a number is NaN or infinite, the page not above 0, or `lower` above `upper`.
+  public init(page: Double, lower: Double, upper: Double) throws(PhysicsError) {
+    try Check.positive(page, "page")
+    try Check.finite(lower, "lower")
+    try Check.finite(upper, "upper")
+    guard lower <= upper else {
+      throw .outOfRange(parameter: "lower", value: lower, allowed: "at most upper, \(upper)")
+    }
+    self.page = page
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// The page a release shows by Flutter's `PageScrollPhysics`, whatever the speed: half a page on
+  /// in the direction of a velocity above `tolerance`, then the nearest one.
+  ///
+  /// `nil` at and beyond an edge, unless the motion leads away from it: bouncing back is no matter
+  /// of pages. The result is not held within the range.
+  public func flingTarget(offset: Double, velocity: Double, tolerance: Double) -> Double? {
+    if velocity <= 0, offset <= lower { return nil }
+    if velocity >= 0, offset >= upper { return nil }
+    let push = velocity > tolerance ? 0.5 : velocity < -tolerance ? -0.5 : 0
+    return boundary(quotient(offset) + push)
+  }
+
+  /// The page nearest to where a release would end, such as ``Decay/destination``; within the range.
+  public func nearest(to projected: Double) -> Double {
+    held(boundary(quotient(projected)))
+  }
+
+  /// The same, but no farther from `offset` than the next page to either side.
+  public func nearest(to projected: Double, adjacentTo offset: Double) -> Double {
+    let here = quotient(offset)
+    let (first, last) = (here.rounded(.up) - 1, here.rounded(.down) + 1)
+    let wanted = quotient(projected).rounded(.toNearestOrAwayFromZero)
+    return held(boundary(min(max(wanted, first), last)))
+  }
+
+  private func quotient(_ offset: Double) -> Double { Elementary.finite(offset / page) }
+
+  private func boundary(_ pages: Double) -> Double {
+    Elementary.finite(pages.rounded(.toNearestOrAwayFromZero) * page)
+  }
+
+  private func held(_ offset: Double) -> Double {
+    offset.isNaN ? offset : min(max(offset, lower), upper)
+  }
+}
