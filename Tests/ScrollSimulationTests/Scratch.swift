@@ -48,12 +48,13 @@
     /// The shipped tables.
     static let files = [
       "columns.csv", "design_edge_reentry_cases.csv", "design_edge_reentry_samples.csv",
-      "design_retarget_samples.csv", "flutter_carried_momentum.csv", "ios_decel_cases.csv",
-      "ios_decel_samples.csv", "ios_decel_time_to_offset.csv", "ios_fling_edge_cases.csv",
-      "ios_fling_edge_samples.csv", "overscroll_drag_step_dependence.csv", "paging_targets.csv",
-      "range_maintaining.csv", "rubber_band.csv", "rubber_band_limits.csv", "spring_cases.csv",
-      "spring_samples.csv", "velocity_tracker_expected_px_per_s.csv",
-      "velocity_tracker_samples.csv",
+      "design_retarget_samples.csv", "flutter_bouncing_cases.csv", "flutter_bouncing_samples.csv",
+      "flutter_carried_momentum.csv", "flutter_clamping_cases.csv", "flutter_clamping_samples.csv",
+      "ios_decel_cases.csv", "ios_decel_samples.csv", "ios_decel_time_to_offset.csv",
+      "ios_fling_edge_cases.csv", "ios_fling_edge_samples.csv",
+      "overscroll_drag_step_dependence.csv", "paging_targets.csv", "range_maintaining.csv",
+      "rubber_band.csv", "rubber_band_limits.csv", "spring_cases.csv", "spring_samples.csv",
+      "velocity_tracker_expected_px_per_s.csv", "velocity_tracker_samples.csv",
     ]
 
     static func text(_ file: String) throws -> String {

@@ -14,6 +14,7 @@ public enum PhysicsConformance {
     GestureSamples(), GestureVelocities(),
     RetargetSamples(), ReentryCases(), ReentrySamples(),
     OverscrollSteps(), MaintainedRanges(), PageTargets(), CarriedVelocities(),
+    ClampingCases(), ClampingSamples(), BouncingCases(), BouncingSamples(),
   ]
 
   /// Files that describe the tables and are none themselves.
