@@ -97,7 +97,7 @@
     func nothing() throws {
       let scratch = try Scratch()
       #expect(throws: TableError.self) { try scratch.run() }
-      scratch["android_fling_cases.csv"] = "a\n"
+      scratch["android_edge_cases.csv"] = "a\n"
       #expect(throws: TableError.self) { try scratch.run() }
       scratch["rubber_band.csv"] = ""
       let error = #expect(throws: TableError.self) { try scratch.run() }

@@ -112,11 +112,11 @@
     @Test("tables of other families are named and left alone")
     func skipped() throws {
       let scratch = try Scratch.shipped(["rubber_band.csv"])
-      for file in ["zebra.csv", "android_fling_cases.csv", "constants.csv", "README.md"] {
+      for file in ["zebra.csv", "android_edge_cases.csv", "constants.csv", "README.md"] {
         scratch[file] = "not,a\ntable"
       }
       let report = try scratch.run()
-      #expect(report.skipped == ["android_fling_cases.csv", "zebra.csv"])
+      #expect(report.skipped == ["android_edge_cases.csv", "zebra.csv"])
       #expect(report.files.map(\.name) == ["rubber_band.csv"])
     }
 

@@ -47,7 +47,8 @@
 
     /// The shipped tables.
     static let files = [
-      "columns.csv", "design_edge_reentry_cases.csv", "design_edge_reentry_samples.csv",
+      "columns.csv", "android_fling_cases.csv", "android_fling_samples.csv",
+      "design_edge_reentry_cases.csv", "design_edge_reentry_samples.csv",
       "design_retarget_samples.csv", "flutter_bouncing_cases.csv", "flutter_bouncing_samples.csv",
       "flutter_carried_momentum.csv", "flutter_clamping_cases.csv", "flutter_clamping_samples.csv",
       "ios_decel_cases.csv", "ios_decel_samples.csv", "ios_decel_time_to_offset.csv",

@@ -15,6 +15,7 @@ public enum PhysicsConformance {
     RetargetSamples(), ReentryCases(), ReentrySamples(),
     OverscrollSteps(), MaintainedRanges(), PageTargets(), CarriedVelocities(),
     ClampingCases(), ClampingSamples(), BouncingCases(), BouncingSamples(),
+    AndroidCases(), AndroidSamples(),
   ]
 
   /// Files that describe the tables and are none themselves.

@@ -37,6 +37,8 @@ struct OutputColumn: Equatable, Sendable {
 /// A computed value.
 enum TableValue: Equatable, Sendable {
   case number(Double)
+  /// Written without a fraction.
+  case integer(Int)
   case flag(Bool)
   case text(String)
   /// Written as an empty cell.
@@ -47,9 +49,15 @@ enum TableValue: Equatable, Sendable {
     value.map { .number($0) } ?? .notApplicable
   }
 
+  /// A whole number, or not applicable.
+  static func whole(_ value: Int32?) -> TableValue {
+    value.map { .integer(Int($0)) } ?? .notApplicable
+  }
+
   var cell: String {
     switch self {
     case .number(let value): value.tableText
+    case .integer(let value): "\(value)"
     case .flag(let value): value ? "1" : "0"
     case .text(let value): value
     case .notApplicable: ""
@@ -60,6 +68,7 @@ enum TableValue: Equatable, Sendable {
   var number: Double? {
     switch self {
     case .number(let value): value
+    case .integer(let value): Double(value)
     case .flag(let value): value ? 1 : 0
     case .text, .notApplicable: nil
     }

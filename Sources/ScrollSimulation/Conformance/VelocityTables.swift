@@ -61,7 +61,7 @@ struct GestureVelocities: TableFamily {
       values += [.optional(x.estimate), .optional(y.estimate)]
       window = x.samplesInWindow
     }
-    return values + [.text("\(window)")]
+    return values + [.integer(window)]
   }
 
   /// The samples of every gesture, in the order of their rows.
