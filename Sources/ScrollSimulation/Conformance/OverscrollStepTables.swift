@@ -56,6 +56,7 @@ struct OverscrollSteps: TableFamily {
       let slowed = shown / friction
       shown += event < slowed ? event * friction : shown + (event - slowed)
     }
-    return shown
+    // Far past the viewport the friction grows again and the sum leaves the numbers.
+    return shown.isFinite ? shown : nil
   }
 }
