@@ -8,7 +8,7 @@ struct Gesture: Sendable {
   let samples: [(time: Double, x: Double, y: Double)]
   let expected: (x: Double, y: Double)
 
-  /// The last samples of the reference's gestures; the tracker knows of no more than four.
+  /// The last samples of the reference's gestures; the weighted tracker looks at no more than four.
   static let all: [Gesture] = [
     Gesture(
       name: "const_velocity_60hz",

@@ -121,6 +121,16 @@ struct VelocityStrategyTests {
     }
   }
 
+  @Test("all samples are kept inside the value, without references")
+  func storage() {
+    #expect(_isPOD(VelocityTracker.self))
+    var tracker = VelocityTracker(strategy: .leastSquares)
+    for index in 0..<100 { tracker.add(position: Double(index % 7), time: Double(index) / 1e3) }
+    let copy = tracker
+    tracker.add(position: 1000, time: 0.101)
+    #expect(copy != tracker && copy.velocity(at: 0.1) != tracker.velocity(at: 0.101))
+  }
+
   @Test("mirrored samples give exactly mirrored velocities", arguments: seeds)
   func mirror(seed: UInt64) {
     var random = Seeds(seed)
