@@ -1,5 +1,6 @@
 extension SpringCurve {
   /// Displacement and velocity at `t` > 0. (0, 0) once the envelope is below the smallest number.
+  @inline(__always)
   func state(at t: Double) -> (displacement: Double, velocity: Double) {
     let envelope = Elementary.exp(-shape.decay * t)
     // Also keeps 0 times infinity out of what follows.

@@ -79,6 +79,7 @@ public struct SpringCurve: Equatable, Sendable {
   }
 
   /// Points from the equilibrium at `t` seconds.
+  @inline(__always)
   public func displacement(at t: Double) -> Double {
     t > 0 ? state(at: t).displacement : initialDisplacement
   }

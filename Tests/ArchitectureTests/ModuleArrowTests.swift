@@ -20,16 +20,12 @@ import Testing
     #expect(rule.dependencies.isSubset(of: seen), "\(rule.name) no longer needs a dependency")
   }
 
-  @Test("the platform's mathematics is imported in one file of the physics")
-  func oneFileWithMathematics() throws {
-    let limited = ModuleRule.all.filter { $0.filesWithExternal != nil }
-    #expect(limited.map(\.name) == ["ScrollPhysics"])
-    for rule in limited {
-      let importing = try SourceTree.load().files(of: rule).filter { file in
-        Scan.imports(in: file.tokens).contains { rule.external.contains($0.module) }
-      }
-      #expect(importing.count == rule.filesWithExternal, "\(importing.map(\.path))")
-    }
+  @Test("the physics imports nothing, and no library but the simulation anything from outside")
+  func noPlatformMathematics() {
+    let pure = ModuleRule.all.filter { $0.mayImport.isEmpty }
+    #expect(pure.map(\.name) == ["ScrollPrimitives", "ScrollPhysics"])
+    let libraries = ModuleRule.all.filter { $0.isLibrary && !$0.external.isEmpty }
+    #expect(libraries.map(\.name) == ["ScrollSimulation"])
   }
 
   @Test("Foundation is allowed beside the simulation's files and its command line only")

@@ -8,8 +8,6 @@ struct ModuleRule {
   var reexported: Set<String> = []
   /// Modules from outside the package.
   var external: Set<String> = []
-  /// How many files may import something from outside; `nil` for any number.
-  var filesWithExternal: Int?
   var isLibrary = true
   /// Fewer files mean that the check has not seen the module.
   let minimumFiles: Int
@@ -21,9 +19,7 @@ struct ModuleRule {
 
   static let all = [
     ModuleRule(name: "ScrollPrimitives", dependencies: [], minimumFiles: 8),
-    ModuleRule(
-      name: "ScrollPhysics", dependencies: [], external: systemLibraries, filesWithExternal: 1,
-      minimumFiles: 15),
+    ModuleRule(name: "ScrollPhysics", dependencies: [], minimumFiles: 15),
     ModuleRule(name: "ScrollLayout", dependencies: ["ScrollPrimitives"], minimumFiles: 8),
     ModuleRule(
       name: "Scrollwork", dependencies: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout"],
