@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Extreme numbers")
 struct ExtremeTests {
-  static let speeds = [0, 5e-324, 1e-300, 1e-9, 1e-3, 1, 1e3, 1e6, 1e12, 1e300, 1.7e308]
+  static let speeds = [
+    0, .leastNonzeroMagnitude, 1e-300, 1e-9, 1e-3, 1, 1e3, 1e6, 1e12, 1e300, 1.7e308,
+  ]
   static let positions = [0, -1e-300, 37.5, -1e6, 1e15, 1.7e308]
 
   @Test("flings end and never give NaN", arguments: speeds)
@@ -31,7 +33,7 @@ struct ExtremeTests {
 
   @Test("extreme rates and springs give numbers", arguments: speeds)
   func rates(speed: Double) throws {
-    for factor in [5e-324, 1e-100, 0.5, 1 - 1e-12, 1.0.nextDown] {
+    for factor in [.leastNonzeroMagnitude, 1e-100, 0.5, 1 - 1e-12, 1.0.nextDown] {
       let rate = try DecelerationRate(perMillisecond: factor)
       let decay = try Decay(position: -3, velocity: -speed, rate: rate)
       #expect(decay.destination.isFinite)
