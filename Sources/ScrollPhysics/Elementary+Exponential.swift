@@ -1,7 +1,7 @@
 extension Elementary {
   /// e to the power of `x`, within 0.55 ulp; also where the result is subnormal.
   ///
-  /// Inlined: what surrounds a call takes a tenth of the time of a sample of a bounce.
+  /// Inlined: a sample of a bounce (`scrollbench`) takes a tenth less time.
   @inline(__always)
   static func exp(_ x: Double) -> Double {
     // Written so that NaN fails as well.
@@ -11,6 +11,8 @@ extension Elementary {
   }
 
   /// e to the power of `x`, minus 1, without cancellation near 0; within 0.8 ulp.
+  ///
+  /// Inlined: a sample of a decay (`scrollbench`) takes a twentieth less time.
   @inline(__always)
   static func expm1(_ x: Double) -> Double {
     guard abs(x) < 37 else { return exponentialMinus1Outside(x) }

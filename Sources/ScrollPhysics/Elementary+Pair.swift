@@ -22,7 +22,7 @@ extension Elementary {
       tail = (a - head) + b
     }
 
-    /// `a * b` exactly, as long as neither it nor its error under- or overflows.
+    /// `a * b` to at least 106 bits, as long as neither it nor its error under- or overflows.
     init(product a: Double, _ b: Double) {
       let (upperA, lowerA) = a.halves
       let (upperB, lowerB) = b.halves
@@ -35,7 +35,8 @@ extension Elementary {
 }
 
 extension Double {
-  /// Two numbers of at most 26 and 27 bits with this sum: products of them are exact.
+  /// Two numbers with this sum: 26 bits and what is left, at most 27. The product of two upper halves
+  /// is exact, and so is that of an upper and a lower one.
   var halves: (upper: Double, lower: Double) {
     let upper = Double(bitPattern: bitPattern & 0xffff_ffff_f800_0000)
     return (upper, self - upper)
