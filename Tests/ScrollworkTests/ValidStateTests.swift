@@ -43,6 +43,13 @@ import Testing
     #expect(frame.work.elementsVisited < 50)
   }
 
+  @Test("a screen of very small rows is filled in one frame")
+  func tiny() throws {
+    let harness = try Harness(counts: [5000], prefetch: .none, height: { _ in 0.5 })
+    let frame = try harness.step()
+    #expect(frame.visible.count == 1688 && frame.diagnostics.isEmpty)
+  }
+
   @Test("an item taller than the viewport scrolls through it")
   func tall() throws {
     let harness = try Harness(counts: [3], height: { _ in 5000 })

@@ -76,6 +76,8 @@ public struct FrameWork: Hashable, Sendable {
   public var rounds = 0
   public var bound = 0
   public var measured = 0
+  /// Cells that asked for no extent.
+  public var hidden = 0
   /// Cells made by `init()`.
   public var created = 0
   /// Cells taken from a pool.

@@ -26,13 +26,13 @@ extension CollectionView {
     }
     let insetsChanged = updateEdges()
     if insetsChanged, !isFirst { state.events.append(.scroll(.didChangeAdjustedContentInset)) }
-    let shift =
-      isFirst
-      ? beginAtLeadingEdge()
-      : stayWithinEdges(
-        wasAtStart: wasAtStart && (old != settings || bounds(state.edges).minimum != start)
-          && state.scroll.bounds.minimum == start, isReload: structure != nil)
-    reconfigure(reconfigured)
-    return shift
+    defer { reconfigure(reconfigured) }
+    guard !isFirst else { return beginAtLeadingEdge() }
+    // Content at rest at the leading edge goes with the edge, but not with the coordinate frame: what
+    // came before it then is out of sight.
+    let frameMoved = state.scroll.bounds.minimum != start
+    let edgeMoved = old != settings || bounds(state.edges).minimum != start
+    return stayWithinEdges(
+      followsLeadingEdge: wasAtStart && edgeMoved && !frameMoved, isReload: structure != nil)
   }
 }

@@ -28,8 +28,8 @@ extension CollectionView {
   }
 
   /// Takes the edges as they are now. What moves goes on toward them; what rests is put within them at
-  /// once, and stays at the leading edge if it was there. Returns how far that moves the content.
-  func stayWithinEdges(wasAtStart: Bool, isReload: Bool) -> Ticks {
+  /// once, at the leading edge where it follows that. Returns how far that moves the content.
+  func stayWithinEdges(followsLeadingEdge: Bool, isReload: Bool) -> Ticks {
     let before = state.scroll.position
     let new = bounds(state.edges)
     state.scroll.scale = state.settings.scale
@@ -47,7 +47,7 @@ extension CollectionView {
     }
     for event in roundEvents { state.events.append(.scroll(event)) }
     state.scroll.bounds = new
-    if wasAtStart { state.scroll.position = state.scroll.bounds.minimum }
+    if followsLeadingEdge { state.scroll.position = state.scroll.bounds.minimum }
     state.scroll.clampWhenIdle()
     return state.scroll.position - before
   }

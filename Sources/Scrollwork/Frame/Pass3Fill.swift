@@ -20,12 +20,16 @@ extension CollectionView {
     return start..<position + viewport + (heading > 0 ? ahead : behind)
   }
 
-  /// Cells bound in a frame at the most. Far more than a screen shows; rows that turn out to have no
-  /// height are asked in portions of this many, frame by frame.
-  private static let bindLimit = 512
+  /// Elements found to have no extent in a frame at the most: rows without height are asked in portions
+  /// of this many, frame by frame, because any number of them fits a screen.
+  private static let hiddenLimit = 512
+  /// Cells bound in a frame at the most. More than any screen shows, whose rows are a pixel or more.
+  private static let bindLimit = 16_384
 
   /// Whether the frame may bind no more cells.
-  var isExhausted: Bool { state.work.bound >= Self.bindLimit }
+  var isExhausted: Bool {
+    state.work.hidden >= Self.hiddenLimit || state.work.bound >= Self.bindLimit
+  }
 
   /// Gives cells to the elements on screen, outward from one of them, measuring as it goes. Distances
   /// count from the viewport's beginning, so a size that changes moves only what lies further out.

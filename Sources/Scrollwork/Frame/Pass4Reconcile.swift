@@ -98,6 +98,7 @@ extension CollectionView {
     if take(extent, at: index) { hasNews = true }
     state.live[slot].needsDrawing = true
     if extent == .zero {
+      state.work.hidden += 1
       retire(slot, keepsBinding: false)
       state.live.remove(at: slot)
     }
