@@ -70,8 +70,10 @@ extension ScrollModel {
   /// A drag that begins here with the finger at `fingerStart`.
   func drag(pointer: Int, fingerStart: Double, finger: Double) -> Activity.Drag {
     let (lower, upper) = edges(from: position)
-    // A rubber band never gets as far as its dimension, so it must be longer than the content is out.
-    let dimension = max(bounds.viewport, 2 * max(lower, 0 - upper, 0))
+    // A rubber band never gets as far as its dimension, so it must be longer than the content is out,
+    // which may be more than the viewport when that has shrunk.
+    let beyond = max(lower, 0 - upper, 0)
+    let dimension = beyond < 0.9 * bounds.viewport ? bounds.viewport : 2 * beyond
     let proposed =
       bounces
       ? profile.rubberBand.proposed(

@@ -9,16 +9,18 @@ extension Fuzz {
     guard let last, !structuralNews else { return }
     let low = frame.edges.minimum - viewport
     let high = frame.edges.maximum + viewport
-    let wasOutside = !(low...high).contains(last.contentOffset[main: frame.axis])
+    // Content further out than nine tenths of a viewport that has shrunk is dragged by a longer band.
+    let before = last.contentOffset[main: frame.axis]
+    let wasOutside = before < low + 0.1 * viewport || before > high - 0.1 * viewport
     // How far a bounce goes is its velocity's business, not the viewport's; a finger may catch it.
     let isFree = frame.phase == .bouncing || frame.phase == .tracking || frame.correction != .zero
     require(
       (low...high).contains(offset) || wasOutside || isFree,
       "\(offset) is far outside of \(frame.edges.minimum)...\(frame.edges.maximum)")
-    var before: [ElementPath: Ticks] = [:]
-    for element in last.visible { before[element.element] = element.start }
+    var starts: [ElementPath: Ticks] = [:]
+    for element in last.visible { starts[element.element] = element.start }
     for element in frame.visible {
-      guard let start = before[element.element] else { continue }
+      guard let start = starts[element.element] else { continue }
       let drift = element.start - start + frame.displacement
       require(drift == .zero, "\(element.element) drifted by \(drift.points) pt")
     }
