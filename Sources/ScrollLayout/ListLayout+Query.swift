@@ -71,7 +71,8 @@ extension ListLayout {
     let slot = pads.before + extent + pads.after
     let total = extents.total + slot - extents.extent(at: index)
     guard total <= .maximum else { throw .contentTooLong(points: total.points) }
-    let wasHidden = extents.isMeasured(at: index) && isHidden(at: index)
+    let wasHidden =
+      extents.isMeasured(at: index) && extents.extent(at: index) == pads.before + pads.after
     version += 1
     if extent == .zero, !wasHidden { hiddenCount += 1 }
     if extent > .zero, wasHidden { hiddenCount -= 1 }
@@ -95,15 +96,11 @@ extension ListLayout {
   /// Has an element without extent count with the estimate of its kind. Content that would grow too
   /// long by it stays as it is.
   mutating func reveal(at index: Int) {
-    guard isHidden(at: index), hasCell(at: index) else { return }
-    let estimate =
-      if case .item = structure.path(at: index) { itemEstimate } else { headerEstimate }
+    let element = structure.path(at: index)
+    let pads = pads(of: element, in: structure)
+    guard extents.extent(at: index) == pads.before + pads.after, hasCell(at: index) else { return }
+    let estimate = if case .item = element { itemEstimate } else { headerEstimate }
     _ = try? setExtent(estimate, at: index)
-  }
-
-  private func isHidden(at index: Int) -> Bool {
-    let pads = pads(of: structure.path(at: index), in: structure)
-    return extents.extent(at: index) == pads.before + pads.after
   }
 
   /// The cost of what was asked of the index since the last call, in entries looked at or changed.

@@ -18,7 +18,7 @@ import Testing
   /// business, and does not count.
   static let mutations: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeSubrange", "swapAt", "translate", "setBounds",
-    "clampWhenIdle", "prepare", "resize", "setExtent", "setMeasured", "setNeedsMeasure",
+    "setBounces", "prepare", "resize", "setExtent", "setMeasured", "setNeedsMeasure",
   ]
 
   @Test("every field of the state has one writer")

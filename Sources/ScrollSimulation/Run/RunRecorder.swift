@@ -2,14 +2,12 @@ import Scrollwork
 
 /// Adds frames up to a report. Holds no frames.
 struct RunRecorder {
-  private let scenario: Scenario
   private let interval: Double
   private var report: RunReport
   private var openBounce: RunReport.Bounce?
   private var digest = Digest()
 
   init(_ scenario: Scenario) {
-    self.scenario = scenario
     interval = 1 / scenario.refreshRate
     report = RunReport(
       scenario: scenario.name, frames: .init(), scroll: .init(), cells: .init(), bounces: [],
@@ -49,12 +47,7 @@ struct RunRecorder {
     report.cells.types = counters.map { RunReport.Counts([$0], type: $0.type) }
     report.cells.total = RunReport.Counts(counters, type: "all")
     if let openBounce { report.bounces.append(openBounce) }
-    let frames = Double(max(1, report.frames.count))
-    report.work.indexSteps.perFrame = Double(report.work.indexSteps.total) / frames
-    report.work.elementsVisited.perFrame = Double(report.work.elementsVisited.total) / frames
-    report.work.layoutRounds.perFrame = Double(report.work.layoutRounds.total) / frames
-    report.work.bound.perFrame = Double(report.work.bound.total) / frames
-    report.work.measured.perFrame = Double(report.work.measured.total) / frames
+    report.work.finish(frames: report.frames.count)
     report.hitches.finish()
     report.digest = digest.description
     return report
@@ -149,10 +142,24 @@ extension RunReport.Hitches {
   }
 }
 
+extension RunReport.Work {
+  fileprivate mutating func finish(frames: Int) {
+    indexSteps.finish(frames: frames)
+    elementsVisited.finish(frames: frames)
+    layoutRounds.finish(frames: frames)
+    bound.finish(frames: frames)
+    measured.finish(frames: frames)
+  }
+}
+
 extension RunReport.Count {
   fileprivate mutating func add(_ value: Int) {
     total += value
     max = Swift.max(max, value)
+  }
+
+  fileprivate mutating func finish(frames: Int) {
+    perFrame = Double(total) / Double(Swift.max(1, frames))
   }
 }
 

@@ -31,6 +31,8 @@ final class CellStore {
   private var poolsByType: [ObjectIdentifier: ReusePool] = [:]
   private(set) var cache: [CachedCell] = []
   var binding: Binding?
+  /// Cells made, and cells taken from a pool, since the last frame reported it.
+  var taken = (created: 0, reused: 0)
   /// Misuse noticed since the last frame reported it.
   var diagnostics: [CollectionError] = []
 
@@ -44,22 +46,27 @@ final class CellStore {
       if let capacity { pool.capacity = max(0, capacity) }
       return
     }
-    let pool = TypedPool<Cell>(capacity: max(0, capacity ?? policy.poolCapacity))
-    if pools.contains(where: { $0.counters.type == pool.counters.type }) {
-      diagnostics.append(.reuseIdentifierTaken(identifier: pool.counters.type))
+    if pools.contains(where: { $0.counters.type == Cell.reuseIdentifier }) {
+      diagnostics.append(.reuseIdentifierTaken(identifier: Cell.reuseIdentifier))
     }
+    addPool(of: type, capacity: capacity)
+  }
+
+  @discardableResult
+  private func addPool<Cell: ReusableCell>(
+    of type: Cell.Type, capacity: Int? = nil
+  ) -> TypedPool<Cell> {
+    let pool = TypedPool<Cell>(capacity: capacity ?? policy.poolCapacity)
     pools.append(pool)
     poolsByType[ObjectIdentifier(type)] = pool
+    return pool
   }
 
   /// The pool of a type. A type that was not registered is from now on, and reported.
   private func pool<Cell: ReusableCell>(of type: Cell.Type) -> TypedPool<Cell> {
     if let pool = poolsByType[ObjectIdentifier(type)] as? TypedPool<Cell> { return pool }
     diagnostics.append(.cellTypeNotRegistered(type: Cell.reuseIdentifier))
-    let pool = TypedPool<Cell>(capacity: policy.poolCapacity)
-    pools.append(pool)
-    poolsByType[ObjectIdentifier(type)] = pool
-    return pool
+    return addPool(of: type)
   }
 
   /// The cell for the element that is being bound. Anything else is reported and answered with a cell
@@ -82,6 +89,7 @@ final class CellStore {
     let pool = pool(of: type)
     // Preparing the cell is the caller's code, so the store is whole while it runs.
     self.binding?.isDequeuing = true
+    if pool.counters.pooled > 0 { taken.reused += 1 } else { taken.created += 1 }
     let cell = pool.take()
     self.binding?.isDequeuing = false
     self.binding?.dequeued = OwnedCell(cell: cell, pool: pool)

@@ -39,6 +39,8 @@ extension CollectionView {
   private func finish(before: Ticks, displacement: Ticks) -> Frame {
     store.trim()
     state.work.indexSteps += state.layout.takeSteps()
+    (state.work.created, state.work.reused) = store.taken
+    store.taken = (0, 0)
     state.diagnostics += store.diagnostics
     store.diagnostics.removeAll(keepingCapacity: true)
     var frame = Frame()

@@ -48,7 +48,7 @@ extension CollectionView {
     for event in roundEvents { state.events.append(.scroll(event)) }
     state.scroll.bounds = new
     if followsLeadingEdge { state.scroll.position = state.scroll.bounds.minimum }
-    state.scroll.clampWhenIdle()
+    state.scroll.position = new.clamp(state.scroll.position)
     return state.scroll.position - before
   }
 

@@ -150,9 +150,10 @@ extension CollectionView {
   /// viewport begins with takes over.
   private func handOver(_ pin: Pin?, growth: Ticks, at position: Ticks) -> Pin? {
     if let pin {
-      let end = position + Ticks(clamping: state.settings.viewport[main: axis])
+      let screen = screen(at: position)
       let slot = state.layout.slot(at: pin.index)
-      if slot.end > position && slot.start < end || sharesScreen(with: position) { return pin }
+      let isOnScreen = slot.end > screen.lowerBound && slot.start < screen.upperBound
+      if isOnScreen || sharesScreen(with: position) { return pin }
     }
     guard let index = state.layout.index(near: position) else { return nil }
     return Pin(index: index, slotStart: state.layout.slotStart(at: index), carried: growth)
@@ -162,9 +163,9 @@ extension CollectionView {
   /// measured, so then all of it moved alike.
   private func sharesScreen(with position: Ticks) -> Bool {
     guard let first = state.visible.first, let last = state.visible.last else { return false }
-    let end = position + Ticks(clamping: state.settings.viewport[main: axis])
-    return state.layout.slotStart(at: first.index) < end
-      && state.layout.slot(at: last.index).end > position
+    let screen = screen(at: position)
+    return state.layout.slotStart(at: first.index) < screen.upperBound
+      && state.layout.slot(at: last.index).end > screen.lowerBound
   }
 
   /// The first element on screen, or the one nearest to the viewport's beginning.

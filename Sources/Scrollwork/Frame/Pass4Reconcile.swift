@@ -46,14 +46,10 @@ extension CollectionView {
 
   /// Has the provider configure a cell for an element, and checks what it did.
   func bind(_ element: ElementPath, current: CellStore.OwnedCell?) -> CellStore.OwnedCell? {
-    let created = store.pools.reduce(0) { $0 + $1.counters.created }
-    let reused = store.pools.reduce(0) { $0 + $1.counters.reused }
     store.binding = CellStore.Binding(element: element, current: current)
     let cell = callProvider(for: element)
     let dequeued = store.binding?.dequeued
     store.binding = nil
-    state.work.created += store.pools.reduce(0) { $0 + $1.counters.created } - created
-    state.work.reused += store.pools.reduce(0) { $0 + $1.counters.reused } - reused
     guard let cell else {
       state.diagnostics.append(.missingProvider(element))
       return nil

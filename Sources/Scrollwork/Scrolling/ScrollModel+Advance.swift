@@ -133,16 +133,19 @@ extension ScrollModel {
   func postBounce(
     of glide: inout Activity.Glide, until elapsed: Double, _ events: inout [ScrollEvent]
   ) {
-    guard bounces, let crossing = glide.curve.crossing, elapsed >= crossing.time else { return }
+    // After its peak a bounce has nothing more to post until it ends.
+    guard bounces, !glide.posted.peaked, let crossing = glide.curve.crossing,
+      elapsed >= crossing.time
+    else { return }
     let start = glide.start.seconds
-    let overshoot = abs(glide.curve.position(at: crossing.time) - crossing.edge)
     if !glide.posted.began {
       glide.posted.began = true
+      let overshoot = abs(glide.curve.position(at: crossing.time) - crossing.edge)
       postBounce(
         .began, of: crossing, time: start + crossing.time, overshoot: overshoot, &events)
     }
     let peak = glide.curve.outermost(until: glide.end)
-    if !glide.posted.peaked, elapsed >= peak.time {
+    if elapsed >= peak.time {
       glide.posted.peaked = true
       postBounce(.peak, of: crossing, time: start + peak.time, overshoot: peak.overshoot, &events)
     }

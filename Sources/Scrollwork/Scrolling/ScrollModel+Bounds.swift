@@ -78,12 +78,6 @@ extension ScrollModel {
     }
   }
 
-  /// Puts a position that nothing moves back within the edges at once; for changes of the data or of
-  /// the viewport, after which there is nothing to keep in place beyond them.
-  mutating func clampWhenIdle() {
-    if case .idle = activity { position = bounds.clamp(position) }
-  }
-
   private mutating func setBounds(of drag: Activity.Drag, from old: ScrollBounds) {
     let place = (position - drag.origin).points
     let proposed = banded(drag)
