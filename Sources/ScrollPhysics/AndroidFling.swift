@@ -53,6 +53,19 @@ public struct AndroidFling: Equatable, Sendable {
     return initialVelocity * (AndroidFriction.inflexion * slope)
   }
 
+  /// Seconds until the motion passes `target`, in pixels: 0 for the initial position, infinite when it
+  /// lies behind or beyond the end.
+  public func time(toReach target: Double) -> Double {
+    let way = Elementary.finite(target - initialPosition)
+    if way == 0 { return 0 }
+    let share = way / distance
+    guard share > 0, share <= 1 else { return .infinity }
+    let u = BracketedRoot.falling(from: 0, to: 1) { u in
+      (share - Bezier.way.value(u), -Bezier.way.slope(u))
+    }
+    return duration * Bezier.time.value(u)
+  }
+
   /// u at a share of the duration.
   private static func parameter(at share: Double) -> Double {
     BracketedRoot.falling(from: 0, to: 1) { u in

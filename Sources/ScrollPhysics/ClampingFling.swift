@@ -49,4 +49,16 @@ public struct ClampingFling: Equatable, Sendable {
     let left = Elementary.log1p(-(t / duration))
     return initialVelocity * Elementary.exp((AndroidFriction.decelerationRate - 1) * left)
   }
+
+  /// Seconds until the motion passes `target`, in pixels: 0 for the initial position, infinite when it
+  /// lies behind or beyond the end.
+  public func time(toReach target: Double) -> Double {
+    let way = Elementary.finite(target - initialPosition)
+    if way == 0 { return 0 }
+    let share = way / distance
+    guard share > 0, share <= 1 else { return .infinity }
+    if share == 1 { return duration }
+    let left = Elementary.log1p(-share) / AndroidFriction.decelerationRate
+    return duration * -Elementary.expm1(left)
+  }
 }

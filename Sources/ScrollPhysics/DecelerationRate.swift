@@ -17,7 +17,7 @@
     self.perMillisecond = perMillisecond
   }
 
-  private init(known perMillisecond: Double) {
+  init(known perMillisecond: Double) {
     self.perMillisecond = perMillisecond
   }
 

@@ -47,6 +47,20 @@ public struct PageSnapping: Equatable, Sendable {
     return held(boundary(min(max(wanted, first), last)))
   }
 
+  /// The page a release shows: the one nearest to where its motion would end, no farther than the next
+  /// one; for a flick at least the next one in its direction.
+  ///
+  /// - Parameters:
+  ///   - projected: where the motion ends by itself, such as ``Motion/restPosition``.
+  ///   - flick: the velocity if it is fast enough to turn a page; 0 otherwise.
+  public func target(offset: Double, projected: Double, flick: Double) -> Double {
+    let target = nearest(to: projected, adjacentTo: offset)
+    let here = quotient(offset)
+    if flick > 0, target <= offset { return held(boundary(here.rounded(.down) + 1)) }
+    if flick < 0, target >= offset { return held(boundary(here.rounded(.up) - 1)) }
+    return target
+  }
+
   private func quotient(_ offset: Double) -> Double { Elementary.finite(offset / page) }
 
   private func boundary(_ pages: Double) -> Double {

@@ -17,7 +17,7 @@
     self.coefficient = coefficient
   }
 
-  private init(known coefficient: Double) {
+  init(known coefficient: Double) {
     self.coefficient = coefficient
   }
 

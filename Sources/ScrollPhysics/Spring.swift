@@ -27,7 +27,7 @@
     self.dampingRatio = dampingRatio
   }
 
-  private init(known mass: Double, _ stiffness: Double, _ dampingRatio: Double) {
+  init(known mass: Double, _ stiffness: Double, _ dampingRatio: Double) {
     self.mass = mass
     self.stiffness = stiffness
     self.dampingRatio = dampingRatio
@@ -36,6 +36,9 @@
   /// Mass 1, stiffness 100, ratio 1: the bounce of ScrollMechanics' `SimpleScrollView`, close to
   /// UIScrollView's. Its angular frequency is 10 per second.
   public static let bounce = Spring(known: 1, 100, 1)
+
+  /// Mass 0.5, stiffness 100, ratio 1.1: the default spring of Flutter's `ScrollPhysics`.
+  public static let flutter = Spring(known: 0.5, 100, 1.1)
 
   /// ω = √(k / m), radians per second, of the undamped spring.
   public var angularFrequency: Double { Elementary.sqrt(stiffness / mass) }

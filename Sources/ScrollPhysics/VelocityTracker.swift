@@ -40,6 +40,13 @@ public struct VelocityTracker: Sendable, Equatable {
     history.add(position: position, time: time)
   }
 
+  /// The same samples, for another strategy.
+  public func using(_ strategy: Strategy) -> VelocityTracker {
+    var tracker = VelocityTracker(strategy: strategy)
+    tracker.history = history
+    return tracker
+  }
+
   /// Forgets all samples.
   public mutating func reset() {
     self = VelocityTracker(strategy: strategy)

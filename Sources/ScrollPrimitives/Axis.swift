@@ -11,6 +11,12 @@ extension LayoutPoint {
     set { if axis == .vertical { y = newValue } else { x = newValue } }
   }
 
+  /// The coordinate across `axis`, in points.
+  @inlinable public subscript(cross axis: Axis) -> Double {
+    get { axis == .vertical ? x : y }
+    set { if axis == .vertical { x = newValue } else { y = newValue } }
+  }
+
   /// A point whose coordinates are given along and across `axis`.
   @inlinable public init(main: Double, cross: Double, axis: Axis) {
     self = axis == .vertical ? LayoutPoint(x: cross, y: main) : LayoutPoint(x: main, y: cross)

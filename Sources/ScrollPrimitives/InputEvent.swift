@@ -8,6 +8,14 @@
     case mouse
   }
 
+  /// How a wheel's movements arrive.
+  @frozen public enum WheelKind: Hashable, Sendable {
+    /// Finely divided and smoothed by the system, with its momentum, as from a trackpad.
+    case precise
+    /// In notches, as from a mouse.
+    case stepped
+  }
+
   @frozen public enum Action: Hashable, Sendable {
     /// A finger or button went down. `id` tells fingers apart until they lift.
     case pointerDown(id: Int, kind: PointerKind)
@@ -17,7 +25,7 @@
     case pointerCancelled(id: Int)
     /// A wheel or trackpad asks for a displacement of the content, in points; positive values show
     /// what lies below or to the right. Fractions are kept.
-    case wheel(delta: LayoutPoint)
+    case wheel(delta: LayoutPoint, kind: WheelKind = .precise)
   }
 
   public var time: Timestamp

@@ -15,8 +15,8 @@ struct ExtremeTests {
     }
     for spring in springs {
       for position in Self.positions {
-        for rule in [Fling.CrossingRule.asymptotic, .beforeStop] {
-          let fling = try Fling(
+        for rule in [MotionLaw.CrossingRule.asymptotic, .beforeStop] {
+          let fling = try Motion(
             position: position, velocity: speed, lower: -50, upper: 1000, rate: .normal,
             spring: spring, stopDistance: 0.5, settleDistance: 0.25, crossing: rule)
           #expect(fling.endTime.isFinite && fling.endTime >= 0)
@@ -25,7 +25,7 @@ struct ExtremeTests {
             #expect(fling.position(at: time).isFinite)
             #expect(fling.velocity(at: time).isFinite)
           }
-          if let peak = fling.peak { #expect(peak.time.isFinite && peak.overshoot.isFinite) }
+          if let peak = fling.turn { #expect(peak.time.isFinite && peak.displacement.isFinite) }
         }
       }
     }

@@ -90,12 +90,12 @@ struct FlutterMotionTests {
       let (position, velocity) = (random.number(-50...1050), random.number(-8e3...8e3))
       let bouncing = try BouncingFling(
         position: position, velocity: velocity, leading: 0, trailing: 1000, parameters: parameters)
-      let fling = try Fling(
+      let fling = try Motion(
         position: position, velocity: velocity, lower: 0, upper: 1000, rate: .normal,
         spring: spring, stopDistance: 0.5, settleDistance: 0.5, crossing: .asymptotic)
       #expect((bouncing.crossing == nil) == (fling.crossing == nil), "seed \(seed)")
       #expect(bouncing.crossing?.side == fling.crossing?.side)
-      #expect((bouncing.peakOvershoot == nil) == (fling.peak == nil))
+      #expect((bouncing.peakOvershoot == nil) == (fling.turn == nil))
       for time in [0, 0.016, 0.3, 1, random.number(0...4)] {
         let difference = bouncing.position(at: time) - fling.position(at: time)
         #expect(abs(difference) < 1e-6, "seed \(seed)")

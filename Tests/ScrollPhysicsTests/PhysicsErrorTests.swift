@@ -30,7 +30,7 @@ struct PhysicsErrorTests {
       numbers[index] = value
       let names = ["position", "velocity", "lower", "upper", "stopDistance", "settleDistance"]
       #expect(throws: PhysicsError.notFinite(parameter: names[index])) {
-        try Fling(
+        try Motion(
           position: numbers[0], velocity: numbers[1], lower: numbers[2], upper: numbers[3],
           rate: .normal, spring: .bounce, stopDistance: numbers[4], settleDistance: numbers[5],
           crossing: .asymptotic)
@@ -61,7 +61,7 @@ struct PhysicsErrorTests {
       parameter: "lower", value: 10, allowed: "at most upper, 9.0")
     #expect(error.description == "lower is 10.0, allowed is at most upper, 9.0")
     #expect(throws: error) {
-      try Fling(
+      try Motion(
         position: 0, velocity: 0, lower: 10, upper: 9, rate: .normal, spring: .bounce,
         stopDistance: 0.5, settleDistance: 0.5, crossing: .beforeStop)
     }
@@ -71,7 +71,7 @@ struct PhysicsErrorTests {
   func profile() throws {
     try ScrollProfile.ios.validate()
     try ScrollProfile.iosFast.validate()
-    #expect(ScrollProfile.iosFast.rate == .fast)
+    #expect(ScrollProfile.iosFast.deceleration == .exponential(.fast))
     var profile = ScrollProfile.ios
     profile.stopDistance = 0
     #expect(throws: PhysicsError.self) { try profile.validate() }

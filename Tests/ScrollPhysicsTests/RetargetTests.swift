@@ -53,7 +53,7 @@ struct RetargetTests {
         try RetargetedDecay(position: 0, velocity: 1, target: value)
       }
       #expect(throws: PhysicsError.notFinite(parameter: "velocity")) {
-        try ReentrantFling(0, value, .bounce)
+        try Motion(0, value, .bounce)
       }
     }
   }
@@ -68,7 +68,7 @@ struct RetargetTests {
     }
     for position in [-size, 1000 + size] {
       for velocity in [0, size, -size] {
-        let fling = try ReentrantFling(position, velocity, .bounce)
+        let fling = try Motion(position, velocity, .bounce)
         #expect(fling.endTime.isFinite && fling.restPosition.isFinite)
         for time in [0, 1e-9, fling.endTime, 1e6] {
           #expect(fling.position(at: time).isFinite && fling.velocity(at: time).isFinite)
@@ -80,8 +80,8 @@ struct RetargetTests {
   @Test("a release within the range is a plain fling")
   func within() throws {
     for velocity in [-5e3, -100, 0, 100, 5e3] {
-      let fling = try ReentrantFling(400, velocity, .bounce)
-      let plain = try Fling(
+      let fling = try Motion(400, velocity, .bounce)
+      let plain = try Motion(
         position: 400, velocity: velocity, lower: 0, upper: 1000, rate: .normal, spring: .bounce,
         stopDistance: 0.5, settleDistance: 0.5, crossing: .asymptotic)
       #expect(fling.reentry == nil)
@@ -94,7 +94,7 @@ struct RetargetTests {
   func late() throws {
     let spring = try Spring(mass: 1, stiffness: 100, dampingRatio: 1 - 1e-9)
     for speed in [0, 599.9, 600.1, 601] {
-      let fling = try ReentrantFling(-60, speed, spring)
+      let fling = try Motion(-60, speed, spring)
       #expect(fling.endTime < 1.2)
       #expect(abs(fling.position(at: fling.endTime)) <= 0.5 + 1e-9)
       #expect(abs(fling.restPosition) < 1e-9)
@@ -107,8 +107,8 @@ struct RetargetTests {
     for _ in 0..<30 {
       let spring = try random.spring()
       let (out, speed) = (random.number(1...200), random.number(-500...9000))
-      let fling = try ReentrantFling(-out, speed, spring)
-      let mirrored = try ReentrantFling(1000 + out, -speed, spring)
+      let fling = try Motion(-out, speed, spring)
+      let mirrored = try Motion(1000 + out, -speed, spring)
       for time in [0, 0.05, 0.2, 0.7] {
         #expect(abs(1000 - mirrored.position(at: time) - fling.position(at: time)) < 1e-9)
         #expect(abs(mirrored.velocity(at: time) + fling.velocity(at: time)) < 1e-8)
@@ -138,11 +138,12 @@ struct RetargetTests {
   }
 }
 
-extension ReentrantFling {
+extension Motion {
   /// Between 0 and 1000 points, with the stop distances of iOS.
   fileprivate init(_ position: Double, _ velocity: Double, _ spring: Spring) throws(PhysicsError) {
     try self.init(
       position: position, velocity: velocity, lower: 0, upper: 1000, rate: .normal,
-      spring: spring, stopDistance: 0.5, settleDistance: 0.5, crossing: .asymptotic)
+      spring: spring, stopDistance: 0.5, settleDistance: 0.5, crossing: .asymptotic,
+      reenters: true)
   }
 }

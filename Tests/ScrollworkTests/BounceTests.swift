@@ -38,12 +38,11 @@ import Testing
     try harness.view.fling(velocity: 2500)
     var events: [CollectionEvent] = []
     try harness.settle { events += $0.events }
-    let curve = try Fling(
-      position: 0, velocity: 2500, lower: -3000, upper: 556, rate: .normal, spring: .bounce,
-      stopDistance: 0.5, settleDistance: 0.5 / 3, crossing: .beforeStop)
+    let curve = try Motion(
+      position: 0, velocity: 2500, lower: -3000, upper: 556, law: ScrollProfile.ios.law(scale: 3))
     let bounce = try #require(Self.bounces(events).first)
-    let crossing = try #require(curve.crossing)
-    let peak = try #require(curve.peak)
+    #expect(curve.events.map(\.kind) == [.bounceBegan, .bouncePeaked, .bounceEnded])
+    let (crossing, peak) = (curve.events[0], curve.events[1])
     #expect(Self.bounces(events).count == 1)
     #expect(bounce.edge == .trailing)
     #expect(abs(bounce.times[0] - (start + crossing.time)) < 1e-10)

@@ -41,21 +41,43 @@ struct SpringNames {
   ]
 }
 
-extension Fling {
-  /// The tables cross by the destination and settle within the distance at which they stop.
-  init(_ row: TableRow, springs: SpringNames) throws(TableError) {
+extension Motion {
+  /// The motion of a row of `ios_fling_edge*` or `design_edge_reentry*`: the tables cross an edge by
+  /// the destination and settle within the distance at which they stop.
+  init(
+    _ row: TableRow, springs: SpringNames, reenters: Bool, stopDistance: Double
+  ) throws(TableError) {
     let decay = try Decay(row)
     let lower = try row.number("min_offset_pt")
     let upper = try row.number("max_offset_pt")
-    let distance = try row.number("stop_distance_pt")
-    let spring = try springs.spring(of: row)
+    let law = MotionLaw(
+      deceleration: .exponential(decay.rate),
+      edge: .spring(SpringEdge(try springs.spring(of: row))), reenters: reenters,
+      stopDistance: stopDistance, settleDistance: stopDistance, crossing: .asymptotic)
     self = try row.make(lower <= upper ? "stop_distance_pt" : "min_offset_pt") {
       () throws(PhysicsError) in
-      try Fling(
+      try Motion(
         position: decay.initialPosition, velocity: decay.initialVelocity, lower: lower,
-        upper: upper, rate: decay.rate, spring: spring, stopDistance: distance,
-        settleDistance: distance, crossing: .asymptotic)
+        upper: upper, law: law)
     }
+  }
+
+  /// A fling that an edge's spring keeps.
+  fileprivate init(fling row: TableRow, springs: SpringNames) throws(TableError) {
+    let distance = try row.number("stop_distance_pt")
+    try self.init(row, springs: springs, reenters: false, stopDistance: distance)
+  }
+
+  /// The first moment of a kind.
+  func first(_ kind: MotionEvent.Kind) -> MotionEvent? { events.first { $0.kind == kind } }
+
+  /// The first turn of the first spring, on either side of the edge, and when.
+  fileprivate var turn: (time: Double, displacement: Double)? {
+    for piece in pieces {
+      guard case .spring(let curve, _) = piece.segment else { continue }
+      return curve.firstExtremum.map { (piece.start + $0.time, $0.displacement) }
+    }
+    return nil
   }
 }
 
@@ -81,12 +103,12 @@ struct FlingCases: TableFamily {
     let springs = try SpringNames(set)
     var values: [[TableValue]] = []
     for index in table.rows.indices {
-      let fling = try Fling(table[index], springs: springs)
-      let crossing = fling.crossing
+      let fling = try Motion(fling: table[index], springs: springs)
+      let crossing = fling.first(.bounceBegan)
       values.append([
         .flag(crossing != nil), .optional(crossing?.edge), .optional(crossing?.time),
-        .optional(crossing?.velocity), .optional(fling.peak?.overshoot),
-        .optional(fling.peak?.time), .optional(crossing.map { _ in fling.settleTime }),
+        .optional(crossing?.velocity), .optional(fling.turn?.displacement),
+        .optional(fling.turn?.time), .optional(crossing.map { fling.endTime - $0.time }),
         .number(fling.endTime), .number(fling.restPosition),
       ])
     }
@@ -107,13 +129,13 @@ struct FlingSamples: TableFamily {
   func compute(_ table: NumberTable, in set: TableSet) throws(TableError) -> [[TableValue]] {
     let springs = try SpringNames(set)
     let flings = try set.cases(of: table) { (row) throws(TableError) in
-      try Fling(row, springs: springs)
+      try Motion(fling: row, springs: springs)
     }
     var values: [[TableValue]] = []
     for (index, fling) in flings.enumerated() {
       let time = try table[index].number("t_s")
       values.append([
-        .number(fling.position(at: time)), .number(fling.velocity(at: time)),
+        .number(fling.runningPosition(at: time)), .number(fling.runningVelocity(at: time)),
         .text(fling.isBouncing(at: time) ? "bounce" : "decel"),
       ])
     }

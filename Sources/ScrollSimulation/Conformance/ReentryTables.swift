@@ -33,19 +33,16 @@ struct RetargetSamples: TableFamily {
   }
 }
 
-extension ReentrantFling {
-  /// The tables ask for no end, so that the distances of stopping and settling do not matter.
-  init(_ row: TableRow, springs: SpringNames) throws(TableError) {
-    let decay = try Decay(row)
-    let lower = try row.number("min_offset_pt")
-    let upper = try row.number("max_offset_pt")
-    let spring = try springs.spring(of: row)
-    self = try row.make("min_offset_pt") { () throws(PhysicsError) in
-      try ReentrantFling(
-        position: decay.initialPosition, velocity: decay.initialVelocity, lower: lower,
-        upper: upper, rate: decay.rate, spring: spring, stopDistance: 0.5, settleDistance: 0.5,
-        crossing: .asymptotic)
-    }
+extension Motion {
+  /// The tables ask for no end: a re-entry counts however slow it is.
+  fileprivate init(reentry row: TableRow, springs: SpringNames) throws(TableError) {
+    try self.init(row, springs: springs, reenters: true, stopDistance: 1e-200)
+  }
+
+  /// The moment the content is entered from beyond an edge, if the motion begins there.
+  fileprivate var entry: MotionEvent? {
+    guard pieces[0].side != nil, pieces.count > 1 else { return nil }
+    return first(.bounceEnded)
   }
 }
 
@@ -66,10 +63,10 @@ struct ReentryCases: TableFamily {
     let springs = try SpringNames(set)
     var values: [[TableValue]] = []
     for index in table.rows.indices {
-      let fling = try ReentrantFling(table[index], springs: springs)
+      let motion = try Motion(reentry: table[index], springs: springs)
       values.append([
-        .flag(fling.reentry != nil), .optional(fling.reentry?.time),
-        .optional(fling.reentry?.velocity), .number(fling.restPosition),
+        .flag(motion.entry != nil), .optional(motion.entry?.time),
+        .optional(motion.entry?.velocity), .number(motion.restPosition),
       ])
     }
     return values
@@ -86,13 +83,15 @@ struct ReentrySamples: TableFamily {
 
   func compute(_ table: NumberTable, in set: TableSet) throws(TableError) -> [[TableValue]] {
     let springs = try SpringNames(set)
-    let flings = try set.cases(of: table) { (row) throws(TableError) in
-      try ReentrantFling(row, springs: springs)
+    let motions = try set.cases(of: table) { (row) throws(TableError) in
+      try Motion(reentry: row, springs: springs)
     }
     var values: [[TableValue]] = []
-    for (index, fling) in flings.enumerated() {
+    for (index, motion) in motions.enumerated() {
       let time = try table[index].number("t_s")
-      values.append([.number(fling.position(at: time)), .number(fling.velocity(at: time))])
+      values.append([
+        .number(motion.runningPosition(at: time)), .number(motion.runningVelocity(at: time)),
+      ])
     }
     return values
   }

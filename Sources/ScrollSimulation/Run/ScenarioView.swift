@@ -62,21 +62,25 @@ enum ScenarioView {
   private static func profile(
     _ physics: Scenario.Physics
   ) throws(CollectionError) -> ScrollProfile {
-    var profile: ScrollProfile =
-      switch physics.profile {
-      case .ios: .ios
-      case .iosFast: .iosFast
-      }
+    var profile = ScrollProfile.named(physics.profile.rawValue) ?? .ios
     do {
       if let deceleration = physics.deceleration {
-        profile.rate = try DecelerationRate(perMillisecond: deceleration)
+        profile.deceleration = .exponential(
+          try DecelerationRate(perMillisecond: deceleration))
       }
       if let coefficient = physics.rubberBand {
         profile.rubberBand = try RubberBand(coefficient: coefficient)
       }
       if let spring = physics.spring {
-        profile.bounceSpring = try Spring(
+        let spring = try Spring(
           mass: spring.mass, stiffness: spring.stiffness, dampingRatio: spring.dampingRatio)
+        switch profile.edge {
+        case .spring(var edge):
+          edge.spring = spring
+          profile.edge = .spring(edge)
+        case .stop, .overfling:
+          profile.edge = .spring(SpringEdge(spring))
+        }
       }
     } catch {
       throw CollectionError(error)

@@ -2,8 +2,8 @@ extension Scenario {
   /// A profile of scroll physics and the values that replace parts of it.
   public struct Physics: Equatable, Sendable {
     public var profile: Profile
-    /// The share of the velocity left after one millisecond, between 0 and 1 exclusive; `nil` takes
-    /// the profile's.
+    /// The share of the velocity left after one millisecond, between 0 and 1 exclusive, whatever the
+    /// profile's law; `nil` takes the profile's.
     public var deceleration: Double?
     /// How much of a finger's movement the content follows right at the edge, 0...1; `nil` takes
     /// the profile's.
@@ -30,12 +30,10 @@ extension Scenario {
 }
 
 extension Scenario.Physics {
-  /// A named set of physical constants.
+  /// A platform's profile, by the name it has in `ScrollProfile`.
   public enum Profile: String, CaseIterable, Sendable {
-    /// The normal deceleration rate of iOS.
-    case ios
-    /// The fast deceleration rate of iOS.
-    case iosFast = "ios-fast"
+    case ios, iosFast, android, androidStretch, flutterBouncing, flutterBouncingFast
+    case flutterClamping, desktop, gtk, webkit, webkitAndroid
   }
 
   /// A damped spring. All three values are greater than 0.

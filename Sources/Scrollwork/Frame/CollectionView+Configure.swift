@@ -1,4 +1,5 @@
 import ScrollLayout
+public import ScrollPhysics
 public import ScrollPrimitives
 
 extension CollectionView {
@@ -52,6 +53,52 @@ extension CollectionView {
     get { settings.alwaysBounces }
     set { settings.alwaysBounces = newValue }
   }
+
+  /// The feel of scrolling. A change takes effect in the next frame, also while the content moves: it
+  /// goes on from where it is, as fast as it moves.
+  ///
+  /// - Throws: `invalidValue` for the first number that is outside its range; nothing changes then.
+  public func setProfile(_ profile: ScrollProfile) throws(CollectionError) {
+    do {
+      try profile.validate()
+    } catch {
+      throw CollectionError(error)
+    }
+    settings.profile = profile
+  }
+
+  /// The feel of scrolling, as it was set.
+  public var profile: ScrollProfile { settings.profile }
+
+  /// Where releases come to rest, besides where their own motion ends. A page that is not a finite
+  /// number above 0 counts as none.
+  public var snapping: ScrollSnapping {
+    get { settings.snapping }
+    set { settings.snapping = newValue }
+  }
+
+  /// Whether a finger that first moves across the scroll axis is not for this view until it lifts.
+  public var isDirectionalLockEnabled: Bool {
+    get { settings.locksDirection }
+    set { settings.locksDirection = newValue }
+  }
+
+  /// Adds to the leading inset while something at the leading edge refreshes the content, in points.
+  ///
+  /// Set it while the content is pulled out: it then comes to rest below what refreshes. Set it to 0
+  /// when that is done: the spring brings the content back. Content within its edges does not move
+  /// either time.
+  ///
+  /// - Throws: `invalidValue` when it is not finite or below 0.
+  public func setRefreshInset(_ inset: Double) throws(CollectionError) {
+    guard inset >= 0, Ticks(points: inset) != nil else {
+      throw .invalidValue(parameter: "refreshInset", value: inset)
+    }
+    settings.refreshInset = inset
+  }
+
+  /// What is added to the leading inset while content is refreshed, in points, as it was set.
+  public var refreshInset: Double { settings.refreshInset }
 
   /// Space around the content, in points, as it was set.
   public var contentInset: LayoutInsets { settings.contentInset }

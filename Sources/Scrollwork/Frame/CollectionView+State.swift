@@ -40,10 +40,20 @@ extension CollectionView {
   /// The edge that the content will pass by itself and when, in seconds on the clock of the frames,
   /// if nothing else happens and no size changes; `nil` when it stops before, or has passed it.
   public var upcomingBounce: (edge: EdgeSide, time: Double)? {
-    guard state.scroll.bounces, case .flinging(let glide) = state.scroll.activity,
-      !glide.posted.began, let crossing = glide.curve.crossing
-    else { return nil }
-    return (crossing.side, glide.start.seconds + crossing.time)
+    guard case .flinging(let glide) = state.scroll.activity else { return nil }
+    let next = glide.motion.events.dropFirst(glide.posted).first { $0.kind == .bounceBegan }
+    return next.map { ($0.side, glide.start.seconds + $0.time) }
+  }
+
+  /// How the content is stretched at an edge; `nil` when it is not, or the profile moves content that
+  /// is overscrolled.
+  public var stretch: ContentStretch? {
+    let pull = state.scroll.pull
+    guard pull != 0, let stretch = state.scroll.profile.stretch else { return nil }
+    let viewport = state.settings.viewport[main: axis]
+    return ContentStretch(
+      edge: pull < 0 ? .leading : .trailing, pull: abs(pull),
+      scale: 1 + stretch.scale(distance: pull, viewport: viewport))
   }
 
   /// Whether the content lies before the leading edge by more than half a pixel.

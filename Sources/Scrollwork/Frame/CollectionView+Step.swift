@@ -24,6 +24,7 @@ extension CollectionView {
     state.work = FrameWork()
     state.events.removeAll(keepingCapacity: true)
     state.diagnostics.removeAll(keepingCapacity: true)
+    answers.ways.removeAll(keepingCapacity: true)
     let before = state.scroll.position
     queue.due = (queue.commands.count, queue.timed.prefix { $0.time <= time }.count)
     let shifted = applyUpdates()
@@ -55,6 +56,7 @@ extension CollectionView {
     frame.displacement = displacement
     frame.correction = state.scroll.position - before - displacement
     frame.edges = state.edges
+    frame.stretch = stretch
     frame.isBouncingLeading = isBouncingLeading
     frame.isBouncingTrailing = isBouncingTrailing
     frame.visible = state.visible

@@ -89,7 +89,7 @@ extension CollectionView {
   ///   a wheel delta that is not finite.
   public func send(_ event: InputEvent) throws(CollectionError) {
     try check(event.position, "position")
-    if case .wheel(let delta) = event.action { try check(delta, "delta") }
+    if case .wheel(let delta, _) = event.action { try check(delta, "delta") }
     try append(.event(event))
   }
 

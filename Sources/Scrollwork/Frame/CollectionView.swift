@@ -32,6 +32,13 @@ public final class CollectionView {
   public var headerProvider: ((CollectionView, _ section: Int) -> any ReusableCell)?
   /// Receives a frame's events in order, at its end.
   public var eventHandler: ((CollectionView, CollectionEvent) -> Void)?
+  /// Called when a finger lifts, with the content's velocity in points per second, positive toward the
+  /// trailing edge, and the offset along the axis, in points in content coordinates, where the content
+  /// will rest: the end of its own curve, or where `snapping` takes it. Another offset makes the
+  /// content rest there instead, or at the edge if that is nearer; velocity and position are
+  /// continuous. Called from inside a frame, once a release.
+  public var willEndDragging:
+    ((CollectionView, _ velocity: Double, _ target: inout Double) -> Void)?
   /// How far beyond the viewport cells are made ready.
   public var prefetch: PrefetchPolicy
 
@@ -49,6 +56,8 @@ public final class CollectionView {
   let store: CellStore
   /// Events of the round that is being tried; kept to be filled again.
   var roundEvents: [ScrollEvent] = []
+  /// What `willEndDragging` chose in this frame, as ways from the release, and which is next in a round.
+  var answers: (ways: [Ticks?], next: Int) = ([], 0)
   var isStepping = false
   var isDispatching = false
 
@@ -72,5 +81,6 @@ public final class CollectionView {
       store.diagnostics.append(CollectionError(error))
     }
     state = EngineState(layout: layout, profile: usable)
+    settings.profile = usable
   }
 }

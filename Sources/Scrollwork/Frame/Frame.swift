@@ -1,4 +1,5 @@
 public import ScrollLayout
+public import ScrollPhysics
 public import ScrollPrimitives
 
 /// Everything one step made: what is on screen, how it got there, and what it cost.
@@ -27,6 +28,8 @@ public struct Frame: Sendable {
   /// moves by it.
   public var correction = Ticks.zero
   public var edges = ScrollEdges(ScrollEdges.Input())
+  /// How the content is stretched at an edge, in profiles that show an overscroll so.
+  public var stretch: ContentStretch?
   public var isBouncingLeading = false
   public var isBouncingTrailing = false
   /// The elements on screen with their place in the viewport, first to last.
@@ -64,6 +67,16 @@ public struct VisibleElement: Hashable, Sendable {
   public var extent: Ticks
   /// Whether a cell shows it. Without one its place is blank.
   public var hasCell: Bool
+}
+
+/// A stretch of the content at an edge.
+public struct ContentStretch: Hashable, Sendable {
+  /// The edge that stays where it is.
+  public var edge: EdgeSide
+  /// Points that the content is pulled beyond the edge without moving.
+  public var pull: Double
+  /// What the content is scaled by along the scroll axis, from the edge; above 1.
+  public var scale: Double
 }
 
 /// What a frame cost, counted, not timed.

@@ -33,6 +33,7 @@ extension CollectionView {
     let frameMoved = state.scroll.bounds.minimum != start
     let edgeMoved = old != settings || bounds(state.edges).minimum != start
     return stayWithinEdges(
-      followsLeadingEdge: wasAtStart && edgeMoved && !frameMoved, isReload: structure != nil)
+      followsLeadingEdge: wasAtStart && edgeMoved && !frameMoved, isReload: structure != nil,
+      isRefresh: settings.refreshInset != old.refreshInset)
   }
 }

@@ -8,18 +8,19 @@ extension CollectionView {
   /// subscribers moved the content, which is not reported to them again.
   func run(_ model: inout ScrollModel, goal: inout EngineState.Goal?, to time: Timestamp) -> Ticks {
     var silent = Ticks.zero
+    answers.next = 0
     for entry in queue.commands.prefix(queue.due.commands) {
       silent = silent + perform(entry, on: &model, goal: &goal)
     }
     for timed in queue.timed.prefix(queue.due.timed) {
       model.advance(to: timed.time, &roundEvents)
       switch timed {
-      case .event(let event): handle(event, on: &model)
+      case .event(let event): handle(event, on: &model, goal: &goal)
       case .command(let entry, _): silent = silent + perform(entry, on: &model, goal: &goal)
       }
     }
     model.advance(to: time, &roundEvents)
-    if case .animating = model.activity {} else { goal = nil }
+    if !model.isAimed { goal = nil }
     return silent
   }
 
@@ -53,27 +54,40 @@ extension CollectionView {
       goal = EngineState.Goal(path: path, position: settled)
       model.scroll(to: target, animated: animated, &roundEvents)
     case .fling(let velocity):
-      goal = nil
-      model.fling(velocity: velocity, &roundEvents)
+      model.fling(
+        velocity: velocity, aim: { aim($0, in: $1, goal: &goal) }, &roundEvents)
     }
   }
 
-  private func handle(_ event: InputEvent, on model: inout ScrollModel) {
+  private func handle(
+    _ event: InputEvent, on model: inout ScrollModel, goal: inout EngineState.Goal?
+  ) {
+    let locks = state.settings.locksDirection
     func pointer(_ id: Int) -> ScrollModel.Pointer {
-      ScrollModel.Pointer(id: id, place: event.position[main: axis], time: event.time)
+      ScrollModel.Pointer(
+        id: id,
+        place: Place(main: event.position[main: axis], cross: event.position[cross: axis]),
+        time: event.time)
+    }
+    func lift(_ id: Int, isCancelled: Bool) {
+      model.pointerUp(
+        pointer(id), isCancelled: isCancelled, locks: locks,
+        aim: { aim($0, in: $1, goal: &goal) }, &roundEvents)
     }
     switch event.action {
     case .pointerDown(let id, let kind):
       let slop = kind == .touch ? model.profile.touchSlop : model.profile.mouseSlop
       model.pointerDown(pointer(id), slop: slop, &roundEvents)
     case .pointerMoved(let id):
-      model.pointerMoved(pointer(id), &roundEvents)
+      model.pointerMoved(pointer(id), locks: locks, &roundEvents)
     case .pointerUp(let id):
-      model.pointerUp(pointer(id), isCancelled: false, &roundEvents)
+      lift(id, isCancelled: false)
     case .pointerCancelled(let id):
-      model.pointerUp(pointer(id), isCancelled: true, &roundEvents)
-    case .wheel(let delta):
+      lift(id, isCancelled: true)
+    case .wheel(let delta, .precise):
       model.wheel(by: delta[main: axis], &roundEvents)
+    case .wheel(let delta, .stepped):
+      model.wheelStep(by: delta[main: axis], &roundEvents)
     }
   }
 

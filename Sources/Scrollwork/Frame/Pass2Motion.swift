@@ -19,23 +19,27 @@ extension CollectionView {
   /// Puts the content of the first frame at its leading edge, at the frame's time. Returns how far
   /// that moves it.
   func beginAtLeadingEdge() -> Ticks {
+    state.scroll = ScrollModel(profile: state.settings.profile)
     state.scroll.bounces = state.settings.bounces
     state.scroll.scale = state.settings.scale
     state.scroll.time = state.time ?? .zero
     state.scroll.bounds = bounds(state.edges)
-    state.scroll.position = state.scroll.bounds.minimum
+    state.scroll.place = state.scroll.bounds.minimum
     return .zero
   }
 
   /// Takes the edges as they are now. What moves goes on toward them; what rests is put within them at
   /// once, at the leading edge where it follows that. Returns how far that moves the content.
-  func stayWithinEdges(followsLeadingEdge: Bool, isReload: Bool) -> Ticks {
+  func stayWithinEdges(
+    followsLeadingEdge: Bool, isReload: Bool, isRefresh: Bool
+  ) -> Ticks {
     let before = state.scroll.position
     let new = bounds(state.edges)
     state.scroll.scale = state.settings.scale
     roundEvents.removeAll(keepingCapacity: true)
     state.scroll.setBounces(state.settings.bounces, &roundEvents)
-    guard case .idle = state.scroll.activity else {
+    state.scroll.setProfile(state.settings.profile, &roundEvents)
+    guard !isRefresh, case .idle = state.scroll.activity else {
       let old = state.scroll.bounds
       if isReload, old.clamp(before) == before {
         // Nothing is left to show that far out, so the motion goes on at the edge.
@@ -47,8 +51,8 @@ extension CollectionView {
     }
     for event in roundEvents { state.events.append(.scroll(event)) }
     state.scroll.bounds = new
-    if followsLeadingEdge { state.scroll.position = state.scroll.bounds.minimum }
-    state.scroll.position = new.clamp(state.scroll.position)
+    if followsLeadingEdge { state.scroll.place = state.scroll.bounds.minimum }
+    state.scroll.place = new.clamp(state.scroll.place)
     return state.scroll.position - before
   }
 

@@ -11,55 +11,69 @@ enum Activity: Equatable, Sendable {
   case dragging(Drag)
   /// The content decelerates and may bounce.
   case flinging(Glide)
-  /// A scroll that the program asked for.
+  /// A scroll that the program or the steps of a wheel asked for.
   case animating(Animation)
 
   /// A finger that has not dragged yet.
   struct Touch: Equatable, Sendable {
     var pointer: Int
-    /// Where the finger went down along the axis, in points in the viewport.
-    var start: Double
+    /// Where the finger went down, in points in the viewport.
+    var start: Place
     /// Points it must move before it drags; zero when it caught moving content.
     var slop: Double
+    var catching: Catch
   }
 
-  /// A finger that drags. The content's position is a function of the finger's total travel.
+  /// What a finger stopped.
+  struct Catch: Equatable, Sendable {
+    /// Points per second that the content moved with; 0 when it was at rest.
+    var velocity = 0.0
+    /// When the finger last moved, or went down.
+    var lastMovement = Timestamp.zero
+  }
+
+  /// A finger that drags. The content's place is a function of the finger's total travel.
   struct Drag: Equatable, Sendable {
     var pointer: Int
     /// The position that `proposedStart` counts from.
     var origin: Ticks
-    /// The content's position before the rubber band, in points from `origin`, when the finger was
-    /// at `fingerStart`.
+    /// The content's place before the rubber band, in points from `origin`, when the finger was at
+    /// `fingerStart`.
     var proposedStart: Double
-    /// Points in the viewport.
+    /// Points in the viewport, along the axis.
     var fingerStart: Double
     var finger: Double
     /// What the rubber band stretches by, in points: the viewport's length, or more where the content
     /// was further out than that when the drag began.
     var dimension: Double
+    var catching = Catch()
 
     /// Where the content would be without a rubber band, in points from `origin`.
     var proposed: Double { proposedStart - (finger - fingerStart) }
   }
 
-  /// A curve of motion and where and when it started.
+  /// A motion and where and when it started.
   struct Glide: Equatable, Sendable {
-    /// The position that the curve's points count from.
+    /// The position that the motion's points count from.
     var origin: Ticks
     var start: Timestamp
-    var curve: Fling
-    /// Which of the bounce's events were posted.
-    var posted = BounceStages()
+    var motion: Motion
+    /// Where the content was told to come to rest; `nil` where its own motion ends.
+    var target: Ticks?
+    /// How many of the motion's events were posted.
+    var posted = 0
+    /// The bounce that goes on, if one does.
+    var bounce: Bounce?
     /// Whether `willBeginDecelerating` was posted, so that its end is due.
     var decelerates: Bool
-    /// Seconds into the curve from which on nothing moves.
-    var end: Double
   }
 
-  /// How far the events of a bounce have come.
-  struct BounceStages: Equatable, Sendable {
-    var began = false
-    var peaked = false
+  /// A bounce whose end is due.
+  struct Bounce: Equatable, Sendable {
+    var side: EdgeSide
+    /// Points per second.
+    var impactVelocity: Double
+    var hasPeaked = false
   }
 
   struct Animation: Equatable, Sendable {
@@ -68,7 +82,7 @@ enum Activity: Equatable, Sendable {
     var start: Timestamp
     var curve: EaseCurve
     var target: Ticks
-    /// When the curve arrives, in seconds after `start`.
-    var duration: Double
+    /// Whether it follows a wheel, and not what the program asked for.
+    var followsWheel = false
   }
 }

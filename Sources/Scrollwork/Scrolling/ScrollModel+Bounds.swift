@@ -7,9 +7,9 @@ extension ScrollModel {
   /// Curves, their start times and the finger's travel stay as they are.
   mutating func translate(by growth: Ticks) {
     guard growth != .zero else { return }
-    position = position + growth
-    bounds.minimum = bounds.minimum + growth
-    bounds.maximum = bounds.maximum + growth
+    place = place + growth
+    if !bounds.isOpenLeading { bounds.minimum = bounds.minimum + growth }
+    if !bounds.isOpenTrailing { bounds.maximum = bounds.maximum + growth }
     switch activity {
     case .idle, .tracking:
       break
@@ -18,6 +18,7 @@ extension ScrollModel {
       activity = .dragging(drag)
     case .flinging(var glide):
       glide.origin = glide.origin + growth
+      if let target = glide.target { glide.target = target + growth }
       activity = .flinging(glide)
     case .animating(var animation):
       animation.origin = animation.origin + growth
@@ -27,7 +28,7 @@ extension ScrollModel {
   }
 
   /// Takes new edges from the model's time on. The position does not jump: a drag goes on from where
-  /// it is, a curve keeps its deceleration and meets the new edge when it gets there, and what rests
+  /// it is, a motion keeps its deceleration and meets the new edge when it gets there, and what rests
   /// beyond an edge is brought back by the spring.
   mutating func setBounds(_ new: ScrollBounds, _ events: inout [ScrollEvent]) {
     guard new != bounds else { return }
@@ -41,7 +42,7 @@ extension ScrollModel {
     case .dragging(let drag):
       setBounds(of: drag, from: old)
     case .flinging(let glide):
-      setBounds(of: glide, from: old, &events)
+      setBounds(of: glide, &events)
     case .animating(let animation):
       retarget(to: animation.target)
     }
@@ -50,10 +51,10 @@ extension ScrollModel {
   /// Content at rest at the leading edge stays there when the insets move the edge; not when content
   /// before it came or went.
   mutating func stayAtLeadingEdge(from old: ScrollBounds, to new: ScrollBounds) {
-    guard case .idle = activity, position == bounds.minimum, bounds.minimum == old.minimum else {
+    guard case .idle = activity, place == bounds.minimum, bounds.minimum == old.minimum else {
       return
     }
-    position = new.minimum
+    place = new.minimum
   }
 
   /// Lets the content go beyond its edges from now on, or no longer. What is beyond then goes back at
@@ -61,83 +62,98 @@ extension ScrollModel {
   mutating func setBounces(_ new: Bool, _ events: inout [ScrollEvent]) {
     guard new != bounces else { return }
     bounces = new
+    if !new, isOverscrolled {
+      interruptGlide(&events)
+      place = bounds.clamp(place)
+    }
+    adopt(&events)
+  }
+
+  /// Takes another profile from the model's time on. What moves goes on from where it is as fast as it
+  /// moves, what is dragged stays under the finger, and what has a target keeps its way to it.
+  mutating func setProfile(_ new: ScrollProfile, _ events: inout [ScrollEvent]) {
+    guard new != profile else { return }
+    let wasStretched = profile.stretch != nil
+    profile = new
+    tracker = tracker.using(new.velocityStrategy)
+    // A stretch shows content at its edge: moved content takes over from there.
+    if wasStretched, new.stretch == nil, isOverscrolled {
+      interruptGlide(&events)
+      place = bounds.clamp(place)
+    }
+    adopt(&events)
+  }
+
+  private mutating func interruptGlide(_ events: inout [ScrollEvent]) {
+    if case .flinging = activity { interrupt(&events) }
+  }
+
+  /// Lets the activity go on by the model's present rules.
+  private mutating func adopt(_ events: inout [ScrollEvent]) {
     switch activity {
-    case .idle, .tracking, .animating:
+    case .idle:
+      if isOverscrolled { beginGlide(velocity: 0, decelerates: false, &events) }
+    case .tracking, .animating:
       break
     case .dragging(let drag):
-      if !new { position = bounds.clamp(position) }
-      activity = .dragging(
-        self.drag(pointer: drag.pointer, fingerStart: drag.finger, finger: drag.finger))
-    case .flinging(var glide):
-      glide.end = end(of: glide.curve)
-      activity = .flinging(glide)
-      if !new, elapsed(since: glide.start) >= glide.end {
-        interrupt(&events)
-        position = bounds.clamp(position)
-      }
+      rebase(drag)
+    case .flinging(let glide):
+      if glide.target == nil { resume(glide, at: elapsed(since: glide.start), &events) }
     }
   }
 
   private mutating func setBounds(of drag: Activity.Drag, from old: ScrollBounds) {
-    let place = (position - drag.origin).points
+    let here = (place - drag.origin).points
     let proposed = banded(drag)
     // Where the edges do not touch the drag, its origin stays, and with it fractions of a tick.
-    guard Ticks(clamping: proposed) != Ticks(clamping: place) || old.viewport != bounds.viewport
+    guard Ticks(clamping: proposed) != Ticks(clamping: here) || old.viewport != bounds.viewport
     else { return }
-    activity = .dragging(
-      self.drag(pointer: drag.pointer, fingerStart: drag.finger, finger: drag.finger))
+    rebase(drag)
   }
 
-  private mutating func setBounds(
-    of glide: Activity.Glide, from old: ScrollBounds, _ events: inout [ScrollEvent]
-  ) {
-    let elapsed = elapsed(since: glide.start)
-    let curve = glide.curve
-    if let crossing = curve.crossing, crossing.time <= elapsed {
-      let isSame =
-        crossing.side == .leading ? old.minimum == bounds.minimum : old.maximum == bounds.maximum
-      if isSame { return }
-      // The edge of a running bounce moved: the same content, a new distance to go.
-      resume(glide, at: elapsed, &events)
+  /// Has the drag go on from where the content is.
+  private mutating func rebase(_ drag: Activity.Drag) {
+    activity = .dragging(
+      self.drag(
+        pointer: drag.pointer, fingerStart: drag.finger, finger: drag.finger,
+        catching: drag.catching))
+  }
+
+  private mutating func setBounds(of glide: Activity.Glide, _ events: inout [ScrollEvent]) {
+    if let target = glide.target {
+      if bounds.clamp(target) != target { retarget(to: target) }
       return
     }
+    let elapsed = elapsed(since: glide.start)
+    let (lower, upper) = edges(from: glide.origin)
     guard
-      let again = fling(
-        from: glide.origin, at: curve.position(at: 0), velocity: curve.velocity(at: 0)),
-      again.crossing.map({ $0.time >= elapsed }) ?? true
+      let adapted = try? glide.motion.adapted(lower: lower, upper: upper, law: law, at: elapsed)
     else {
       resume(glide, at: elapsed, &events)
       return
     }
     var glide = glide
-    glide.curve = again
-    glide.end = end(of: again)
+    glide.motion = adapted
     activity = .flinging(glide)
   }
 
-  /// Begins a new curve where the old one is, at the same velocity. A bounce at the same edge stays
-  /// one bounce.
+  /// Begins a new motion where the old one is, to the last bit, at the same velocity. A bounce at the
+  /// same edge stays one bounce.
   private mutating func resume(
     _ glide: Activity.Glide, at elapsed: Double, _ events: inout [ScrollEvent]
   ) {
-    let bouncedAt = glide.posted.began ? glide.curve.crossing?.side : nil
-    guard let curve = curve(velocity: glide.curve.velocity(at: elapsed)), end(of: curve) > 0
-    else {
+    let motion = motion(
+      from: glide.origin, at: glide.motion.runningPosition(at: elapsed),
+      velocity: glide.motion.runningVelocity(at: elapsed))
+    guard let motion, motion.endTime > 0 else {
       interrupt(&events)
-      position = bounds.clamp(position)
+      place = bounds.clamp(place)
       return
     }
     var next = Activity.Glide(
-      origin: position, start: time, curve: curve, decelerates: glide.decelerates,
-      end: end(of: curve))
-    if let bouncedAt, let crossing = curve.crossing, crossing.side == bouncedAt,
-      crossing.time == 0
-    {
-      next.posted = glide.posted
-    } else {
-      closeBounce(of: glide, &events)
-    }
-    postBounce(of: &next, until: 0, &events)
+      origin: glide.origin, start: time, motion: motion, decelerates: glide.decelerates)
+    hand(glide, to: &next, &events)
+    postBounces(of: &next, until: 0, &events)
     activity = .flinging(next)
   }
 }

@@ -10,28 +10,54 @@ extension ScrollModel {
     let speed = velocity
     interrupt(&events)
     let target = bounds.clamp(target)
-    guard animated, target != position || speed != 0, profile.animationDuration > 0 else {
-      position = target
+    guard animated, target != place || speed != 0, profile.animationDuration > 0 else {
+      place = target
       return
     }
     animate(to: target, velocity: speed, duration: profile.animationDuration)
   }
 
-  /// Has a running animation arrive somewhere else at the same time, without a jump in position or
-  /// velocity.
+  /// Has what is on its way to a chosen place arrive somewhere else, without a jump in position or
+  /// velocity. An animation takes no longer for it.
   mutating func retarget(to target: Ticks) {
-    guard case .animating(let animation) = activity else { return }
     let target = bounds.clamp(target)
-    guard target != animation.target else { return }
-    let remaining = animation.duration - elapsed(since: animation.start)
-    animate(to: target, velocity: velocity, duration: max(0, remaining))
+    switch activity {
+    case .animating(let animation):
+      guard target != animation.target else { return }
+      let remaining = animation.curve.duration - elapsed(since: animation.start)
+      animate(
+        to: target, velocity: velocity, duration: max(0, remaining),
+        followsWheel: animation.followsWheel)
+    case .flinging(var glide):
+      guard let old = glide.target, target != old else { return }
+      let elapsed = elapsed(since: glide.start)
+      let motion = try? Motion(
+        position: glide.motion.runningPosition(at: elapsed),
+        velocity: glide.motion.runningVelocity(at: elapsed),
+        target: (target - glide.origin).points, law: law, spring: profile.targetSpring,
+        pace: .prompt)
+      guard let motion else { return }
+      glide.motion = motion
+      glide.start = time
+      glide.target = target
+      activity = .flinging(glide)
+    case .idle, .tracking, .dragging:
+      break
+    }
   }
 
   /// Lets the content go at `velocity` points per second, as a finger would on release.
-  mutating func fling(velocity: Double, _ events: inout [ScrollEvent]) {
+  mutating func fling(velocity: Double, aim: Aiming, _ events: inout [ScrollEvent]) {
     guard !isHeld, bounds.scrolls else { return }
     interrupt(&events)
-    beginGlide(velocity: velocity, decelerates: true, &events)
+    let release = release(velocity: velocity)
+    if let aimed = aim(release, &self), bounds.clamp(aimed.target) != release.target {
+      beginGlide(
+        velocity: velocity, to: bounds.clamp(aimed.target), pace: aimed.pace, decelerates: true,
+        &events)
+    } else {
+      beginGlide(velocity: velocity, decelerates: true, &events)
+    }
   }
 
   /// Moves the content at once, as far as the edges allow. Fractions below a tick are kept for the
@@ -41,21 +67,42 @@ extension ScrollModel {
     interrupt(&events)
     let exact = points * Ticks.perPoint + wheelRemainder
     let whole = Ticks(clamping: exact / Ticks.perPoint)
-    let target = bounds.clamp(position + whole)
-    wheelRemainder = target == position + whole ? exact - Double(whole.rawValue) : 0
-    position = target
+    let target = bounds.clamp(place + whole)
+    wheelRemainder = target == place + whole ? exact - Double(whole.rawValue) : 0
+    place = target
   }
 
-  private mutating func animate(to target: Ticks, velocity: Double, duration: Double) {
+  /// Moves the content as a step of a wheel does: smoothly where the profile says so. Steps that come
+  /// before the content has arrived add up.
+  mutating func wheelStep(by points: Double, _ events: inout [ScrollEvent]) {
+    guard profile.wheelDuration > 0 else { return wheel(by: points, &events) }
+    guard points != 0, !isHeld, !isOverscrolled, bounds.scrolls else { return }
+    var start = place
+    var speed = 0.0
+    if case .animating(let animation) = activity, animation.followsWheel {
+      start = animation.target
+      speed = velocity
+    } else {
+      interrupt(&events)
+    }
+    let target = bounds.clamp(start + Ticks(clamping: points))
+    guard target != place || speed != 0 else { return }
+    animate(
+      to: target, velocity: speed, duration: profile.wheelDuration, followsWheel: true)
+  }
+
+  private mutating func animate(
+    to target: Ticks, velocity: Double, duration: Double, followsWheel: Bool = false
+  ) {
     let curve = try? EaseCurve(
-      position: 0, velocity: velocity, target: (target - position).points, duration: duration)
+      position: 0, velocity: velocity, target: (target - place).points, duration: duration)
     guard let curve else {
-      position = target
+      place = target
       activity = .idle
       return
     }
     activity = .animating(
       Activity.Animation(
-        origin: position, start: time, curve: curve, target: target, duration: duration))
+        origin: place, start: time, curve: curve, target: target, followsWheel: followsWheel))
   }
 }

@@ -2,11 +2,17 @@ import ScrollLayout
 import ScrollPhysics
 import ScrollPrimitives
 
+/// A point in the viewport, along the scroll axis and across it, in points.
+struct Place: Equatable, Sendable {
+  var main: Double
+  var cross: Double
+}
+
 extension ScrollModel {
-  /// A pointer's place along the axis at the model's time, in points in the viewport.
+  /// A pointer at a moment.
   struct Pointer {
     var id: Int
-    var place: Double
+    var place: Place
     /// When it happened; the model's own time may be later when the event came late.
     var time: Timestamp
   }
@@ -14,26 +20,37 @@ extension ScrollModel {
   mutating func pointerDown(_ pointer: Pointer, slop: Double, _ events: inout [ScrollEvent]) {
     guard !isHeld else { return }
     let caught = isMoving
+    let catching = Activity.Catch(velocity: velocity, lastMovement: pointer.time)
     interrupt(&events)
     tracker.reset()
-    tracker.add(position: pointer.place, time: pointer.time.seconds)
+    tracker.add(position: pointer.place.main, time: pointer.time.seconds)
     activity = .tracking(
-      Activity.Touch(pointer: pointer.id, start: pointer.place, slop: caught ? 0 : slop))
+      Activity.Touch(
+        pointer: pointer.id, start: pointer.place, slop: caught ? 0 : slop, catching: catching))
   }
 
-  mutating func pointerMoved(_ pointer: Pointer, _ events: inout [ScrollEvent]) {
+  /// - Parameter locks: whether a finger that leaves its slop across the axis, rather than along it, is
+  ///   not for this content until it lifts.
+  mutating func pointerMoved(_ pointer: Pointer, locks: Bool, _ events: inout [ScrollEvent]) {
     switch activity {
-    case .tracking(let touch) where touch.pointer == pointer.id:
-      tracker.add(position: pointer.place, time: pointer.time.seconds)
-      let travel = pointer.place - touch.start
+    case .tracking(var touch) where touch.pointer == pointer.id:
+      tracker.add(position: pointer.place.main, time: pointer.time.seconds)
+      let travel = pointer.place.main - touch.start.main
+      let across = abs(pointer.place.cross - touch.start.cross)
+      if locks, across > touch.slop, across > abs(travel) {
+        touch.slop = .infinity
+        activity = .tracking(touch)
+      }
       guard abs(travel) > touch.slop, bounds.scrolls else { return }
       events.append(.willBeginDragging)
       // Counting from where the finger passed the slop, however coarse its events are.
-      let start = touch.start + (travel < 0 ? -touch.slop : touch.slop)
-      activity = .dragging(drag(pointer: touch.pointer, fingerStart: start, finger: start))
+      let start = touch.start.main + (travel < 0 ? -touch.slop : touch.slop)
+      activity = .dragging(
+        drag(
+          pointer: touch.pointer, fingerStart: start, finger: start, catching: touch.catching))
       follow(pointer)
     case .dragging(let drag) where drag.pointer == pointer.id:
-      tracker.add(position: pointer.place, time: pointer.time.seconds)
+      tracker.add(position: pointer.place.main, time: pointer.time.seconds)
       follow(pointer)
     default:
       return
@@ -41,85 +58,81 @@ extension ScrollModel {
   }
 
   mutating func pointerUp(
-    _ pointer: Pointer, isCancelled: Bool, _ events: inout [ScrollEvent]
+    _ pointer: Pointer, isCancelled: Bool, locks: Bool, aim: Aiming,
+    _ events: inout [ScrollEvent]
   ) {
     switch activity {
     case .tracking(let touch) where touch.pointer == pointer.id:
       activity = .idle
       if isOverscrolled { beginGlide(velocity: 0, decelerates: false, &events) }
     case .dragging(let drag) where drag.pointer == pointer.id:
-      if !isCancelled, pointer.place != drag.finger { pointerMoved(pointer, &events) }
-      release(at: pointer.time, isCancelled: isCancelled, &events)
+      if !isCancelled, pointer.place.main != drag.finger {
+        pointerMoved(pointer, locks: locks, &events)
+      }
+      release(at: pointer.time, isCancelled: isCancelled, aim: aim, &events)
     default:
       return
     }
   }
 
-  /// The content's velocity if the finger lifted at `time`: the finger's, turned around and reduced
-  /// by the slope of the rubber band, so that the content goes on as fast as it moved.
-  func releaseVelocity(of drag: Activity.Drag, at time: Timestamp) -> Double {
+  /// The velocity of the content if its finger lifted at `time`: the finger's, turned around and
+  /// reduced by the slope of the rubber band, so that the content goes on as fast as it moved.
+  func contentVelocity(of drag: Activity.Drag, at time: Timestamp) -> Double {
     let finger = tracker.velocity(at: time.seconds)
     let (lower, upper) = edges(from: drag.origin)
     let proposed = drag.proposed
     let beyond = proposed < lower ? proposed - lower : proposed > upper ? proposed - upper : 0
     guard beyond != 0 else { return 0 - finger }
     guard bounces else { return 0 }
-    return 0 - finger * profile.rubberBand.slope(atDrag: beyond, dimension: drag.dimension)
+    if profile.stretch != nil { return abs(beyond) < drag.dimension ? 0 - finger : 0 }
+    guard let band = profile.rubberBand else { return 0 }
+    return 0 - finger * band.slope(atDrag: beyond, dimension: drag.dimension)
   }
 
   /// A drag that begins here with the finger at `fingerStart`.
-  func drag(pointer: Int, fingerStart: Double, finger: Double) -> Activity.Drag {
-    let (lower, upper) = edges(from: position)
+  func drag(
+    pointer: Int, fingerStart: Double, finger: Double, catching: Activity.Catch
+  ) -> Activity.Drag {
+    let (lower, upper) = edges(from: place)
     // A rubber band never gets as far as its dimension, so it must be longer than the content is out,
     // which may be more than the viewport when that has shrunk.
     let beyond = max(lower, 0 - upper, 0)
     let dimension = beyond < 0.9 * bounds.viewport ? bounds.viewport : 2 * beyond
-    let proposed =
-      bounces
-      ? profile.rubberBand.proposed(
-        forPosition: 0, lower: lower, upper: upper, dimension: dimension) : 0
+    var proposed = 0.0
+    if bounces, profile.stretch == nil, let band = profile.rubberBand {
+      proposed = band.proposed(
+        forPosition: 0, lower: lower, upper: upper, dimension: dimension)
+    }
     return Activity.Drag(
-      pointer: pointer, origin: position, proposedStart: proposed, fingerStart: fingerStart,
-      finger: finger, dimension: dimension)
+      pointer: pointer, origin: place, proposedStart: proposed, fingerStart: fingerStart,
+      finger: finger, dimension: dimension, catching: catching)
   }
 
   /// Where a drag puts the content, in points from its origin.
   func banded(_ drag: Activity.Drag) -> Double {
     let (lower, upper) = edges(from: drag.origin)
-    guard bounces else { return min(max(drag.proposed, lower), upper) }
-    return profile.rubberBand.position(
+    if bounces, profile.stretch != nil {
+      // A stretch ends at a viewport's length, and follows the finger up to there.
+      return min(max(drag.proposed, lower - drag.dimension), upper + drag.dimension)
+    }
+    guard bounces, let band = profile.rubberBand else {
+      // Content that is out for another reason is not put back by a finger that only holds it.
+      return min(max(drag.proposed, min(lower, 0)), max(upper, 0))
+    }
+    return band.position(
       forProposed: drag.proposed, lower: lower, upper: upper, dimension: drag.dimension)
-  }
-
-  /// The edges in points from `origin`.
-  func edges(from origin: Ticks) -> (lower: Double, upper: Double) {
-    ((bounds.minimum - origin).points, (bounds.maximum - origin).points)
   }
 
   private mutating func follow(_ pointer: Pointer) {
     guard case .dragging(var drag) = activity else { return }
-    drag.finger = pointer.place
-    position = drag.origin + Ticks(clamping: banded(drag))
-    activity = .dragging(drag)
-  }
-
-  private mutating func release(
-    at time: Timestamp, isCancelled: Bool, _ events: inout [ScrollEvent]
-  ) {
-    guard case .dragging(let drag) = activity else { return }
-    let velocity = isCancelled ? 0 : releaseVelocity(of: drag, at: time)
-    let curve = curve(velocity: velocity)
-    let target = curve.map { restPosition(of: $0, from: position) } ?? position
-    let duration = curve.map { end(of: $0) } ?? 0
-    let willDecelerate = duration > 0 && (bounces || target != position)
-    let rest = willDecelerate ? target : bounds.clamp(position)
-    activity = .idle
-    events.append(.willEndDragging(velocity: velocity, target: rest.points))
-    events.append(.didEndDragging(willDecelerate: willDecelerate))
-    if willDecelerate {
-      beginGlide(velocity: velocity, decelerates: true, &events)
-    } else {
-      position = rest
+    if pointer.place.main != drag.finger {
+      if pointer.time.seconds(since: drag.catching.lastMovement) > VelocityTracker.stillAfter {
+        drag.catching.velocity = 0
+      }
+      drag.catching.lastMovement = pointer.time
     }
+    drag.finger = pointer.place.main
+    place = drag.origin + Ticks(clamping: banded(drag))
+    activity = .dragging(drag)
   }
 }

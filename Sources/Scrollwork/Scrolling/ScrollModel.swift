@@ -6,7 +6,8 @@ import ScrollPrimitives
 ///
 /// Nothing is integrated: between two events the position is a closed function of the time since the
 /// activity began, so it does not matter at which moments it is asked for. The model is a value
-/// without references; the frame pipeline runs a copy ahead and keeps it once the layout agrees.
+/// without references to others; the frame pipeline runs a copy ahead and keeps it once the layout
+/// agrees.
 ///
 /// Does not know items, layouts or cells.
 struct ScrollModel: Sendable {
@@ -16,18 +17,26 @@ struct ScrollModel: Sendable {
   /// Pixels per point: the content rests on whole pixels.
   var scale = 1.0
   var bounds = ScrollBounds()
-  /// The content offset along the axis.
-  var position = Ticks.zero
+  /// Where the content is pulled to along the axis: its offset, and beyond an edge where the profile
+  /// stretches the content what it is stretched by.
+  var place = Ticks.zero
   var activity = Activity.idle
   /// How far the model has been advanced.
   var time = Timestamp.zero
-  var tracker = VelocityTracker()
+  var tracker: VelocityTracker
   /// What is left of wheel movement below one tick.
   var wheelRemainder = 0.0
 
   init(profile: ScrollProfile) {
     self.profile = profile
+    tracker = VelocityTracker(strategy: profile.velocityStrategy)
   }
+
+  /// The content offset along the axis.
+  var position: Ticks { profile.stretch == nil ? place : bounds.clamp(place) }
+
+  /// Points beyond an edge that show as a stretch; negative beyond the leading one.
+  var pull: Double { (place - position).points }
 
   var phase: ScrollPhase {
     switch activity {
@@ -35,8 +44,7 @@ struct ScrollModel: Sendable {
     case .tracking: .tracking
     case .dragging: .dragging
     case .flinging(let glide):
-      glide.curve.isBouncing(at: elapsed(since: glide.start)) && bounces
-        ? .bouncing : .decelerating
+      glide.motion.isBouncing(at: elapsed(since: glide.start)) ? .bouncing : .decelerating
     case .animating: .animating
     }
   }
@@ -45,8 +53,8 @@ struct ScrollModel: Sendable {
   var velocity: Double {
     switch activity {
     case .idle, .tracking: 0
-    case .dragging(let drag): releaseVelocity(of: drag, at: time)
-    case .flinging(let glide): glide.curve.velocity(at: elapsed(since: glide.start))
+    case .dragging(let drag): contentVelocity(of: drag, at: time)
+    case .flinging(let glide): glide.motion.runningVelocity(at: elapsed(since: glide.start))
     case .animating(let animation): animation.curve.velocity(at: elapsed(since: animation.start))
     }
   }
@@ -67,8 +75,17 @@ struct ScrollModel: Sendable {
     }
   }
 
-  /// Whether the position lies beyond an edge.
-  var isOverscrolled: Bool { bounds.clamp(position) != position }
+  /// Whether the content moves to a place that was chosen, and not where its own motion ends.
+  var isAimed: Bool {
+    switch activity {
+    case .animating: true
+    case .flinging(let glide): glide.target != nil
+    case .idle, .tracking, .dragging: false
+    }
+  }
+
+  /// Whether the content is pulled beyond an edge.
+  var isOverscrolled: Bool { bounds.clamp(place) != place }
 
   func elapsed(since start: Timestamp) -> Double { time.seconds(since: start) }
 }

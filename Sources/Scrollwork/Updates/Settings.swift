@@ -1,4 +1,5 @@
 import ScrollLayout
+import ScrollPhysics
 import ScrollPrimitives
 
 /// What the caller sets about the viewport and its edges. A frame takes a copy as it begins.
@@ -12,6 +13,11 @@ struct Settings: Equatable, Sendable {
   var isHostedByScreen = false
   var bounces = true
   var alwaysBounces = false
+  var profile = ScrollProfile.ios
+  var snapping = ScrollSnapping.none
+  var locksDirection = true
+  /// Points added to the leading inset while content is refreshed.
+  var refreshInset = 0.0
 
   /// The ends of scrolling along `axis` for content of a length in points.
   func edges(content: Double, axis: Axis) -> ScrollEdges {
@@ -21,7 +27,7 @@ struct Settings: Equatable, Sendable {
     input.axis = axis
     input.viewport = exact(viewport[main: axis])
     input.content = content
-    input.insetLeading = exact(contentInset.leading(axis))
+    input.insetLeading = exact(contentInset.leading(axis)) + exact(refreshInset)
     input.insetTrailing = exact(contentInset.trailing(axis))
     input.safeLeading = exact(safeArea.leading(axis))
     input.safeTrailing = exact(safeArea.trailing(axis))

@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollPhysics
+
   extension Scenario.Physics {
     private enum Key: String, YAMLKey {
       case profile, deceleration
@@ -10,17 +12,30 @@
     /// The name of a profile, or a mapping that changes parts of one.
     init(yaml value: YAMLValue) throws(ScenarioError) {
       guard value.kind == .mapping else {
-        self.init(profile: try value.word())
+        self.init(profile: try Profile(yaml: value))
         return
       }
       let map = try YAMLMapping<Key>(value)
       self.init(
-        profile: try map.word(.profile, default: .ios),
+        profile: try map.read(.profile, default: .ios, Profile.init(yaml:)),
         deceleration: try map[.deceleration]?.number(.properFraction),
         rubberBand: try map[.rubberBand]?.number(.share),
         spring: try map.read(.spring, default: nil, Spring.init(yaml:)),
         bounces: try map.boolean(.bounces, default: true),
         alwaysBounces: try map.boolean(.alwaysBounce, default: false))
+    }
+  }
+
+  extension Scenario.Physics.Profile {
+    /// The name of a profile, whatever its capitals, dashes and underscores.
+    init(yaml value: YAMLValue) throws(ScenarioError) {
+      if case .text(let text) = value.kind, let known = ScrollProfile.named(text),
+        let profile = Self(rawValue: known.name)
+      {
+        self = profile
+      } else {
+        self = try value.word()
+      }
     }
   }
 

@@ -2,12 +2,12 @@ import ScrollPhysics
 import Testing
 
 @Suite("What crosses an edge")
-struct FlingRuleTests {
+struct MotionRuleTests {
   private func fling(
     _ position: Double, _ velocity: Double, _ range: ClosedRange<Double>,
-    _ rule: Fling.CrossingRule = .asymptotic
-  ) throws -> Fling {
-    try Fling(
+    _ rule: MotionLaw.CrossingRule = .asymptotic
+  ) throws ->  Motion {
+    try Motion(
       position: position, velocity: velocity, lower: range.lowerBound, upper: range.upperBound,
       rate: .normal, spring: .bounce, stopDistance: 0.5, settleDistance: 0.25, crossing: rule)
   }
@@ -46,9 +46,9 @@ struct FlingRuleTests {
       #expect(trailing.crossing?.side == .trailing)
       #expect(trailing.restPosition == 1000)
     }
-    #expect(try fling(-60, 0, 0...1000).peak == nil)
-    let through = try #require(try fling(1075, -2200, 0...1000).peak)
-    #expect(abs(through.overshoot - -31.80082914251554) < 1e-10)
+    #expect(try fling(-60, 0, 0...1000).turn == nil)
+    let through = try #require(try fling(1075, -2200, 0...1000).turn)
+    #expect(abs(through.displacement - -31.80082914251554) < 1e-10)
   }
 
   @Test("on an edge, outward crosses at once, inward and still do not")

@@ -1,20 +1,20 @@
 import ScrollPhysics
 import Testing
 
-@Suite("Fling")
-struct FlingTests {
+@Suite("Motion")
+struct MotionTests {
   @Test("a fling over the end bounces as the reference says")
   func reference() throws {
-    let fling = try Fling(
+    let fling = try Motion(
       position: 100, velocity: 2500, lower: 0, upper: 1000, rate: .normal, spring: .bounce,
       stopDistance: 0.25, settleDistance: 0.25, crossing: .asymptotic)
     let crossing = try #require(fling.crossing)
-    let peak = try #require(fling.peak)
+    let peak = try #require(fling.turn)
     #expect(crossing.side == .trailing)
     #expect(crossing.edge == 1000)
     #expect(abs(crossing.time - 0.6371339446501869) < 1e-12)
     #expect(abs(crossing.velocity - 698.1975963942285) < 1e-9)
-    #expect(abs(peak.overshoot - 25.685254158875303) < 1e-10)
+    #expect(abs(peak.displacement - 25.685254158875303) < 1e-10)
     #expect(abs(peak.time - 0.7371339446501869) < 1e-12)
     #expect(abs(fling.endTime - 1.4040796719937005) < 1e-12)
     #expect(fling.restPosition == 1000)
@@ -24,7 +24,7 @@ struct FlingTests {
   func continuity(seed: UInt64) throws {
     var random = Seeds(seed)
     for _ in 0..<10 {
-      let fling = try Fling(
+      let fling = try Motion(
         position: random.number(0...1000), velocity: random.number(3000...9000), lower: 0,
         upper: 1000, rate: .normal, spring: random.spring(), stopDistance: 0.5,
         settleDistance: 0.25, crossing: .asymptotic)
@@ -48,19 +48,19 @@ struct FlingTests {
       let (position, velocity) = (random.number(-900...900), random.number(-9000...9000))
       let (lower, upper) = (random.number(-800...0), random.number(0...800))
       let spring = try random.spring()
-      let rule = random.pick([Fling.CrossingRule.asymptotic, .beforeStop])
-      let fling = try Fling(
+      let rule = random.pick([MotionLaw.CrossingRule.asymptotic, .beforeStop])
+      let fling = try Motion(
         position: position, velocity: velocity, lower: lower, upper: upper, rate: .normal,
         spring: spring, stopDistance: 0.5, settleDistance: 0.25, crossing: rule)
-      let mirrored = try Fling(
+      let mirrored = try Motion(
         position: -position, velocity: -velocity, lower: -upper, upper: -lower, rate: .normal,
         spring: spring, stopDistance: 0.5, settleDistance: 0.25, crossing: rule)
       #expect(fling.endTime == mirrored.endTime, "seed \(seed)")
       #expect(fling.restPosition == -mirrored.restPosition)
       #expect(fling.crossing?.time == mirrored.crossing?.time)
       #expect(fling.crossing?.side != mirrored.crossing?.side || fling.crossing == nil)
-      #expect(fling.peak?.time == mirrored.peak?.time)
-      #expect(fling.peak?.overshoot == mirrored.peak.map { -$0.overshoot })
+      #expect(fling.turn?.time == mirrored.turn?.time)
+      #expect(fling.turn?.displacement == mirrored.turn.map { -$0.displacement })
       for step in 0...10 {
         let time = fling.endTime * Double(step) / 8
         #expect(fling.position(at: time) == -mirrored.position(at: time), "seed \(seed)")

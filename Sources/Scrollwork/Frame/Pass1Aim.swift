@@ -1,0 +1,160 @@
+import ScrollLayout
+import ScrollPhysics
+
+/// Pass 1, where a release comes to rest: at its own end, where the view snaps to, or where the
+/// program says.
+extension CollectionView {
+  /// Chooses for a release; `nil` leaves it to its own motion.
+  func aim(_ release: Release, in model: ScrollModel, goal: inout EngineState.Goal?) -> Aim? {
+    goal = nil
+    var aim: Aim?
+    if let target = snapped(release, in: model, goal: &goal) {
+      aim = Aim(target: target, pace: .prompt)
+    }
+    guard release.endsDrag, willEndDragging != nil else { return aim }
+    let proposed = model.bounds.clamp(aim?.target ?? release.target)
+    if let chosen = ask(release, proposed) {
+      goal = nil
+      aim = Aim(target: chosen, pace: .natural)
+    }
+    return aim
+  }
+
+  /// Asks the program, once for each release however many rounds the frame takes; the answer is kept
+  /// as a way from the place of the release. `nil` when it leaves the target as it is.
+  private func ask(_ release: Release, _ proposed: Ticks) -> Ticks? {
+    defer { answers.next += 1 }
+    if answers.next < answers.ways.count {
+      return answers.ways[answers.next].map { release.place + $0 }
+    }
+    var target = proposed.points
+    willEndDragging?(self, release.velocity, &target)
+    let chosen = Ticks(points: target)
+    if chosen == nil {
+      state.diagnostics.append(.invalidValue(parameter: "willEndDragging.target", value: target))
+    }
+    let way = chosen == proposed ? nil : chosen.map { $0 - release.place }
+    answers.ways.append(way)
+    return way.map { release.place + $0 }
+  }
+
+  // MARK: Snapping
+
+  private func snapped(
+    _ release: Release, in model: ScrollModel, goal: inout EngineState.Goal?
+  ) -> Ticks? {
+    // Content that goes back to an edge bounces there.
+    guard model.bounds.clamp(release.place) == release.place
+      || release.target > model.bounds.minimum && release.target < model.bounds.maximum
+    else { return nil }
+    let isFlick = abs(release.velocity) >= model.profile.pageFlickVelocity
+    switch state.settings.snapping {
+    case .none:
+      return nil
+    case .pages(let length):
+      return page(
+        of: length ?? state.settings.viewport[main: axis], release, in: model, isFlick: isFlick)
+    case .items(let side, let oneAtATime):
+      guard
+        let item = item(
+          at: side.position, release, oneAtATime: oneAtATime, isFlick: isFlick)
+      else { return nil }
+      goal = EngineState.Goal(path: item.path, position: side.position)
+      return item.offset
+    }
+  }
+
+  private func page(
+    of length: Double, _ release: Release, in model: ScrollModel, isFlick: Bool
+  ) -> Ticks? {
+    let start = model.bounds.minimum
+    let pages = try? PageSnapping(
+      page: length, lower: 0, upper: (model.bounds.maximum - start).points)
+    guard let pages else { return nil }
+    let offset = pages.target(
+      offset: (release.place - start).points, projected: (release.target - start).points,
+      flick: isFlick ? release.velocity : 0)
+    return start + Ticks(clamping: offset)
+  }
+
+  /// An item and the offset at which it lies where it should.
+  private struct Resting {
+    var index: Int
+    var path: ItemPath
+    var offset: Ticks
+  }
+
+  private func item(
+    at position: ScrollPosition, _ release: Release, oneAtATime: Bool, isFlick: Bool
+  ) -> Resting? {
+    guard let here = resting(near: release.place, at: position),
+      var wanted = resting(near: release.target, at: position)
+    else { return nil }
+    let before = here.offset <= release.place ? here : neighbour(of: here, -1, position) ?? here
+    let after = here.offset >= release.place ? here : neighbour(of: here, 1, position) ?? here
+    if oneAtATime {
+      let first = neighbour(of: after, -1, position) ?? after
+      let last = neighbour(of: before, 1, position) ?? before
+      if wanted.index < first.index { wanted = first }
+      if wanted.index > last.index { wanted = last }
+    }
+    guard isFlick else { return wanted }
+    if release.velocity > 0, wanted.offset <= release.place {
+      return after.offset > release.place ? after : neighbour(of: after, 1, position) ?? wanted
+    }
+    if release.velocity < 0, wanted.offset >= release.place {
+      return before.offset < release.place ? before : neighbour(of: before, -1, position) ?? wanted
+    }
+    return wanted
+  }
+
+  /// The item whose resting place is nearest to an offset. O(log n).
+  private func resting(near offset: Ticks, at position: ScrollPosition) -> Resting? {
+    let leading = Ticks(clamping: state.edges.adjustedLeading)
+    let trailing = Ticks(clamping: state.edges.adjustedTrailing)
+    let viewport = Ticks(clamping: state.settings.viewport[main: axis])
+    let probe: Ticks
+    switch position {
+    case .top, .nearest: probe = offset + leading
+    case .bottom: probe = offset + viewport - trailing
+    case .centre:
+      let free = viewport - leading - trailing
+      probe = offset + leading + Ticks(rawValue: free.rawValue / 2)
+    }
+    guard let index = state.layout.index(near: probe) else { return nil }
+    let found =
+      resting(index, position) ?? neighbour(of: index, 1, position)
+      ?? neighbour(of: index, -1, position)
+    guard let found else { return nil }
+    return [neighbour(of: found, -1, position), neighbour(of: found, 1, position)]
+      .compactMap { $0 }
+      .reduce(found) { best, other in
+        let isNearer =
+          abs((other.offset - offset).rawValue) < abs((best.offset - offset).rawValue)
+        return isNearer ? other : best
+      }
+  }
+
+  private func resting(_ index: Int, _ position: ScrollPosition) -> Resting? {
+    guard case .item(let path) = state.layout.structure.path(at: index),
+      let offset = target(of: path, at: position)
+    else { return nil }
+    return Resting(index: index, path: path, offset: offset)
+  }
+
+  private func neighbour(
+    of item: Resting, _ step: Int, _ position: ScrollPosition
+  ) -> Resting? {
+    neighbour(of: item.index, step, position)
+  }
+
+  /// The next item in a direction; headers are passed over.
+  private func neighbour(of index: Int, _ step: Int, _ position: ScrollPosition) -> Resting? {
+    var index = index + step
+    while index >= 0, index < state.layout.structure.elementCount {
+      if let found = resting(index, position) { return found }
+      index += step
+    }
+    return nil
+  }
+}

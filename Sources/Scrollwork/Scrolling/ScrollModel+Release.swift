@@ -1,0 +1,78 @@
+import ScrollLayout
+import ScrollPhysics
+import ScrollPrimitives
+
+/// What a release is about to do.
+struct Release: Equatable, Sendable {
+  /// Where the content is.
+  var place: Ticks
+  /// Points per second, positive toward the trailing edge.
+  var velocity: Double
+  /// Where the content's own motion comes to rest, the end of its very curve.
+  var target: Ticks
+  /// Whether a finger released the content, and not the program.
+  var endsDrag = false
+}
+
+/// Where a release is to come to rest instead.
+struct Aim: Equatable, Sendable {
+  var target: Ticks
+  var pace: Motion.Pace
+}
+
+extension ScrollModel {
+  /// Chooses where a release comes to rest; `nil` leaves it to its own motion. It may look at the
+  /// model, which is in the state after the release.
+  typealias Aiming = (Release, inout ScrollModel) -> Aim?
+
+  /// What a release here and now at a velocity would do.
+  func release(velocity: Double) -> Release {
+    let target = motion(velocity: velocity).map {
+      restPosition(of: $0, target: nil, from: place)
+    }
+    return Release(place: place, velocity: velocity, target: target ?? bounds.clamp(place))
+  }
+
+  /// The content's velocity at the end of a drag, within the profile's limits and with what it carries
+  /// over from the motion that the finger stopped.
+  func releaseVelocity(of drag: Activity.Drag, at time: Timestamp) -> Double {
+    let velocity = profile.limited(contentVelocity(of: drag, at: time))
+    guard !isOverscrolled,
+      time.seconds(since: drag.catching.lastMovement) <= VelocityTracker.stillAfter
+    else { return velocity }
+    return profile.carriedMomentum.velocity(
+      released: velocity, caught: drag.catching.velocity)
+  }
+
+  mutating func release(
+    at time: Timestamp, isCancelled: Bool, aim: Aiming, _ events: inout [ScrollEvent]
+  ) {
+    guard case .dragging(let drag) = activity else { return }
+    let velocity = isCancelled ? 0 : releaseVelocity(of: drag, at: time)
+    activity = .idle
+    var release = release(velocity: velocity)
+    release.endsDrag = true
+    let isOut = isOverscrolled
+    let aimed = isCancelled && isOut ? nil : aim(release, &self)
+    let target = bounds.clamp(aimed?.target ?? release.target)
+    let isChosen = aimed != nil && target != release.target
+    let motion =
+      isChosen
+      ? self.motion(velocity: velocity, to: target, pace: aimed?.pace ?? .natural)
+      : self.motion(velocity: velocity)
+    let willDecelerate = (motion?.endTime ?? 0) > 0 && (bounces || isChosen || target != place)
+    let rest = willDecelerate || isChosen ? target : bounds.clamp(place)
+    events.append(.willEndDragging(velocity: velocity, target: rest.points))
+    events.append(.didEndDragging(willDecelerate: willDecelerate))
+    guard willDecelerate else {
+      place = rest
+      return
+    }
+    if isChosen {
+      beginGlide(
+        velocity: velocity, to: target, pace: aimed?.pace ?? .natural, decelerates: true, &events)
+    } else {
+      beginGlide(velocity: velocity, decelerates: true, &events)
+    }
+  }
+}
