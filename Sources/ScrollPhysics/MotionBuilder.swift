@@ -76,7 +76,8 @@ struct MotionBuilder {
     pieces.append(
       Motion.Piece(
         segment: segment, start: start, side: side, origin: origin ?? start,
-        floor: exit == .leading ? lower : -.infinity, ceiling: exit == .trailing ? upper : .infinity, eventsBefore: events.count))
+        floor: exit == .leading ? lower : -.infinity,
+        ceiling: exit == .trailing ? upper : .infinity, eventsBefore: events.count))
   }
 
   mutating func post(

@@ -21,7 +21,7 @@ struct FolderArrow: Hashable {
     // What the caller asks for is said in the scroll model's words.
     FolderArrow(
       from: "Updates", to: "Scrolling",
-      types: ["InsetAdjustment", "ScrollEdges", "ScrollPosition"]),
+      types: ["InsetAdjustment", "ScrollEdges", "ScrollPosition", "ScrollSnapping"]),
   ]
 
   /// Every arrow between two folders that the files make, the frame's own left out.

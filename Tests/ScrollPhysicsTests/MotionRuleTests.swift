@@ -6,7 +6,7 @@ struct MotionRuleTests {
   private func fling(
     _ position: Double, _ velocity: Double, _ range: ClosedRange<Double>,
     _ rule: MotionLaw.CrossingRule = .asymptotic
-  ) throws ->  Motion {
+  ) throws -> Motion {
     try Motion(
       position: position, velocity: velocity, lower: range.lowerBound, upper: range.upperBound,
       rate: .normal, spring: .bounce, stopDistance: 0.5, settleDistance: 0.25, crossing: rule)

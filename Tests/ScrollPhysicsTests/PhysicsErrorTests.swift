@@ -25,7 +25,7 @@ struct PhysicsErrorTests {
     #expect(throws: PhysicsError.notFinite(parameter: "target")) {
       try EaseCurve(position: 0, velocity: 0, target: value, duration: 1)
     }
-    for index in 0..<6 {
+    for index in 0..<6 where !(2...3).contains(index) || value.isNaN {
       var numbers = [0.0, 0, 0, 10, 0.5, 0.5]
       numbers[index] = value
       let names = ["position", "velocity", "lower", "upper", "stopDistance", "settleDistance"]
@@ -34,6 +34,23 @@ struct PhysicsErrorTests {
           position: numbers[0], velocity: numbers[1], lower: numbers[2], upper: numbers[3],
           rate: .normal, spring: .bounce, stopDistance: numbers[4], settleDistance: numbers[5],
           crossing: .asymptotic)
+      }
+    }
+  }
+
+  @Test("an edge may be open on its own side, and on no other")
+  func openEdges() throws {
+    let open = try Motion(position: 0, velocity: 4000, lower: -.infinity, upper: .infinity)
+    #expect(open.events.isEmpty)
+    #expect(
+      open.restPosition == (try Decay(position: 0, velocity: 4000, rate: .normal)).destination)
+    let below = try Motion(position: 0, velocity: 4000, lower: -.infinity, upper: 100)
+    #expect(below.restingEdge == .trailing)
+    for (lower, upper) in [
+      (Double.infinity, Double.infinity), (-.infinity, -.infinity), (.infinity, 0),
+    ] {
+      #expect(throws: PhysicsError.self) {
+        try Motion(position: 0, velocity: 0, lower: lower, upper: upper)
       }
     }
   }

@@ -129,8 +129,8 @@
       .init("width: 100", "scale: »0, width: 1", "'scale' must be more than 0, at most 100, not 0"),
       .init("width: 100", "safe_area: {top: »-1}, width: 1", "'top' must be 0 or more"),
       .init("width: 100", "safe_area: {»botom: 1}, width: 1", "did you mean 'bottom'?"),
-      .init("physics: ios", "physics: »android", "must be one of 'ios', 'ios-fast', not 'andr"),
-      .init("physics: ios", "physics: {profile: »iosfast}", "did you mean 'ios-fast'?"),
+      .init("physics: ios", "physics: »symbian", "must be one of 'ios', 'iosFast', 'android',"),
+      .init("physics: ios", "physics: {profile: »iosfist}", "did you mean 'iosFast'?"),
       .init("physics: ios", "physics: {deceleration: »1}", "between 0 and 1, both excluded"),
       .init(
         "physics: ios", "physics: {rubber_band: »1.5}", "must be more than 0, at most 1, not 1.5"),

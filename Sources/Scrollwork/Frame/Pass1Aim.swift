@@ -44,8 +44,9 @@ extension CollectionView {
     _ release: Release, in model: ScrollModel, goal: inout EngineState.Goal?
   ) -> Ticks? {
     // Content that goes back to an edge bounces there.
-    guard model.bounds.clamp(release.place) == release.place
-      || release.target > model.bounds.minimum && release.target < model.bounds.maximum
+    guard
+      model.bounds.clamp(release.place) == release.place
+        || release.target > model.bounds.minimum && release.target < model.bounds.maximum
     else { return nil }
     let isFlick = abs(release.velocity) >= model.profile.pageFlickVelocity
     switch state.settings.snapping {
