@@ -22,20 +22,17 @@ enum CurveBenchmarks {
       "exp": exponentials(),
       "fling, decay": positions(of: decay, from: 0, to: decay.endTime),
       "fling, bounce": positions(
-        of: bounce, from: bounce.crossing?.time ?? 0, to: bounce.endTime),
+        of: bounce, from: bounce.pieces[1].start, to: bounce.endTime),
     ]
   }
 
-  private static func fling(upper: Double) throws -> Fling {
-    let profile = ScrollProfile.ios
-    return try Fling(
-      position: 0, velocity: 3000, lower: 0, upper: upper, rate: profile.rate,
-      spring: profile.bounceSpring, stopDistance: profile.stopDistance,
-      settleDistance: profile.settleDistancePixels / 3, crossing: .beforeStop)
+  private static func fling(upper: Double) throws -> Motion {
+    try Motion(
+      position: 0, velocity: 3000, lower: 0, upper: upper, law: ScrollProfile.ios.law(scale: 3))
   }
 
   private static func positions(
-    of curve: Fling, from start: Double, to end: Double
+    of curve: Motion, from start: Double, to end: Double
   ) -> Measurement.Sample {
     let step = (end - start) / Double(count)
     let cost = measure {
