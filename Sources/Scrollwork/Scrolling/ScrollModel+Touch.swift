@@ -42,19 +42,27 @@ extension ScrollModel {
         activity = .tracking(touch)
       }
       guard abs(travel) > touch.slop, bounds.scrolls else { return }
-      events.append(.willBeginDragging)
       // Counting from where the finger passed the slop, however coarse its events are.
       let start = touch.start.main + (travel < 0 ? -touch.slop : touch.slop)
-      activity = .dragging(
-        drag(
-          pointer: touch.pointer, fingerStart: start, finger: start, catching: touch.catching))
-      follow(pointer)
+      beginDragging(from: start, with: pointer, &events)
     case .dragging(let drag) where drag.pointer == pointer.id:
       tracker.add(position: pointer.place.main, time: pointer.time.seconds)
       follow(pointer)
     default:
       return
     }
+  }
+
+  /// Has a finger that was down drag the content, counting from where it was at `start`, in points in
+  /// the viewport.
+  mutating func beginDragging(
+    from start: Double, with pointer: Pointer, _ events: inout [ScrollEvent]
+  ) {
+    guard case .tracking(let touch) = activity, touch.pointer == pointer.id else { return }
+    events.append(.willBeginDragging)
+    activity = .dragging(
+      drag(pointer: touch.pointer, fingerStart: start, finger: start, catching: touch.catching))
+    follow(pointer)
   }
 
   mutating func pointerUp(
