@@ -9,16 +9,30 @@
     /// Where each field of the header starts.
     private(set) var headerPlaces: [SourcePlace] = []
 
+    /// Where the field that was asked for starts.
+    private(set) var wantedPlace: SourcePlace?
+
     private let file: String
+    private let wanted: Field?
     private var line = 1
     private var lineStart = 0
     private var fields = 0
     private var recordStart = 0
 
-    /// - Parameter text: without a byte order mark.
+    /// A field by its numbers: a record, the header first, and a field of it, both from 0.
+    struct Field: Equatable {
+      var record: Int
+      var field: Int
+    }
+
+    /// - Parameters:
+    ///   - text: without a byte order mark.
+    ///   - wanted: a field whose place is needed. There is one at most, that of an error; the places
+    ///     of all fields would take more memory than the fields.
     /// - Throws: at the first malformed place.
-    init(_ text: String, file: String) throws(ScenarioError) {
+    init(_ text: String, file: String, wanted: Field? = nil) throws(ScenarioError) {
       self.file = file
+      self.wanted = wanted
       let bytes = ContiguousArray(text.utf8)
       guard !bytes.isEmpty else {
         throw ScenarioError(place: SourcePlace(file: file), message: "the file is empty")
@@ -97,6 +111,9 @@
       _ bytes: ContiguousArray<UInt8>, _ index: Int
     ) throws(ScenarioError) {
       fields += 1
+      if wanted == Field(record: recordLines.count - 1, field: fields - 1) {
+        wantedPlace = place(bytes, index)
+      }
       if recordLines.count == 1 {
         headerPlaces.append(place(bytes, index))
       } else if fields > headerPlaces.count {

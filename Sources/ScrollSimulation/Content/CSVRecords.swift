@@ -4,6 +4,7 @@
   /// A comma-separated file: its header and its records, all of the same number of fields.
   struct CSVRecords {
     let file: String
+    private let text: String
     let header: [String]
     let rows: [[String]]
 
@@ -23,6 +24,7 @@
         throw ScenarioError(place: SourcePlace(file: file), message: "not CSV: \(error)")
       }
       self.file = file
+      self.text = text
       let count = check.headerPlaces.count
       guard header.count == count, rows.count == check.recordLines.count - 1,
         rows.first.map({ $0.count == count }) ?? true
@@ -36,6 +38,17 @@
         throw ScenarioError(
           place: check.headerPlaces[index], message: "a second column named '\(name)'")
       }
+    }
+
+    /// Where a field starts, found by a second pass over the text.
+    ///
+    /// - Parameters:
+    ///   - row: counted from 0 without the header.
+    ///   - field: counted from 0.
+    func place(row: Int, field: Int) -> SourcePlace {
+      let wanted = CSVCheck.Field(record: row + 1, field: field)
+      let check = try? CSVCheck(text, file: file, wanted: wanted)
+      return check?.wantedPlace ?? SourcePlace(file: file)
     }
 
     /// The index of a column.

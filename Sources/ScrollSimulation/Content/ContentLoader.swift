@@ -3,20 +3,25 @@
 
   /// Makes the rows of a scenario from the data it names.
   public enum ContentLoader {
-    /// Reads or generates the rows, then checks that the script scrolls to rows that exist.
+    /// Reads or generates the rows and reads recorded gestures, then checks that the script scrolls
+    /// to rows and plays gestures that exist.
     ///
-    /// - Throws: at the scenario's value when the data file or a column is not there, or a row of
-    ///   the script is out of range; in the data file when that is malformed.
+    /// - Throws: at the scenario's value when a file, a column or a gesture is not there, or a row of
+    ///   the script is out of range; in the data file or the recordings when those are malformed.
     public static func load(_ located: LocatedScenario) throws(ScenarioError) -> ScenarioContent {
-      let content: ScenarioContent
+      var content: ScenarioContent
       switch located.scenario.data {
       case .csv(let source): content = try table(source, located.places)
       case .generated(let source): content = try generated(source, located.places)
       }
       for (index, entry) in located.scenario.script.enumerated() {
-        guard case .scrollTo(let scroll) = entry.action else { continue }
-        if let problem = content.problem(with: scroll.target) {
+        switch entry.action {
+        case .scrollTo(let scroll):
+          guard let problem = content.problem(with: scroll.target) else { continue }
           throw ScenarioError(place: located.places.entry(index), message: problem)
+        case .gestures(let gestures):
+          try load(gestures, into: &content, located.places, entry: index)
+        default: continue
         }
       }
       return content
@@ -26,6 +31,20 @@
     static func path(_ path: String, besides scenario: String) -> String {
       guard !path.hasPrefix("/"), let slash = scenario.lastIndex(of: "/") else { return path }
       return scenario[...slash] + path
+    }
+
+    private static func load(
+      _ gestures: Scenario.Gestures, into content: inout ScenarioContent,
+      _ places: LocatedScenario.Places, entry: Int
+    ) throws(ScenarioError) {
+      if content.recordings[gestures.path] == nil {
+        content.recordings[gestures.path] = try GestureFile.read(
+          path: path(gestures.path, besides: places.file), blame: places.gestures(entry).path)
+      }
+      if let unknown = content.unknownName(in: gestures) {
+        throw ScenarioError(
+          place: places.gestures(entry).name(unknown.index), message: unknown.message)
+      }
     }
 
     private static func table(

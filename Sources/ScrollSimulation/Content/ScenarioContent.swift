@@ -8,6 +8,10 @@ public struct ScenarioContent: Sendable {
   /// The first row of each section, then the number of rows.
   private let rowStarts: [Int]
   private let source: Source
+  /// The recorded gestures the script plays, by the path the scenario has for their file.
+  ///
+  /// ``ContentLoader`` reads them; a scenario written in Swift can have any.
+  public var recordings: [String: [GestureRecording]] = [:]
 
   private enum Source: Sendable {
     case table(TableContent)

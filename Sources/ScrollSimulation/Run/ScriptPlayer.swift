@@ -6,54 +6,39 @@ import Scrollwork
 /// A state machine: before each frame it is told the frame's time and sends what is due until then;
 /// after it, it sees what happened, because some entries wait for that.
 struct ScriptPlayer {
-  /// Touches are sampled as often as a phone's digitizer does, so that they do not depend on the
-  /// refresh rate. Per second.
-  static let touchRate = 120.0
-
   private enum State {
-    /// The next entry has not begun.
+    /// The next step has not begun.
     case between
     /// Actions at known moments are being sent; then the script goes on after `end`.
-    case sending([Timed], next: Int, end: Double)
+    case sending([TimedAction], next: Int, end: Double)
     /// A fling goes on until the content bounces at an edge.
     case repeating(Scenario.Fling, Scenario.Repetition, start: Double, sent: Int, hasHit: Bool)
     /// Until nothing moves, but not longer than until `limit`.
     case waiting(since: Double, limit: Double)
   }
 
-  private struct Timed {
-    var time: Double
-    var action: Action
-  }
-
-  private enum Action {
-    case input(InputEvent.Action, LayoutPoint)
-    case fling(velocity: Double)
-    case scroll(ItemPath, ScrollPosition, isAnimated: Bool)
-  }
-
-  private let script: [Scenario.ScriptEntry]
+  private let steps: [ScriptStep]
   private let content: ScenarioContent
-  private var entry = 0
+  private var step = 0
   private var state = State.between
-  /// When the next entry may begin, in seconds.
+  /// When the next step may begin, in seconds.
   private var cursor = 0.0
   /// Inputs and requests sent so far.
   private var sent = 0
 
   init(script: [Scenario.ScriptEntry], content: ScenarioContent) {
-    self.script = script
+    steps = ScriptStep.steps(of: script, content)
     self.content = content
   }
 
-  /// Whether every entry has been played.
+  /// Whether every step has been played.
   var isDone: Bool {
-    if case .between = state { return entry == script.count }
+    if case .between = state { return step == steps.count }
     return false
   }
 
-  /// How much of the script has been played, by entries.
-  var progress: Double { script.isEmpty ? 1 : Double(entry) / Double(script.count) }
+  /// How much of the script has been played, by steps.
+  var progress: Double { steps.isEmpty ? 1 : Double(step) / Double(steps.count) }
 
   /// Sends what is due up to and including `time`. Says whether there was anything.
   mutating func play(
@@ -85,8 +70,10 @@ struct ScriptPlayer {
   ) throws(CollectionError) -> Bool {
     switch state {
     case .between:
-      guard entry < script.count, max(cursor, script[entry].at ?? 0) <= time else { return false }
-      begin(script[entry].action, at: max(cursor, script[entry].at ?? 0))
+      guard step < steps.count else { return false }
+      let start = max(cursor, steps[step].at ?? 0)
+      guard start <= time else { return false }
+      begin(steps[step].action, at: start)
       return true
     case .sending(let timed, let next, let end):
       guard next < timed.count else {
@@ -106,7 +93,7 @@ struct ScriptPlayer {
         finish(at: due)
         return true
       }
-      try send(Timed(time: due, action: .fling(velocity: fling.velocity)), to: view)
+      try send(TimedAction(time: due, action: .fling(velocity: fling.velocity)), to: view)
       state = .repeating(fling, repetition, start: start, sent: sent + 1, hasHit: false)
       return true
     case .waiting:
@@ -115,12 +102,24 @@ struct ScriptPlayer {
   }
 
   private mutating func finish(at time: Double) {
-    entry += 1
+    step += 1
     cursor = max(cursor, time)
     state = .between
   }
 
-  // MARK: Entries
+  // MARK: Steps
+
+  private mutating func begin(_ action: ScriptStep.Action, at start: Double) {
+    switch action {
+    case .entry(let action):
+      begin(action, at: start)
+    case .gesture(let recording, let scale, let pointer):
+      cursor = start
+      send(
+        TimedAction.touches(of: recording, scale: scale, pointer: pointer, from: start),
+        until: start + recording.duration)
+    }
+  }
 
   private mutating func begin(_ action: Scenario.Action, at start: Double) {
     cursor = start
@@ -129,22 +128,25 @@ struct ScriptPlayer {
       if let repetition = fling.repetition {
         state = .repeating(fling, repetition, start: start, sent: 0, hasHit: false)
       } else {
-        send([Timed(time: start, action: .fling(velocity: fling.velocity))], until: start)
+        send([TimedAction(time: start, action: .fling(velocity: fling.velocity))], until: start)
       }
     case .drag(let drag):
-      send(touches(of: drag, from: start), until: start + drag.duration)
+      send(TimedAction.touches(of: drag, from: start), until: start + drag.duration)
     case .wheel(let wheel):
       let turns = (0..<wheel.count).map { turn in
-        Timed(
+        TimedAction(
           time: start + Double(turn) * wheel.interval,
           action: .input(.wheel(delta: wheel.delta), .zero))
       }
       send(turns, until: turns.last?.time ?? start)
     case .scrollTo(let request):
       guard let path = content.path(of: request.target) else { return finish(at: start) }
-      let action = Action.scroll(
+      let action = TimedAction.Action.scroll(
         path, ScrollPosition(request.position), isAnimated: request.isAnimated)
-      send([Timed(time: start, action: action)], until: start)
+      send([TimedAction(time: start, action: action)], until: start)
+    case .gestures:
+      // Has been taken apart into steps.
+      finish(at: start)
     case .wait(let seconds):
       send([], until: start + seconds)
     case .waitUntilIdle:
@@ -152,29 +154,12 @@ struct ScriptPlayer {
     }
   }
 
-  private mutating func send(_ timed: [Timed], until end: Double) {
+  private mutating func send(_ timed: [TimedAction], until end: Double) {
     state = .sending(timed, next: 0, end: end)
   }
 
-  private func touches(of drag: Scenario.Drag, from start: Double) -> [Timed] {
-    func touch(_ time: Double, _ action: InputEvent.Action) -> Timed {
-      Timed(time: start + time, action: .input(action, drag.position(at: time)))
-    }
-    let last = drag.samples.last?.time ?? 0
-    var times = drag.samples.dropFirst().map(\.time)
-    var sample = 1.0
-    while sample / Self.touchRate < last {
-      times.append(sample / Self.touchRate)
-      sample += 1
-    }
-    times.sort()
-    var touches = [touch(0, .pointerDown(id: 1, kind: .touch))]
-    touches += times.map { touch($0, .pointerMoved(id: 1)) }
-    touches.append(touch(drag.duration, .pointerUp(id: 1)))
-    return touches
-  }
-
-  private mutating func send(_ timed: Timed, to view: CollectionView) throws(CollectionError) {
+  private mutating func send(_ timed: TimedAction, to view: CollectionView) throws(CollectionError)
+  {
     guard let time = Timestamp(seconds: timed.time) else {
       throw .invalidValue(parameter: "time", value: timed.time)
     }

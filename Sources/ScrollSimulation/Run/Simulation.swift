@@ -14,8 +14,8 @@ public struct Simulation {
   public let scenario: Scenario
   public let content: ScenarioContent
 
-  /// Checks what the file alone could not: that the script's targets exist; and, for a scenario made
-  /// in Swift, that its times are times.
+  /// Checks what the file alone could not: that the script's targets and recordings exist; and, for a
+  /// scenario made in Swift, that its times are times and its recordings are gestures.
   public init(
     _ located: LocatedScenario, content: ScenarioContent
   ) throws(ScenarioError) {
@@ -25,12 +25,8 @@ public struct Simulation {
         place: place ?? SourcePlace(file: located.places.file), message: problem.message)
     }
     for (index, entry) in located.scenario.script.enumerated() {
-      guard case .scrollTo(let request) = entry.action, content.path(of: request.target) == nil
-      else { continue }
-      throw ScenarioError(
-        place: located.places.entry(index),
-        message: "there is no \(request.target); the data has \(content.rowCount) rows in "
-          + "\(content.sectionCounts.count) sections, counted from 0")
+      guard let problem = content.problem(with: entry.action) else { continue }
+      throw ScenarioError(place: located.places.entry(index), message: problem)
     }
     scenario = located.scenario
     self.content = content
@@ -86,6 +82,22 @@ public struct Simulation {
     }
     return recorder.report(
       counters: counters, structure: view.structure, measured: view.measuredCount)
+  }
+}
+
+extension ScenarioContent {
+  /// What of an action is not there or cannot be played, as a sentence; `nil` when all is.
+  fileprivate func problem(with action: Scenario.Action) -> String? {
+    switch action {
+    case .gestures(let gestures):
+      return problem(with: gestures)
+    case .scrollTo(let request):
+      guard path(of: request.target) == nil else { return nil }
+      return "there is no \(request.target); the data has \(rowCount) rows in "
+        + "\(sectionCounts.count) sections, counted from 0"
+    default:
+      return nil
+    }
   }
 }
 

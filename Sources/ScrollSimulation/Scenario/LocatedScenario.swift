@@ -16,13 +16,19 @@ public struct LocatedScenario: Equatable, Sendable {
     public var data: [String: SourcePlace]
     /// One place for each entry of the script.
     public var entries: [SourcePlace]
+    /// The places inside the entries that play recorded gestures, by the number of the entry.
+    public var gestures: [Int: GesturePlaces]
 
     /// Places for a scenario written in Swift; `file` is then only the base of relative paths and
     /// the name shown in errors.
-    public init(file: String, data: [String: SourcePlace] = [:], entries: [SourcePlace] = []) {
+    public init(
+      file: String, data: [String: SourcePlace] = [:], entries: [SourcePlace] = [],
+      gestures: [Int: GesturePlaces] = [:]
+    ) {
       self.file = file
       self.data = data
       self.entries = entries
+      self.gestures = gestures
     }
 
     /// The place of a key of `data`, or the start of the file when it is not known.
@@ -33,6 +39,30 @@ public struct LocatedScenario: Equatable, Sendable {
     /// The place of an entry of the script, or the start of the file when it is not known.
     public func entry(_ index: Int) -> SourcePlace {
       entries.indices.contains(index) ? entries[index] : SourcePlace(file: file)
+    }
+
+    /// The places inside an entry that plays recorded gestures, or those of the entry when they are
+    /// not known.
+    public func gestures(_ index: Int) -> GesturePlaces {
+      gestures[index] ?? GesturePlaces(path: entry(index))
+    }
+  }
+
+  /// Where the values of an entry stand that plays recorded gestures.
+  public struct GesturePlaces: Equatable, Sendable {
+    /// The name of the file.
+    public var path: SourcePlace
+    /// The names under `only`.
+    public var only: [SourcePlace]
+
+    public init(path: SourcePlace, only: [SourcePlace] = []) {
+      self.path = path
+      self.only = only
+    }
+
+    /// The place of a name under `only`, or that of the file's name when it is not known.
+    public func name(_ index: Int) -> SourcePlace {
+      only.indices.contains(index) ? only[index] : path
     }
   }
 }

@@ -42,6 +42,12 @@ extension Scenario.Action {
         ? nil : "a wheel cannot turn \(wheel.count) times every \(wheel.interval) s"
     case .wait(let seconds):
       return Scenario.isTime(seconds) ? nil : "there is no waiting for \(seconds) s"
+    case .gestures(let gestures):
+      guard gestures.scale > 0, gestures.scale <= Scenario.Gestures.scaleLimit else {
+        return "recorded gestures cannot be scaled by \(gestures.scale)"
+      }
+      guard case .seconds(let pause) = gestures.pause, !Scenario.isTime(pause) else { return nil }
+      return "there is no pause of \(pause) s"
     case .scrollTo, .waitUntilIdle:
       return nil
     }

@@ -17,6 +17,7 @@ extension Scenario {
     case drag(Drag)
     case wheel(Wheel)
     case scrollTo(ScrollTo)
+    case gestures(Gestures)
     /// Let this many seconds pass, not negative.
     case wait(Double)
     /// Let time pass until nothing moves, at most ``Scenario/idleLimit`` seconds.
@@ -39,7 +40,7 @@ extension Scenario.Action {
     case .wheel(let wheel): Double(wheel.count - 1) * wheel.interval
     case .scrollTo: 0
     case .wait(let seconds): seconds
-    case .waitUntilIdle: nil
+    case .gestures, .waitUntilIdle: nil
     }
   }
 }

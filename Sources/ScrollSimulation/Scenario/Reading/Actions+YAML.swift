@@ -8,6 +8,7 @@
       case "fling": self = .fling(try Scenario.Fling(yaml: value))
       case "drag": self = .drag(try Scenario.Drag(yaml: value))
       case "wheel": self = .wheel(try Scenario.Wheel(yaml: value))
+      case "gestures": self = .gestures(try Scenario.Gestures(yaml: value))
       case "scroll_to": self = .scrollTo(try Scenario.ScrollTo(yaml: value))
       default: self = try Self.wait(yaml: value)
       }

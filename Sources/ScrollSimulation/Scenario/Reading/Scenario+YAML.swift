@@ -10,13 +10,14 @@
       case contentInsets = "content_insets"
       case data, layout, cells
       case frameCost = "frame_cost"
-      case reuse, prefetch, script
+      case reuse, prefetch, gestures, script
     }
 
     init(yaml value: YAMLValue) throws(ScenarioError) {
       try Self.checkVersion(value)
       let map = try YAMLMapping<Key>(value)
-      for key in [Key.scrollsim, .name, .viewport, .data, .script] { _ = try map.required(key) }
+      for key in [Key.scrollsim, .name, .viewport, .data] { _ = try map.required(key) }
+      if map[.gestures] == nil { _ = try map.required(.script) }
       var scenario = Scenario(
         name: try map.required(.name).nonEmptyText(),
         summary: try map[.description]?.text() ?? "",
@@ -33,12 +34,14 @@
         reuse: try map.read(.reuse, default: Scenario.Reuse(), Scenario.Reuse.init(yaml:)),
         prefetch: try map.read(
           .prefetch, default: Scenario.Prefetch(), Scenario.Prefetch.init(yaml:)))
-      let script = try map.read(.script, ScriptReader.read)
+      var script = ScriptReader()
+      if let gestures = map[.gestures] { try script.readGestures(yaml: gestures) }
+      if let entries = map[.script] { try script.readScript(yaml: entries) }
       scenario.script = script.entries
       let places = Places(
         file: value.place.file,
         data: try map.read(.data, Scenario.DataSource.places(yaml:)),
-        entries: script.places)
+        entries: script.places, gestures: script.gestures)
       self.init(scenario, places: places)
     }
 

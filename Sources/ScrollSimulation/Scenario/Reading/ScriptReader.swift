@@ -3,20 +3,25 @@
   struct ScriptReader {
     private(set) var entries: [Scenario.ScriptEntry] = []
     private(set) var places: [SourcePlace] = []
+    private(set) var gestures: [Int: LocatedScenario.GesturePlaces] = [:]
     /// The earliest moment of the next entry, in seconds since the start; `nil` after an entry
     /// whose length only the run decides.
     private var clock: Double? = 0
 
-    static func read(yaml value: YAMLValue) throws(ScenarioError) -> ScriptReader {
-      var reader = ScriptReader()
-      for entry in try value.list() { try reader.append(entry) }
-      return reader
+    /// Reads the entry that comes before the script.
+    mutating func readGestures(yaml value: YAMLValue) throws(ScenarioError) {
+      let action = Scenario.Action.gestures(try Scenario.Gestures(yaml: value))
+      try append(Scenario.ScriptEntry(action), value.place, value)
+    }
+
+    mutating func readScript(yaml value: YAMLValue) throws(ScenarioError) {
+      for entry in try value.list() { try append(entry) }
     }
 
     private enum Key: String, YAMLKey {
       case at, fling, drag, wheel
       case scrollTo = "scroll_to"
-      case wait
+      case gestures, wait
     }
 
     private mutating func append(_ value: YAMLValue) throws(ScenarioError) {
@@ -32,11 +37,21 @@
           message: "an entry has one action, but '\(second.key.rawValue)' is a second one")
       }
       let at = try map.read(.at, default: nil, moment)
-      let action = try Scenario.Action(key.rawValue, yaml: map.required(key))
-      let start = at ?? clock
-      clock = action.duration.flatMap { duration in start.map { $0 + duration } }
-      entries.append(Scenario.ScriptEntry(at: at, action))
-      places.append(value.place)
+      let argument = try map.required(key)
+      let action = try Scenario.Action(key.rawValue, yaml: argument)
+      try append(Scenario.ScriptEntry(at: at, action), value.place, argument)
+    }
+
+    private mutating func append(
+      _ entry: Scenario.ScriptEntry, _ place: SourcePlace, _ argument: YAMLValue
+    ) throws(ScenarioError) {
+      if case .gestures = entry.action {
+        gestures[entries.count] = try LocatedScenario.GesturePlaces(yaml: argument)
+      }
+      let start = entry.at ?? clock
+      clock = entry.action.duration.flatMap { duration in start.map { $0 + duration } }
+      entries.append(entry)
+      places.append(place)
     }
 
     /// The value of `at`: not negative, and not before the entries so far are over.

@@ -1,0 +1,56 @@
+import Scrollwork
+
+/// Something that is sent to the view at its moment.
+struct TimedAction: Equatable {
+  /// Seconds since the start of the run.
+  var time: Double
+  var action: Action
+
+  enum Action: Equatable {
+    case input(InputEvent.Action, LayoutPoint)
+    case fling(velocity: Double)
+    case scroll(ItemPath, ScrollPosition, isAnimated: Bool)
+  }
+
+  /// Touches of a drag are sampled as often as a phone's digitizer does, so that they do not depend
+  /// on the refresh rate. Per second.
+  static let touchRate = 120.0
+
+  /// A finger that goes down at `start`, in seconds, and moves as the drag says.
+  static func touches(of drag: Scenario.Drag, from start: Double) -> [TimedAction] {
+    let id = ScriptStep.dragPointer
+    func touch(_ time: Double, _ action: InputEvent.Action) -> TimedAction {
+      TimedAction(time: start + time, action: .input(action, drag.position(at: time)))
+    }
+    let last = drag.samples.last?.time ?? 0
+    var times = drag.samples.dropFirst().map(\.time)
+    var sample = 1.0
+    while sample / touchRate < last {
+      times.append(sample / touchRate)
+      sample += 1
+    }
+    times.sort()
+    var touches = [touch(0, .pointerDown(id: id, kind: .touch))]
+    touches += times.map { touch($0, .pointerMoved(id: id)) }
+    touches.append(touch(drag.duration, .pointerUp(id: id)))
+    return touches
+  }
+
+  /// A recorded finger that goes down at `start`, in seconds: its events and no others, each at its
+  /// recorded time. `scale` is points for each recorded pixel.
+  static func touches(
+    of recording: GestureRecording, scale: Double, pointer: Int, from start: Double
+  ) -> [TimedAction] {
+    recording.samples.map { sample in
+      let action: InputEvent.Action =
+        switch sample.event {
+        case .down: .pointerDown(id: pointer, kind: .touch)
+        case .move: .pointerMoved(id: pointer)
+        case .up: .pointerUp(id: pointer)
+        case .cancel: .pointerCancelled(id: pointer)
+        }
+      let point = LayoutPoint(x: sample.point.x * scale, y: sample.point.y * scale)
+      return TimedAction(time: start + sample.time, action: .input(action, point))
+    }
+  }
+}
