@@ -86,7 +86,7 @@ struct ScriptPlayer {
       state = .sending(timed, next: next + 1, end: end)
       return true
     case .repeating(let fling, let repetition, let start, let sent, let hasHit):
-      let due = start + Double(sent) * repetition.interval
+      let due = TimedAction.onClock(start + Double(sent) * repetition.interval)
       guard due <= time else { return false }
       let willHit = view.upcomingBounce.map { $0.edge == repetition.until.side && $0.time <= due }
       guard !hasHit, willHit != true, sent < repetition.limit else {
@@ -155,7 +155,7 @@ struct ScriptPlayer {
   }
 
   private mutating func send(_ timed: [TimedAction], until end: Double) {
-    state = .sending(timed, next: 0, end: end)
+    state = .sending(timed, next: 0, end: TimedAction.onClock(end))
   }
 
   private mutating func send(_ timed: TimedAction, to view: CollectionView) throws(CollectionError)

@@ -2,9 +2,21 @@ import Scrollwork
 
 /// Something that is sent to the view at its moment.
 struct TimedAction: Equatable {
-  /// Seconds since the start of the run.
-  var time: Double
-  var action: Action
+  /// Seconds since the start of the run, on the clock of the frames: see ``onClock(_:)``.
+  let time: Double
+  let action: Action
+
+  /// `time` may be any.
+  init(time: Double, action: Action) {
+    self.time = Self.onClock(time)
+    self.action = action
+  }
+
+  /// The number that stands for the nearest nanosecond, as a frame's time does. Sums of seconds may
+  /// miss it by a last bit, and what is due at a frame would come with the next one.
+  static func onClock(_ seconds: Double) -> Double {
+    Timestamp(seconds: seconds)?.seconds ?? seconds
+  }
 
   enum Action: Equatable {
     case input(InputEvent.Action, LayoutPoint)
