@@ -61,7 +61,7 @@
         error.description == "bad.yaml:\(marked.line):\(marked.column): error: \(error.message)")
     }
 
-    static let all = texts + roots + parts + data + actions + times
+    static let all = texts + roots + parts + data + actions + times + gestures
   }
 
   extension ScenarioBadInputTests {

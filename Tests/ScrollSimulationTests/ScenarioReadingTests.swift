@@ -66,9 +66,12 @@
           .fling(
             .init(velocity: -8000, repetition: .init(interval: 0.5, until: .start, limit: 50)))),
         .init(.waitUntilIdle),
+        .init(
+          .gestures(
+            .init(path: "taps.csv", only: ["short", "long"], pause: .seconds(0.5), scale: 0.25))),
       ]
       #expect(located.scenario.script == expected)
-      #expect(located.places.entries.map(\.line) == Array(37...46))
+      #expect(located.places.entries.map(\.line) == Array(37...47))
       #expect(located.places.entries.allSatisfy { $0.column == 5 })
       #expect(located.places.data("title").line == 23)
       #expect(located.places.data("title").column == 10)
