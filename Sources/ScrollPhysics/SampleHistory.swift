@@ -29,6 +29,9 @@ struct SampleHistory: Equatable, Sendable {
   /// Seconds, of the same sample.
   func time(_ index: Int) -> Double { times[lane(index)] }
 
+  /// Seconds from the sample before to the one at `index`; there is one before.
+  func step(_ index: Int) -> Double { time(index) - time(index + 1) }
+
   /// Microseconds from a sample to the newest one, whole as both platforms count them.
   func microseconds(_ index: Int) -> Double {
     ((time(0) - time(index)) * 1e6).rounded()

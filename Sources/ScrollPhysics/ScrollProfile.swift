@@ -37,7 +37,8 @@ public struct ScrollProfile: Equatable, Sendable {
 
   // MARK: Fingers, wheels and programs
 
-  /// How the velocity of a finger is found.
+  /// How the velocity of a finger is found. The engine holds the result to what the finger did, as
+  /// ``VelocityTracker/isBounded`` says.
   public var velocityStrategy = VelocityTracker.Strategy.iosWeighted
   /// Points a finger moves before it drags the content; 0 or more.
   public var touchSlop = 10.0

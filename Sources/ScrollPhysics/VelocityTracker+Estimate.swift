@@ -10,13 +10,19 @@ extension VelocityTracker {
     switch strategy {
     case .iosWeighted: velocity = weighted(0.6, 0.35, 0.05)
     case .macosWeighted: velocity = weighted(0.15, 0.65, 0.2)
-    case .leastSquares: velocity = parabola ?? 0
+    case .leastSquares:
+      guard let parabola else { return 0 }
+      velocity = parabola
     case .androidLeastSquares: velocity = androidParabola(Double.self)
     case .androidSingleLeastSquares: velocity = androidParabola(Float.self).map { Double($0) }
-    case .impulse: velocity = impulse
+    case .impulse:
+      guard let impulse else { return 0 }
+      velocity = impulse
     }
     // Sums of huge positions overflow, to NaN where they meet; no strategy knows a velocity then.
-    return velocity.flatMap { $0.isNaN ? nil : Elementary.finite($0) }
+    guard let velocity, !velocity.isNaN else { return nil }
+    let finite = Elementary.finite(velocity)
+    return isBounded && !strategy.isWeighted ? bounded(finite) : finite
   }
 
   private func weighted(_ oldest: Double, _ middle: Double, _ newest: Double) -> Double {
@@ -55,9 +61,10 @@ extension VelocityTracker {
   }
 
   /// Android's `calculateImpulseVelocity`: the work v dv of each step, with half of the first one.
-  private var impulse: Double {
+  /// `nil` without two samples in the order of time.
+  private var impulse: Double? {
     let count = history.window
-    guard count >= 2, history.time(1) <= history.time(0) else { return 0 }
+    guard count >= 2, history.time(1) <= history.time(0) else { return nil }
     if count == 2 { return history.velocity(0) }
     var work = 0.0
     for index in (0..<count - 1).reversed() {

@@ -24,11 +24,23 @@ public struct VelocityTracker: Sendable, Equatable {
   }
 
   public let strategy: Strategy
+
+  /// Whether estimates stay within the velocities the finger had between the samples they are made
+  /// from.
+  ///
+  /// A parabola through a finger that rests and then flicks is up to 45 % too fast, and one through a
+  /// finger that flicks and then rests may point backward. Bounded, an estimate is neither faster nor
+  /// slower than every step of the window, except for the half step by which a finger that speeds up
+  /// or slows down steadily is ahead of its last step. The weighted strategies are averages and within
+  /// that range anyway. Where a strategy finds no velocity, the velocity stays 0.
+  public let isBounded: Bool
+
   var history = SampleHistory()
 
   /// A tracker that has seen nothing.
-  public init(strategy: Strategy = .iosWeighted) {
+  public init(strategy: Strategy = .iosWeighted, isBounded: Bool = false) {
     self.strategy = strategy
+    self.isBounded = isBounded
   }
 
   /// Takes a sample: points, and seconds on any clock.
@@ -42,14 +54,14 @@ public struct VelocityTracker: Sendable, Equatable {
 
   /// The same samples, for another strategy.
   public func using(_ strategy: Strategy) -> VelocityTracker {
-    var tracker = VelocityTracker(strategy: strategy)
+    var tracker = VelocityTracker(strategy: strategy, isBounded: isBounded)
     tracker.history = history
     return tracker
   }
 
-  /// Forgets all samples.
+  /// Forgets all samples, and nothing else.
   public mutating func reset() {
-    self = VelocityTracker(strategy: strategy)
+    self = VelocityTracker(strategy: strategy, isBounded: isBounded)
   }
 
   /// Points per second for a release at `time`, in seconds on the clock of the samples.
@@ -67,12 +79,12 @@ public struct VelocityTracker: Sendable, Equatable {
 }
 
 extension VelocityTracker.Strategy {
+  /// Whether the strategy is an average of the last three velocities between samples.
+  var isWeighted: Bool { self == .iosWeighted || self == .macosWeighted }
+
   /// Seconds without a sample after which a finger counts as still: ``VelocityTracker/stillAfter``
   /// for the weighted strategies, 0.04 for the others, where Flutter and Android begin anew.
   public var stillAfter: Double {
-    switch self {
-    case .iosWeighted, .macosWeighted: VelocityTracker.stillAfter
-    case .leastSquares, .androidLeastSquares, .androidSingleLeastSquares, .impulse: 0.04
-    }
+    isWeighted ? VelocityTracker.stillAfter : 0.04
   }
 }

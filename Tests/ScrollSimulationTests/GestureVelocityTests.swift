@@ -57,8 +57,8 @@
           places: kept.map { Number($0.position) })
       }
 
-      func velocity(_ strategy: VelocityTracker.Strategy) -> Double {
-        var tracker = VelocityTracker(strategy: strategy)
+      func velocity(_ strategy: VelocityTracker.Strategy, isBounded: Bool = false) -> Double {
+        var tracker = VelocityTracker(strategy: strategy, isBounded: isBounded)
         for sample in samples { tracker.add(position: sample.position, time: sample.time) }
         return tracker.velocity(at: release)
       }
@@ -93,6 +93,26 @@
         #expect(abs(velocity - axis.expected) <= tolerance, "\(axis.label): \(velocity)")
         #expect(abs(velocity - axis.fit(Double.self).velocity) < 1e-6, "\(axis.label)")
       }
+    }
+
+    /// G06, G08 and G09 slow down in their last step, which the parabola does not see; G03 crawls to a
+    /// stop, where the parabola turns around.
+    @Test("a bound changes those fingers only that the parabola takes beyond what they did")
+    func bounded() throws {
+      var changed: [String] = []
+      for axis in try axes() where axis.label.hasSuffix("y") {
+        let free = axis.velocity(.leastSquares)
+        let held = axis.velocity(.leastSquares, isBounded: true)
+        let fit = axis.fit(Double.self)
+        let steps = zip(
+          zip(fit.times, fit.places), zip(fit.times.dropFirst(), fit.places.dropFirst())
+        )
+        .map { ($0.1 - $1.1) / ($0.0 - $1.0) }
+        let (slowest, fastest) = (try #require(steps.min()), try #require(steps.max()))
+        #expect(held >= slowest - 1e-6 && held <= fastest + 1e-6, "\(axis.label): \(held)")
+        if held != free { changed.append(axis.label) }
+      }
+      #expect(changed == ["G03 y", "G06 y", "G08 y", "G09 y"])
     }
 
     @Test("the same fit in single precision is the file to the last digits")

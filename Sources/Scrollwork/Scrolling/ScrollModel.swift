@@ -29,7 +29,7 @@ struct ScrollModel: Sendable {
 
   init(profile: ScrollProfile) {
     self.profile = profile
-    tracker = VelocityTracker(strategy: profile.velocityStrategy)
+    tracker = VelocityTracker(strategy: profile.velocityStrategy, isBounded: true)
   }
 
   /// The content offset along the axis.
