@@ -28,7 +28,7 @@ public struct VelocityTracker: Sendable, Equatable {
   /// Whether estimates stay within the velocities the finger had between the samples they are made
   /// from.
   ///
-  /// A parabola through a finger that rests and then flicks is up to 45 % too fast, and one through a
+  /// A parabola through a finger that rests and then flicks is up to 47 % too fast, and one through a
   /// finger that flicks and then rests may point backward. Bounded, an estimate is neither faster nor
   /// slower than every step of the window, except for the half step by which a finger that speeds up
   /// or slows down steadily is ahead of its last step. The weighted strategies are averages and within

@@ -20,9 +20,11 @@
       return try parse(text: text, name: path)
     }
 
-    /// Reads a text without a byte order mark.
+    /// Reads a text.
     ///
-    /// - Parameter name: the path shown in errors.
+    /// - Parameters:
+    ///   - text: the records, without a byte order mark.
+    ///   - name: the path shown in errors.
     /// - Throws: at the first thing wrong.
     public static func parse(
       text: String, name: String
