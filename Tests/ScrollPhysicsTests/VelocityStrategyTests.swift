@@ -150,7 +150,7 @@ struct VelocityStrategyTests {
   @Test("samples that are huge, simultaneous, backward or broken give a finite velocity")
   func extremes() {
     for strategy in VelocityTracker.Strategy.allCases {
-      for scale in [0, 5e-324, 1e-300, 1e-9, 1e6, 1e155, 1.7e308] {
+      for scale in [0, .leastNonzeroMagnitude, 1e-300, 1e-9, 1e6, 1e155, 1.7e308] {
         for step in [0, 1e-300, 1e-9, 0.008, -0.008] {
           var tracker = VelocityTracker(strategy: strategy)
           for index in 0..<25 {
