@@ -34,6 +34,11 @@ extension Motion {
     pieces.withUnsafeBufferPointer { $0[Self.index(in: $0, at: t)] }
   }
 
+  /// Whether the piece that moves the content at `t` seconds is the last one.
+  public func isLast(at t: Double) -> Bool {
+    pieces.withUnsafeBufferPointer { Self.index(in: $0, at: t) == $0.count - 1 }
+  }
+
   /// Whether the content is beyond an edge, or at the moment of passing it, at `t` seconds.
   public func isBouncing(at t: Double) -> Bool { piece(at: t).side != nil }
 

@@ -110,7 +110,7 @@ struct MotionBuilder {
     // An unreachable edge has an infinite time, which is below no limit.
     guard passage < (law.crossing == .beforeStop ? stop : .infinity) else {
       append(segment, at: start, origin: origin)
-      let end = Elementary.finite(origin + stop)
+      let end = Elementary.finite(origin + segment.duration(within: law.restDistance))
       return .end(End(time: end, position: segment.destination, edge: nil))
     }
     append(segment, at: start, origin: origin, exit: side)

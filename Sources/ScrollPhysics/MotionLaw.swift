@@ -9,8 +9,11 @@ public struct MotionLaw: Equatable, Sendable {
   /// Whether content that comes back over the edge with a velocity goes on into the content,
   /// decelerating. Otherwise the edge's spring pulls it back, as all toolkits known do.
   public var reenters: Bool
-  /// Points of remaining way at which a motion that only tends to its end counts as stopped; above 0.
+  /// Points of remaining way at which a motion that only tends to its end counts as stopped, so that
+  /// it crosses no edge any more; above 0.
   public var stopDistance: Double
+  /// Points of remaining way at which such a motion ends; above 0.
+  public var restDistance: Double
   /// Points from its rest within which a spring counts as settled; above 0.
   public var settleDistance: Double
   /// Which of the motions that lead towards an edge cross it.
@@ -25,15 +28,17 @@ public struct MotionLaw: Equatable, Sendable {
     case beforeStop
   }
 
+  /// - Parameter restDistance: by default the same as the stop distance.
   public init(
     deceleration: Deceleration, edge: EdgeResponse, reenters: Bool = true,
-    stopDistance: Double = 0.5, settleDistance: Double = 0.5,
+    stopDistance: Double = 0.5, restDistance: Double? = nil, settleDistance: Double = 0.5,
     crossing: CrossingRule = .beforeStop
   ) {
     self.deceleration = deceleration
     self.edge = edge
     self.reenters = reenters
     self.stopDistance = stopDistance
+    self.restDistance = restDistance ?? stopDistance
     self.settleDistance = settleDistance
     self.crossing = crossing
   }
@@ -43,6 +48,7 @@ public struct MotionLaw: Equatable, Sendable {
     try deceleration.validate()
     try edge.validate()
     try Check.positive(stopDistance, "stopDistance")
+    try Check.positive(restDistance, "restDistance")
     try Check.positive(settleDistance, "settleDistance")
   }
 }

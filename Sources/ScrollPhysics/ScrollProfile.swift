@@ -10,7 +10,9 @@ public struct ScrollProfile: Equatable, Sendable {
 
   /// How content slows down after a release.
   public var deceleration: Deceleration
-  /// Points of remaining way at which a fling that only tends to its end counts as stopped; above 0.
+  /// Points of remaining way at which a fling that only tends to its end counts as stopped, so that it
+  /// reaches no edge any more; above 0. It goes on to half a pixel from its end, to come to rest on the
+  /// pixel of its destination without a jump.
   public var stopDistance = 0.5
   /// Points per second. Releases slower than this leave the content where it is, if that is within the
   /// edges. 0 or more.
@@ -69,7 +71,7 @@ public struct ScrollProfile: Equatable, Sendable {
   public func law(scale: Double) -> MotionLaw {
     MotionLaw(
       deceleration: deceleration, edge: edge, reenters: reenters, stopDistance: stopDistance,
-      settleDistance: settleDistancePixels / scale)
+      restDistance: min(stopDistance, 0.5 / scale), settleDistance: settleDistancePixels / scale)
   }
 
   /// Points per second: the velocity of a release held within the profile's limits.

@@ -11,13 +11,18 @@ struct FolderArrow: Hashable {
   static let module = "Scrollwork"
   static let composer = "Frame"
   /// Folders that the engine has today. Others are checked as well, but need not exist.
-  static let folders = ["Anchoring", "Cells", "Events", "Frame", "Scrolling", "Updates"]
+  static let folders = ["Anchoring", "Cells", "Events", "Frame", "Scrolling", "Surface", "Updates"]
 
   static let allowed = [
     // A cell's misuse is an error of the collection, collected for the frame's diagnostics.
     FolderArrow(from: "Cells", to: "Events", types: ["CollectionError"]),
     // The outbox carries what the scroll model reports.
     FolderArrow(from: "Events", to: "Scrolling", types: ["ScrollEvent"]),
+    // A surface is two scroll models and what a caller may say to them.
+    FolderArrow(from: "Surface", to: "Events", types: ["CollectionError"]),
+    FolderArrow(
+      from: "Surface", to: "Scrolling",
+      types: ["Place", "ScrollBounds", "ScrollEvent", "ScrollModel", "ScrollPhase"]),
     // What the caller asks for is said in the scroll model's words.
     FolderArrow(
       from: "Updates", to: "Scrolling",

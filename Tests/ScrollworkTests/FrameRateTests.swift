@@ -30,11 +30,18 @@ import Testing
       at: ItemPath(section: 0, item: 60), at: .centre, animated: true, when: .at(moment(2.5)))
     try view.fling(velocity: 5000, when: .at(moment(2.65)))
     try touch(4, 0, .wheel(delta: LayoutPoint(y: -123.4)))
+    for step in 0..<5 {
+      try touch(
+        4.01 + 0.03 * Double(step), 0, .wheel(delta: LayoutPoint(y: 53.3), kind: .stepped))
+    }
     try view.fling(velocity: -9000, when: .at(moment(4.2)))
   }
 
-  static func run(_ times: [Int64]) throws -> Run {
-    let harness = try Harness(counts: [100])
+  static func run(
+    _ times: [Int64], _ profile: ScrollProfile = .ios, _ snapping: ScrollSnapping = .none
+  ) throws -> Run {
+    let harness = try Harness(counts: [100], profile: profile)
+    harness.view.snapping = snapping
     harness.view.isHostedByScreen = true
     try harness.view.setSafeAreaInsets(LayoutInsets(top: 47, bottom: 34))
     try harness.view.step(to: .zero)
@@ -63,6 +70,32 @@ import Testing
     #expect(reference.offsets.count == 16 && reference.log.count > 15)
     for rate in [Int64(30), 90, 120, 144, 240, 1000] {
       #expect(try Self.run(Self.times(rate: rate)) == reference, "\(rate) Hz")
+    }
+  }
+
+  @Test("so they are for every platform's profile", arguments: ScrollProfile.all.map(\.name))
+  func profiles(name: String) throws {
+    let profile = try #require(ScrollProfile.named(name))
+    let reference = try Self.run(Self.times(rate: 60), profile)
+    #expect(reference.offsets.count == 16 && reference.log.count > 11)
+    for rate in [Int64(30), 90, 120, 144, 240, 1000] {
+      #expect(try Self.run(Self.times(rate: rate), profile) == reference, "\(rate) Hz")
+    }
+    let jump = try Self.run([8_000_000_000], profile)
+    #expect(jump.log == reference.log)
+  }
+
+  @Test(
+    "and where releases snap to pages and items",
+    arguments: [
+      ScrollSnapping.pages(), .pages(length: 300), .items(at: .start),
+      .items(at: .centre, oneAtATime: true), .items(at: .end),
+    ])
+  func snapping(snapping: ScrollSnapping) throws {
+    let reference = try Self.run(Self.times(rate: 60), .ios, snapping)
+    #expect(reference != (try Self.run(Self.times(rate: 60))))
+    for rate in [Int64(30), 90, 120, 144, 240, 1000] {
+      #expect(try Self.run(Self.times(rate: rate), .ios, snapping) == reference, "\(rate) Hz")
     }
   }
 

@@ -60,6 +60,8 @@ enum Activity: Equatable, Sendable {
     var motion: Motion
     /// Where the content was told to come to rest; `nil` where its own motion ends.
     var target: Ticks?
+    /// Where the content comes to rest: at the target or an edge, or on a pixel.
+    var rest: Ticks
     /// How many of the motion's events were posted.
     var posted = 0
     /// The bounce that goes on, if one does.

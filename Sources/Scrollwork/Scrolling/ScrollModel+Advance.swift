@@ -18,7 +18,7 @@ extension ScrollModel {
         finish(glide, &events)
       } else {
         place = glide.origin + Ticks(clamping: glide.motion.runningPosition(at: elapsed))
-        keepWithinEdges(aimedFrom: glide)
+        keep(glide, at: elapsed)
         activity = .flinging(glide)
       }
     case .animating(let animation):
@@ -35,10 +35,16 @@ extension ScrollModel {
     }
   }
 
-  /// A motion to a target that begins by leading away from it does not go over an edge.
-  private mutating func keepWithinEdges(aimedFrom glide: Activity.Glide) {
-    guard glide.target != nil else { return }
-    keepWithinEdges(orAt: glide.origin + Ticks(clamping: glide.motion.position(at: 0)))
+  /// A motion to a target that begins by leading away from it does not go over an edge, and one that
+  /// ends on a pixel does not go past it and return.
+  private mutating func keep(_ glide: Activity.Glide, at elapsed: Double) {
+    if glide.target != nil {
+      keepWithinEdges(orAt: glide.origin + Ticks(clamping: glide.motion.position(at: 0)))
+    } else if glide.motion.restingEdge == nil, glide.motion.isLast(at: elapsed) {
+      let end = glide.origin + Ticks(clamping: glide.motion.restPosition)
+      if glide.rest < end, place <= end { place = min(place, glide.rest) }
+      if glide.rest > end, place >= end { place = max(place, glide.rest) }
+    }
   }
 
   private mutating func keepWithinEdges(orAt start: Ticks) {
@@ -84,24 +90,25 @@ extension ScrollModel {
     }
     if decelerates { events.append(.willBeginDecelerating) }
     var glide = Activity.Glide(
-      origin: place, start: time, motion: motion, target: target, decelerates: decelerates)
+      origin: place, start: time, motion: motion, target: target,
+      rest: restPosition(of: motion, target: target, from: place), decelerates: decelerates)
     postBounces(of: &glide, until: 0, &events)
     activity = .flinging(glide)
     return true
   }
 
   /// Where a motion about `origin` comes to rest: at its target, on the edge it bounces at, else on
-  /// the pixel nearest to where it stops.
+  /// the pixel nearest to its destination.
   func restPosition(of motion: Motion, target: Ticks?, from origin: Ticks) -> Ticks {
     if let target { return target }
     if let edge = motion.restingEdge { return bounds[edge] }
-    let stop = origin.points + motion.runningPosition(at: motion.endTime)
+    let stop = origin.points + motion.restPosition
     guard abs(stop * scale) < 0x1p53 else { return bounds.clamp(Ticks(clamping: stop)) }
     return bounds.clamp(Ticks(clamping: (stop * scale).rounded(.toNearestOrAwayFromZero) / scale))
   }
 
   private mutating func finish(_ glide: Activity.Glide, _ events: inout [ScrollEvent]) {
-    place = restPosition(of: glide.motion, target: glide.target, from: glide.origin)
+    place = glide.rest
     activity = .idle
     if glide.decelerates { events.append(.didEndDecelerating) }
   }

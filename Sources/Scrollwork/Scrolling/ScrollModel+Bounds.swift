@@ -18,6 +18,7 @@ extension ScrollModel {
       activity = .dragging(drag)
     case .flinging(var glide):
       glide.origin = glide.origin + growth
+      glide.rest = glide.rest + growth
       if let target = glide.target { glide.target = target + growth }
       activity = .flinging(glide)
     case .animating(var animation):
@@ -134,6 +135,7 @@ extension ScrollModel {
     }
     var glide = glide
     glide.motion = adapted
+    glide.rest = restPosition(of: adapted, target: nil, from: glide.origin)
     activity = .flinging(glide)
   }
 
@@ -151,7 +153,9 @@ extension ScrollModel {
       return
     }
     var next = Activity.Glide(
-      origin: glide.origin, start: time, motion: motion, decelerates: glide.decelerates)
+      origin: glide.origin, start: time, motion: motion,
+      rest: restPosition(of: motion, target: nil, from: glide.origin),
+      decelerates: glide.decelerates)
     hand(glide, to: &next, &events)
     postBounces(of: &next, until: 0, &events)
     activity = .flinging(next)

@@ -40,6 +40,7 @@ extension ScrollModel {
       glide.motion = motion
       glide.start = time
       glide.target = target
+      glide.rest = target
       activity = .flinging(glide)
     case .idle, .tracking, .dragging:
       break

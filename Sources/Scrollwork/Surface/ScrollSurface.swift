@@ -12,8 +12,8 @@ public import ScrollPrimitives
 /// try surface.setViewport(size: LayoutSize(width: 390, height: 844), scale: 3)
 /// try surface.setContent(LayoutRect(x: 0, y: 0, width: 4000, height: 3000))
 /// while let time = nextFrameTime() {
-///   let frame = try surface.step(to: time)
-///   drawMap(at: frame.contentOffset)
+///   let moment = try surface.step(to: time)
+///   drawMap(at: moment.contentOffset)
 /// }
 /// ```
 ///
@@ -49,7 +49,7 @@ public struct ScrollSurface: Sendable {
   }
 
   /// Where the content of one moment is.
-  public struct Frame: Sendable {
+  public struct Moment: Sendable {
     public var time: Timestamp
     /// The content's point in the viewport's top left corner.
     public var contentOffset: LayoutPoint

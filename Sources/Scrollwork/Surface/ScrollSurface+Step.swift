@@ -28,7 +28,7 @@ extension ScrollSurface {
   /// - Throws: `timeWentBackwards` for a moment before the last one, `invalidValue` for one further than
   ///   146 years from the clock's zero.
   @discardableResult
-  public mutating func step(to time: Timestamp) throws(CollectionError) -> Frame {
+  public mutating func step(to time: Timestamp) throws(CollectionError) -> Moment {
     guard time.nanoseconds.magnitude < 1 << 62 else {
       throw .invalidValue(parameter: "time", value: time.seconds)
     }
@@ -47,7 +47,7 @@ extension ScrollSurface {
     let after = contentOffset
     if after.x != before.x { events.append(Event(axis: .horizontal, event: .didScroll)) }
     if after.y != before.y { events.append(Event(axis: .vertical, event: .didScroll)) }
-    return Frame(
+    return Moment(
       time: time, contentOffset: after,
       velocity: LayoutPoint(x: horizontal.velocity, y: vertical.velocity),
       horizontalPhase: horizontal.phase, verticalPhase: vertical.phase, events: events)
