@@ -15,6 +15,8 @@
   public let rate: DecelerationRate
   /// λ, per second; negative. Kept because it costs a logarithm.
   @usableFromInline let exponent: Double
+  /// v0 / λ, points: minus the way to the destination. Kept because a division costs a third of a sample.
+  @usableFromInline let reach: Double
 
   /// Throws when the position or the velocity is NaN or infinite.
   public init(
@@ -26,13 +28,18 @@
     initialVelocity = velocity
     self.rate = rate
     exponent = rate.perSecond
+    reach = Elementary.finite(velocity / exponent)
   }
 
   /// Points at `t` seconds. Clamped to the finite numbers where the sum would overflow.
-  public func position(at t: Double) -> Double {
-    let elapsed = t > 0 ? t : 0
-    let seconds = Elementary.expm1(exponent * elapsed) / exponent
-    return Elementary.finite(initialPosition + initialVelocity * seconds)
+  public func position(at t: Double) -> Double { Elementary.finite(unboundedPosition(at: t)) }
+
+  /// The same, infinite where the sum overflows. The difference cancels near the start, by at most an
+  /// ulp of 1 of the whole way: 1e-12 points for the fastest fling of a finger. A function that does
+  /// not cancel costs half as much again as this one.
+  @inline(__always)
+  func unboundedPosition(at t: Double) -> Double {
+    initialPosition + reach * (Elementary.exp(exponent * (t > 0 ? t : 0)) - 1)
   }
 
   /// Points per second at `t` seconds.
@@ -46,7 +53,7 @@
   }
 
   /// Points from the start to the destination, with the sign of the velocity.
-  var travel: Double { Elementary.finite(initialVelocity / -exponent) }
+  var travel: Double { -reach }
 
   /// Points, where the discrete sum of per-millisecond steps ends: x0 + v0 r / (1000 (1 - r)).
   ///

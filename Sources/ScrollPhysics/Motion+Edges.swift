@@ -11,8 +11,8 @@ extension Motion {
   ) throws(PhysicsError) -> Motion? {
     try Check.range(lower, upper)
     try law.validate()
-    let index = index(at: t)
-    let piece = pieces[index]
+    let index = storage.index(at: t)
+    let piece = storage.pieces[index]
     var builder = MotionBuilder(
       law: law, lower: lower, upper: upper, after: pieces[..<index],
       events: events[..<piece.eventsBefore])
@@ -41,18 +41,14 @@ extension Motion {
     }
     let end = try builder.finish(next)
     let motion = Motion(builder.pieces, builder.events, end)
-    guard motion.pieces[motion.index(at: t)].segment == piece.segment else { return nil }
+    guard motion.piece(at: t).segment == piece.segment else { return nil }
     return motion
   }
 
   /// The beginning of the bounce that a piece beyond an edge belongs to.
   private func bounce(of index: Int) -> MotionEvent? {
-    guard let side = pieces[index].side else { return nil }
-    let start = pieces[index].start
+    guard let side = storage.pieces[index].side else { return nil }
+    let start = storage.pieces[index].start
     return events.last { $0.kind == .bounceBegan && $0.side == side && $0.time <= start }
-  }
-
-  private func index(at t: Double) -> Int {
-    pieces.withUnsafeBufferPointer { Self.index(in: $0, at: t) }
   }
 }

@@ -40,7 +40,8 @@ extension Motion {
       ? .approach(try RetargetedDecay(position: position, velocity: velocity, target: target))
       : .spring(curve, about: target)
     let piece = Piece(
-      segment: segment, start: 0, side: nil, origin: 0, floor: -.infinity, ceiling: .infinity,
+      segment: segment, start: 0, side: nil, origin: 0, floor: -.greatestFiniteMagnitude,
+      ceiling: .greatestFiniteMagnitude,
       eventsBefore: 0)
     let end = Elementary.finite(segment.duration(within: law.settleDistance))
     self.init([piece], [], MotionBuilder.End(time: end, position: target, edge: nil))

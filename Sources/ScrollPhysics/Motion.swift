@@ -20,24 +20,15 @@ public struct Motion: Equatable, Sendable {
     /// to the piece before, too.
     let origin: Double
     /// Points that the piece keeps between: the edge at which the next piece takes over from a free one,
-    /// so that rounding does not show it passed before it is. Infinite elsewhere.
+    /// so that rounding does not show it passed before it is; elsewhere the largest numbers.
     let floor: Double
     let ceiling: Double
     /// How many events belong to the pieces before.
     let eventsBefore: Int
   }
 
-  /// In order of time; never empty. The first begins at 0.
-  public let pieces: [Piece]
-  /// In order of time.
-  public let events: [MotionEvent]
-  /// Seconds from the release until nothing moves any more; finite.
-  public let endTime: Double
-  /// Points: exactly the edge or the target the motion comes to rest at, else where it tends to,
-  /// which is up to the stop distance from where it is at ``endTime``.
-  public let restPosition: Double
-  /// The edge at which the motion comes to rest, if it does.
-  public let restingEdge: EdgeSide?
+  /// Immutable and shared by copies, so that a motion is one word to pass on.
+  let storage: Storage
 
   /// The motion of content released at `position` with `velocity`.
   ///
@@ -59,11 +50,7 @@ public struct Motion: Equatable, Sendable {
   }
 
   init(_ pieces: [Piece], _ events: [MotionEvent], _ end: MotionBuilder.End) {
-    self.pieces = pieces
-    self.events = events
-    endTime = end.time
-    restPosition = end.position
-    restingEdge = end.edge
+    storage = Storage(pieces, events, end)
   }
 }
 

@@ -1,7 +1,7 @@
 /// Puts the segments of a motion together, from hand-over to hand-over.
 struct MotionBuilder {
   /// Where and when a motion comes to rest.
-  struct End {
+  struct End: Equatable, Sendable {
     var time: Double
     var position: Double
     var edge: EdgeSide?
@@ -76,8 +76,8 @@ struct MotionBuilder {
     pieces.append(
       Motion.Piece(
         segment: segment, start: start, side: side, origin: origin ?? start,
-        floor: exit == .leading ? lower : -.infinity,
-        ceiling: exit == .trailing ? upper : .infinity, eventsBefore: events.count))
+        floor: exit == .leading ? lower : -.greatestFiniteMagnitude,
+        ceiling: exit == .trailing ? upper : .greatestFiniteMagnitude, eventsBefore: events.count))
   }
 
   mutating func post(

@@ -28,17 +28,20 @@ public enum Segment: Equatable, Sendable {
 
 extension Segment {
   /// Points at `t` seconds.
+  public func position(at t: Double) -> Double { Elementary.finite(unboundedPosition(at: t)) }
+
+  /// The same, infinite where a sum overflows: for who holds it within bounds anyway.
   @inline(__always)
-  public func position(at t: Double) -> Double {
+  func unboundedPosition(at t: Double) -> Double {
     switch self {
     case .rest(let position): position
-    case .decay(let decay): decay.position(at: t)
+    case .decay(let decay): decay.unboundedPosition(at: t)
     case .friction(let friction): friction.position(at: t)
     case .braking(let braking): braking.position(at: t)
     case .spline(let fling): fling.position(at: t)
     case .power(let fling): fling.position(at: t)
-    case .spring(let curve, let rest): Elementary.finite(rest + curve.displacement(at: t))
-    case .cubic(let curve, let rest): Elementary.finite(rest + curve.displacement(at: t))
+    case .spring(let curve, let rest): rest + curve.unboundedDisplacement(at: t)
+    case .cubic(let curve, let rest): rest + curve.displacement(at: t)
     case .approach(let approach): approach.position(at: t)
     case .ease(let curve): curve.position(at: t)
     }

@@ -5,6 +5,13 @@ extension SpringCurve {
   /// fling does not copy its curve: together two fifths of a sample's time (`scrollbench`).
   @inline(__always)
   func state(at t: Double) -> (displacement: Double, velocity: Double) {
+    let state = unboundedState(at: t)
+    return (Elementary.finite(state.displacement), Elementary.finite(state.velocity))
+  }
+
+  /// The same, infinite where a product overflows.
+  @inline(__always)
+  func unboundedState(at t: Double) -> (displacement: Double, velocity: Double) {
     let envelope = Elementary.exp(-shape.decay * t)
     // Also keeps 0 times infinity out of what follows.
     if envelope == 0 { return (0, 0) }
@@ -25,7 +32,7 @@ extension SpringCurve {
     let displacement =
       envelope * initialDisplacement * even + envelope * displacementGain * odd
     let velocity = envelope * initialVelocity * even - envelope * velocityGain * odd
-    return (Elementary.finite(displacement), Elementary.finite(velocity))
+    return (displacement, velocity)
   }
 
   /// The velocity of this curve as a curve of its own: it obeys the same equation.

@@ -79,9 +79,14 @@ public struct SpringCurve: Equatable, Sendable {
   }
 
   /// Points from the equilibrium at `t` seconds.
-  @inline(__always)
   public func displacement(at t: Double) -> Double {
-    t > 0 ? state(at: t).displacement : initialDisplacement
+    Elementary.finite(unboundedDisplacement(at: t))
+  }
+
+  /// The same, infinite where a product overflows.
+  @inline(__always)
+  func unboundedDisplacement(at t: Double) -> Double {
+    t > 0 ? unboundedState(at: t).displacement : initialDisplacement
   }
 
   /// Points per second at `t` seconds.

@@ -5,7 +5,7 @@ import Testing
   /// The files that may write a field of `EngineState`. Counters and the outbox (`work`,
   /// `diagnostics`, `events`) are added to by every pass and are not in the list.
   static let writers: [String: Set<String>] = [
-    "settings": ["Pass0"], "hasBegun": ["Pass0"],
+    "settings": ["Pass0"], "settingsVersion": ["Pass0"], "hasBegun": ["Pass0"],
     "scroll": ["Pass2"], "goal": ["Pass2"],
     "layout": ["Pass3"], "edges": ["Pass3"], "anchor": ["Pass3"], "heading": ["Pass3"],
     "turning": ["Pass3"],

@@ -45,14 +45,16 @@ public final class CollectionView {
   // The checks cost a fifth of a steady frame (instructions, by callgrind); debug builds keep them, and
   // with them the tests.
   #if DEBUG
-    var settings = Settings()
+    var settings = Settings() { didSet { settingsVersion += 1 } }
     var queue = UpdateQueue()
     var state: EngineState
   #else
-    @exclusivity(unchecked) var settings = Settings()
+    @exclusivity(unchecked) var settings = Settings() { didSet { settingsVersion += 1 } }
     @exclusivity(unchecked) var queue = UpdateQueue()
     @exclusivity(unchecked) var state: EngineState
   #endif
+  /// Counts the changes of `settings`.
+  private(set) var settingsVersion = 0
   let store: CellStore
   /// Events of the round that is being tried; kept to be filled again.
   var roundEvents: [ScrollEvent] = []

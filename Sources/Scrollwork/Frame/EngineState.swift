@@ -6,6 +6,8 @@ import ScrollPrimitives
 struct EngineState {
   // Pass 0, update.
   var settings = Settings()
+  /// Which change of the caller's settings these are.
+  var settingsVersion = -1
   /// Whether a frame has been made; the first one begins at the leading edge.
   var hasBegun = false
 

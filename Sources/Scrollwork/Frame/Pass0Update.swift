@@ -7,11 +7,15 @@ extension CollectionView {
   /// Returns how far the content was moved to stay within edges that changed; items that keep their
   /// place on the screen while others come and go do not count.
   func applyUpdates() -> Ticks {
-    let old = state.settings
+    let isSet = state.settingsVersion != settingsVersion
+    let old = isSet ? state.settings : nil
     let start = state.scroll.bounds.minimum
     let wasAtStart = state.scroll.position <= start
     let isFirst = !state.hasBegun
-    state.settings = settings
+    if isSet {
+      state.settings = settings
+      state.settingsVersion = settingsVersion
+    }
     state.hasBegun = true
     let structure = queue.structure
     let reconfigured = queue.reconfigured
@@ -21,7 +25,9 @@ extension CollectionView {
     if let structure {
       retireAll()
       moveFrame(by: layOut(structure))
-    } else if isFirst || settings.viewport[cross: axis] != old.viewport[cross: axis] {
+    } else if isFirst
+      || old.map({ $0.viewport[cross: axis] != settings.viewport[cross: axis] }) ?? false
+    {
       layOutAgain()
     }
     let insetsChanged = updateEdges()
@@ -31,9 +37,10 @@ extension CollectionView {
     // Content at rest at the leading edge goes with the edge, but not with the coordinate frame: what
     // came before it then is out of sight.
     let frameMoved = state.scroll.bounds.minimum != start
-    let edgeMoved = old != settings || bounds(state.edges).minimum != start
+    let edgeMoved = old.map { $0 != settings } ?? false || bounds(state.edges).minimum != start
     return stayWithinEdges(
       followsLeadingEdge: wasAtStart && edgeMoved && !frameMoved, isReload: structure != nil,
-      isRefresh: settings.refreshInset != old.refreshInset)
+      isSet: isSet,
+      isRefresh: old.map { $0.refreshInset != settings.refreshInset } ?? false)
   }
 }

@@ -31,14 +31,14 @@ extension CollectionView {
   /// Takes the edges as they are now. What moves goes on toward them; what rests is put within them at
   /// once, at the leading edge where it follows that. Returns how far that moves the content.
   func stayWithinEdges(
-    followsLeadingEdge: Bool, isReload: Bool, isRefresh: Bool
+    followsLeadingEdge: Bool, isReload: Bool, isSet: Bool, isRefresh: Bool
   ) -> Ticks {
     let before = state.scroll.position
     let new = bounds(state.edges)
     state.scroll.scale = state.settings.scale
     roundEvents.removeAll(keepingCapacity: true)
     state.scroll.setBounces(state.settings.bounces, &roundEvents)
-    state.scroll.setProfile(state.settings.profile, &roundEvents)
+    if isSet { state.scroll.setProfile(state.settings.profile, &roundEvents) }
     guard !isRefresh, case .idle = state.scroll.activity else {
       let old = state.scroll.bounds
       if isReload, old.clamp(before) == before {

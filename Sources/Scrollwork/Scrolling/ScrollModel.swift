@@ -11,7 +11,8 @@ import ScrollPrimitives
 ///
 /// Does not know items, layouts or cells.
 struct ScrollModel: Sendable {
-  var profile: ScrollProfile
+  /// Shared, so that copying the model does not copy the profile.
+  private(set) var feel: Feel
   /// Whether the content goes beyond its edges at all.
   var bounces = true
   /// Pixels per point: the content rests on whole pixels.
@@ -27,13 +28,25 @@ struct ScrollModel: Sendable {
   /// What is left of wheel movement below one tick.
   var wheelRemainder = 0.0
 
+  /// A profile that copies of a model share.
+  final class Feel: Sendable {
+    let profile: ScrollProfile
+
+    init(_ profile: ScrollProfile) { self.profile = profile }
+  }
+
   init(profile: ScrollProfile) {
-    self.profile = profile
+    feel = Feel(profile)
     tracker = VelocityTracker(strategy: profile.velocityStrategy, isBounded: true)
   }
 
+  var profile: ScrollProfile {
+    get { feel.profile }
+    set { feel = Feel(newValue) }
+  }
+
   /// The content offset along the axis.
-  var position: Ticks { profile.stretch == nil ? place : bounds.clamp(place) }
+  var position: Ticks { feel.profile.stretch == nil ? place : bounds.clamp(place) }
 
   /// Points beyond an edge that show as a stretch; negative beyond the leading one.
   var pull: Double { (place - position).points }

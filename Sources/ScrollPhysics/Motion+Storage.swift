@@ -1,0 +1,56 @@
+extension Motion {
+  /// What a motion is made of. Most motions have one piece or two, which are found without a search.
+  final class Storage: Sendable {
+    let pieces: [Piece]
+    /// When the second and the third piece begin; infinite without one.
+    let secondStart: Double
+    let thirdStart: Double
+    let events: [MotionEvent]
+    let end: MotionBuilder.End
+
+    /// - Parameter pieces: in order of time; not empty.
+    init(_ pieces: [Piece], _ events: [MotionEvent], _ end: MotionBuilder.End) {
+      self.pieces = pieces
+      secondStart = pieces.count > 1 ? pieces[1].start : .infinity
+      thirdStart = pieces.count > 2 ? pieces[2].start : .infinity
+      self.events = events
+      self.end = end
+    }
+
+    /// The place in the chain of the last piece that has begun by `t`.
+    @inline(__always)
+    func index(at t: Double) -> Int {
+      if t < secondStart { return 0 }
+      if t < thirdStart { return 1 }
+      return laterIndex(at: t)
+    }
+
+    /// The same from the third piece on; also for an infinite time.
+    private func laterIndex(at t: Double) -> Int {
+      var index = min(2, pieces.count - 1)
+      while index + 1 < pieces.count, t >= pieces[index + 1].start { index += 1 }
+      return index
+    }
+  }
+
+  /// In order of time; never empty. The first begins at 0.
+  public var pieces: [Piece] { storage.pieces }
+
+  /// In order of time.
+  public var events: [MotionEvent] { storage.events }
+
+  /// Seconds from the release until nothing moves any more; finite.
+  public var endTime: Double { storage.end.time }
+
+  /// Points: exactly the edge or the target the motion comes to rest at, else where it tends to, which
+  /// is up to the rest distance from where it is at ``endTime``.
+  public var restPosition: Double { storage.end.position }
+
+  /// The edge at which the motion comes to rest, if it does.
+  public var restingEdge: EdgeSide? { storage.end.edge }
+
+  public static func == (a: Motion, b: Motion) -> Bool {
+    a.storage === b.storage
+      || a.pieces == b.pieces && a.events == b.events && a.storage.end == b.storage.end
+  }
+}
