@@ -10,5 +10,23 @@
         throw .badInput("\(path): error: cannot be written")
       }
     }
+
+    /// Writes several files, or none when one of them visibly cannot be written.
+    static func write(_ files: [(path: String, text: String)]) throws(Failure) {
+      for (index, file) in files.enumerated() {
+        guard !files[..<index].contains(where: { $0.path == file.path }) else {
+          throw .badInput("\(file.path): error: is to be written twice")
+        }
+        let manager = FileManager.default
+        let place = URL(filePath: file.path)
+        let folder = place.deletingLastPathComponent().path
+        var isDirectory = false
+        let exists = manager.fileExists(atPath: file.path, isDirectory: &isDirectory)
+        guard manager.isWritableFile(atPath: folder), !(exists && isDirectory) else {
+          throw .badInput("\(file.path): error: cannot be written")
+        }
+      }
+      for file in files { try write(file.text, to: file.path) }
+    }
   }
 #endif

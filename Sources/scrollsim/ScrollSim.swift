@@ -16,7 +16,7 @@
           3  the engine refused a request or noticed a mistake
         """,
       version: "0.1.0",
-      subcommands: [Run.self, Conformance.self])
+      subcommands: [Run.self, Physics.self, Conformance.self])
 
     static func main() {
       do {

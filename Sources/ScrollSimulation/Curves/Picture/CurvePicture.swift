@@ -1,0 +1,145 @@
+import ScrollPhysics
+
+extension ScrollCurve {
+  /// The curve as an SVG picture: position and velocity over time, coloured by segment, with the
+  /// edges and the events. The same curve gives the same bytes on every machine.
+  public func svg() -> String { CurvePicture(self).svg() }
+}
+
+/// The picture of one profile's motion.
+struct CurvePicture {
+  static let width = 960.0
+  /// How many events get a label; all get a mark.
+  private static let labelled = 9
+
+  private let curve: ScrollCurve
+  private let trace: PlotTrace
+  private let frame: PlotFrame
+  private let legend: [CurveLegend.Entry]
+  private let events: [MotionEvent]
+  private var canvas: SVGCanvas
+
+  init(_ curve: ScrollCurve) {
+    self.curve = curve
+    // Some of the rest shows that it is one. Without any motion a second of it does.
+    let end =
+      curve.request.duration ?? (curve.motion.endTime > 0 ? curve.motion.endTime * 1.06 : 1)
+    trace = PlotTrace(curve, until: end, step: end / 600)
+    let events = curve.motion.events.filter { $0.time <= end }
+    legend = CurveLegend.entries(trace, events, curve.request, width: Self.width)
+    let top = (legend.last?.place.y ?? 112) + 42
+    frame = PlotFrame(
+      PlotBox(minX: 104, minY: top, maxX: Self.width - 32, maxY: top + 450), [trace],
+      curve.request, until: end)
+    canvas = SVGCanvas(width: Self.width, height: top + 512)
+    self.events = events
+  }
+
+  func svg() -> String {
+    var picture = self
+    return picture.draw()
+  }
+
+  private mutating func draw() -> String {
+    let title = "\(curve.profile.name), released at \(chosen(curve.velocity)) pt/s"
+    canvas.text(title, PlotPoint(x: 32, y: 42), SVGCanvas.Letters(size: 23, isBold: true))
+    canvas.text(
+      "\(curve.profile.deceleration.shortWords) · at the edges \(curve.profile.edge.shortWords)",
+      PlotPoint(x: 32, y: 66), SVGCanvas.Letters(size: 13.5, color: CurvePalette.faint))
+    canvas.text(
+      "content \(curve.request.rangeWords)", PlotPoint(x: 32, y: 86),
+      SVGCanvas.Letters(size: 13.5, color: CurvePalette.faint))
+    frame.drawGround(on: &canvas, curve.request)
+    CurveLegend.draw(legend, on: &canvas)
+    drawHandOvers()
+    var placer = LabelPlacer(bounds: frame.position.box.grown(by: -3))
+    let positions = trace.positionLines(in: frame.position)
+    for line in positions { placer.keepClear(line.points) }
+    for edge in frame.edges {
+      placer.keepClear([
+        PlotPoint(x: frame.position.box.minX, y: edge.place),
+        PlotPoint(x: frame.position.box.maxX, y: edge.place),
+      ])
+    }
+    for (kind, points) in positions + trace.velocityLines(in: frame.velocity) {
+      canvas.line(points, SVGCanvas.Stroke(color: CurvePalette.color(kind), width: 2.8))
+    }
+    drawMoments(&placer)
+    frame.drawEdgeNames(on: &canvas, curve.request, &placer)
+    return canvas.document(title: title)
+  }
+
+  /// A dashed line through both panels where one segment gives way to another.
+  private mutating func drawHandOvers() {
+    let dashed = SVGCanvas.Stroke(color: CurvePalette.frame, width: 1, dashes: [3, 3])
+    for piece in curve.motion.pieces.dropFirst() where piece.start < frame.end {
+      let x = frame.position.time.place(piece.start)
+      for box in [frame.position.box, frame.velocity.box] {
+        canvas.line(PlotPoint(x: x, y: box.minY), PlotPoint(x: x, y: box.maxY), dashed)
+      }
+    }
+  }
+
+  /// What happens at one moment.
+  private struct Moment {
+    var place: PlotPoint
+    var mark: MotionEvent.Kind?
+    var title: String
+    var detail: String
+  }
+
+  private mutating func drawMoments(_ placer: inout LabelPlacer) {
+    let moments = moments()
+    for moment in moments {
+      placer.keepClear(PlotBox(about: moment.place, reach: 6))
+    }
+    for moment in moments.prefix(Self.labelled) {
+      let width = max(
+        TextWidth.of(moment.title, size: 12.5, isBold: true),
+        TextWidth.of(moment.detail, size: 12.5))
+      guard let place = placer.place(width: width, height: 33, at: moment.place) else { continue }
+      canvas.line(place.leader, SVGCanvas.Stroke(color: CurvePalette.edge, width: 1))
+      canvas.rect(place.box.grown(by: 2), fill: "#ffffff", radius: 3, opacity: 0.8)
+      canvas.text(
+        moment.title, PlotPoint(x: place.box.minX, y: place.box.minY + 12),
+        SVGCanvas.Letters(size: 12.5, isBold: true))
+      canvas.text(
+        moment.detail, PlotPoint(x: place.box.minX, y: place.box.minY + 28),
+        SVGCanvas.Letters(size: 12.5, color: CurvePalette.faint))
+    }
+    for moment in moments {
+      if let mark = moment.mark {
+        canvas.mark(mark, moment.place)
+      } else {
+        canvas.dot(moment.place, radius: 5, color: CurvePalette.edge)
+      }
+    }
+  }
+
+  private func moments() -> [Moment] {
+    let motion = curve.motion
+    var moments = events.map { event in
+      let outward = event.side == .trailing ? event.overshoot : -event.overshoot
+      let (title, detail) =
+        switch event.kind {
+        case .bounceBegan: ("bounce began", "at \(plain(event.velocity, 1)) pt/s")
+        case .bouncePeaked: ("peak", "\(plain(event.overshoot, 1)) pt beyond the edge")
+        case .bounceEnded:
+          event.velocity == 0
+            ? ("bounce ended", "at rest")
+            : ("bounce ended", "goes on at \(plain(event.velocity, 1)) pt/s")
+        }
+      return Moment(
+        place: frame.position.place(event.time, event.edge + outward), mark: event.kind,
+        title: title, detail: "\(decimal(event.time, 3)) s, \(detail)")
+    }
+    if motion.endTime <= frame.end, events.last.map({ $0.time < motion.endTime }) ?? true {
+      moments.append(
+        Moment(
+          place: frame.position.place(motion.endTime, motion.restPosition), mark: nil,
+          title: "at rest",
+          detail: "\(decimal(motion.endTime, 3)) s, \(plain(motion.restPosition, 1)) pt"))
+    }
+    return moments
+  }
+}
