@@ -22,7 +22,8 @@
         let folder = place.deletingLastPathComponent().path
         var isDirectory = false
         let exists = manager.fileExists(atPath: file.path, isDirectory: &isDirectory)
-        guard manager.isWritableFile(atPath: folder), !(exists && isDirectory) else {
+        guard !file.path.isEmpty, manager.isWritableFile(atPath: folder), !(exists && isDirectory)
+        else {
           throw .badInput("\(file.path): error: cannot be written")
         }
       }

@@ -113,9 +113,9 @@ struct ComparisonPicture {
   private mutating func drawKey() {
     let y = 96.0
     canvas.dot(PlotPoint(x: 38, y: y - 4.5), radius: 4.5, color: CurvePalette.faint)
-    canvas.text("nothing moves any more", PlotPoint(x: 50, y: y), Self.detail)
+    canvas.text("comes to rest", PlotPoint(x: 50, y: y), Self.detail)
     guard comparison.curves.contains(where: { !$0.motion.events.isEmpty }) else { return }
-    let x = 50 + TextWidth.of("nothing moves any more", size: Self.detail.size) + 24
+    let x = 50 + TextWidth.of("comes to rest", size: Self.detail.size) + 24
     canvas.peak(PlotPoint(x: x, y: y - 4.5), color: CurvePalette.faint)
     canvas.text("furthest beyond the edge", PlotPoint(x: x + 12, y: y), Self.detail)
   }

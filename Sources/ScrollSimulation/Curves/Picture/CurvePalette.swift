@@ -21,9 +21,9 @@ enum CurvePalette {
   static func stroke(_ index: Int) -> SVGCanvas.Stroke {
     let colors = [blue, vermilion, green, purple, orange, sky, ink, "#8c6d31"]
     let dashes: [[Double]] = [
-      [], [9, 5], [2.5, 4], [14, 4, 2.5, 4], [5, 3.5], [20, 6], [9, 3, 2.5, 3, 2.5, 3], [1.5, 7],
+      [], [20, 5], [9, 5], [14, 5, 2.5, 5], [5, 5], [9, 4, 2, 4, 2, 4], [2.5, 5], [1.5, 8],
     ]
-    // Only the first is solid: what is drawn above another leaves gaps to see it.
+    // Only the first is solid, and the gaps grow: what is drawn above another lets it be seen.
     let dash = index == 0 ? 0 : 1 + (index - 1 + index / colors.count) % (dashes.count - 1)
     return SVGCanvas.Stroke(
       color: colors[index % colors.count], width: index == 0 ? 3.2 : 2.6, dashes: dashes[dash])
