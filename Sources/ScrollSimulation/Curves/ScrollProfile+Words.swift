@@ -18,7 +18,11 @@ extension Deceleration {
   /// The same in a few letters.
   var shortWords: String {
     switch self {
-    case .exponential(let rate): "exponential, \(chosen(rate.perMillisecond)) per ms"
+    case .exponential(let rate):
+      // Six decimals of a rate this near to 1 would say that nothing slows down.
+      "exponential, "
+        + (rate.perMillisecond > 0.999999 ? "\(rate.perMillisecond)" : chosen(rate.perMillisecond))
+        + " per ms"
     case .friction(let drag, let constant):
       "friction, \(chosen(drag)) per s" + (constant == 0 ? "" : ", \(chosen(constant)) pt/s²")
     case .constant(let deceleration): "constant, \(chosen(deceleration)) pt/s²"

@@ -83,7 +83,9 @@ struct CurvePicture {
   /// What happens at one moment.
   private struct Moment {
     var place: PlotPoint
-    var mark: MotionEvent.Kind?
+    var time: Double
+    /// The marks of its events; none where a motion ends without one.
+    var marks: [MotionEvent.Kind]
     var title: String
     var detail: String
   }
@@ -108,38 +110,52 @@ struct CurvePicture {
         SVGCanvas.Letters(size: 12.5, color: CurvePalette.faint))
     }
     for moment in moments {
-      if let mark = moment.mark {
-        canvas.mark(mark, moment.place)
-      } else {
+      if moment.marks.isEmpty {
         canvas.dot(moment.place, radius: 5, color: CurvePalette.edge)
       }
+      for mark in moment.marks { canvas.mark(mark, moment.place) }
     }
   }
 
   private func moments() -> [Moment] {
     let motion = curve.motion
-    var moments = events.map { event in
+    var moments: [Moment] = []
+    for event in events {
+      let (title, detail) = words(of: event)
+      if let last = moments.indices.last, moments[last].time == event.time {
+        // Content released beyond an edge is at its furthest at once.
+        moments[last].title += ", " + title
+        moments[last].detail = detail
+        moments[last].marks.append(event.kind)
+        continue
+      }
       let outward = event.side == .trailing ? event.overshoot : -event.overshoot
-      let (title, detail) =
-        switch event.kind {
-        case .bounceBegan: ("bounce began", "at \(plain(event.velocity, 1)) pt/s")
-        case .bouncePeaked: ("peak", "\(plain(event.overshoot, 1)) pt beyond the edge")
-        case .bounceEnded:
-          event.velocity == 0
-            ? ("bounce ended", "at rest")
-            : ("bounce ended", "goes on at \(plain(event.velocity, 1)) pt/s")
-        }
-      return Moment(
-        place: frame.position.place(event.time, event.edge + outward), mark: event.kind,
-        title: title, detail: "\(decimal(event.time, 3)) s, \(detail)")
+      moments.append(
+        Moment(
+          place: frame.position.place(event.time, event.edge + outward), time: event.time,
+          marks: [event.kind], title: title, detail: detail))
     }
     if motion.endTime <= frame.end, events.last.map({ $0.time < motion.endTime }) ?? true {
       moments.append(
         Moment(
-          place: frame.position.place(motion.endTime, motion.restPosition), mark: nil,
-          title: "at rest",
+          place: frame.position.place(motion.endTime, motion.restPosition), time: motion.endTime,
+          marks: [], title: "at rest",
           detail: "\(decimal(motion.endTime, 3)) s, \(plain(motion.restPosition, 1)) pt"))
     }
     return moments
+  }
+
+  private func words(of event: MotionEvent) -> (title: String, detail: String) {
+    let (title, detail) =
+      switch event.kind {
+      case .bounceBegan: ("bounce began", "at \(plain(event.velocity, 1)) pt/s")
+      case .bouncePeaked: ("peak", "\(plain(event.overshoot, 1)) pt beyond the edge")
+      case .bounceEnded:
+        (
+          "bounce ended",
+          event.velocity == 0 ? "at rest" : "goes on at \(plain(event.velocity, 1)) pt/s"
+        )
+      }
+    return (title, "\(decimal(event.time, 3)) s, \(detail)")
   }
 }

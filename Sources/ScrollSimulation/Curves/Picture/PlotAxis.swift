@@ -20,8 +20,8 @@ struct PlotAxis: Equatable {
   init(
     _ lower: Double, _ upper: Double, from start: Double, to end: Double, narrowest: Double
   ) {
-    // Below a billionth of the numbers' size rounding would show.
-    let least = max(narrowest, max(abs(lower), abs(upper)) * 1e-9)
+    // A narrower range than this share of the numbers would need longer labels than there is room for.
+    let least = max(narrowest, max(abs(lower), abs(upper)) * 1e-7)
     let missing = max(0, least - (upper - lower)) / 2
     self.lower = lower - missing
     self.upper = upper + missing
