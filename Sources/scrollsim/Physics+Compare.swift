@@ -40,7 +40,7 @@
           var known: [ScrollProfile] = []
           for name in profiles { known.append(try ScrollProfile.known(name)) }
           comparison = try CurveComparison(known, release.request)
-          if let csv { files.append((csv, try comparison.csv())) }
+          if let csv { files.append((csv, comparison.csv())) }
           if let svg { files.append((svg, comparison.svg())) }
         } catch {
           throw Failure.curve(error)

@@ -66,8 +66,8 @@
         var files: [(path: String, text: String)] = []
         do throws(CurveError) {
           let curve = try ScrollCurve(ScrollProfile.known(profile).tuned(tuning()), release.request)
-          let table = format == .csv || csv != nil ? try curve.csv() : ""
-          text = format == .csv ? table : try curve.text()
+          let table = format == .csv || csv != nil ? curve.csv() : ""
+          text = format == .csv ? table : curve.text()
           if let csv { files.append((csv, table)) }
           if let events { files.append((events, curve.eventsCSV())) }
           if let svg { files.append((svg, curve.svg())) }

@@ -114,6 +114,7 @@
         (["android", "--transfer-limit", "9"], "transfer-limit has no effect on android"),
         (["compare", "ios", "iso"], "there is no profile 'iso', did you mean 'ios'?"),
         (["compare", "ios", "IOS"], "ios is named twice"),
+        (["compare", "ios", "gtk", "--duration", "1e300"], "that would be 6e+301 rows"),
       ]
       for (arguments, message) in single {
         let result = try scrollsim(

@@ -6,7 +6,7 @@ public struct CurveComparison: Equatable, Sendable {
   /// In the order they were asked for.
   public let curves: [ScrollCurve]
 
-  /// - Throws: when a number cannot be used or two profiles have one name.
+  /// - Throws: when a number cannot be used, the rows would be too many, or two profiles have one name.
   public init(_ profiles: [ScrollProfile], _ request: CurveRequest) throws(CurveError) {
     try request.check()
     self.request = request

@@ -56,15 +56,15 @@ public struct CurveRequest: Equatable, Sendable {
     }
   }
 
-  /// The times of a table that ends at `end` seconds: whole rows of the rate before it, and `end`.
-  ///
-  /// - Throws: when they are more than ``rowLimit``.
-  func times(until end: Double) throws(CurveError) -> [Double] {
-    // Rounding may put the last whole row on either side of the end; the loop decides.
+  /// Throws when a table that ends at `end` seconds would have more than ``rowLimit`` rows.
+  func checkRows(until end: Double) throws(CurveError) {
     let count = (end * rate).rounded(.up) + 1
     guard count <= Double(Self.rowLimit) else { throw .tooManyRows(count) }
+  }
+
+  /// The times of a table that ends at `end` seconds: whole rows of the rate before it, and `end`.
+  func times(until end: Double) -> [Double] {
     var times: [Double] = []
-    times.reserveCapacity(Int(count))
     var row = 0
     while Double(row) / rate < end {
       times.append(Double(row) / rate)

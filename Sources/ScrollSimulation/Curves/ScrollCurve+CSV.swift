@@ -3,9 +3,9 @@ import ScrollPhysics
 extension ScrollCurve {
   /// The samples as CSV: times, positions and velocities as the shortest decimals that read back as
   /// the same numbers. The same curve gives the same bytes on every machine.
-  public func csv() throws(CurveError) -> String {
+  public func csv() -> String {
     var text = "t_s,x_pt,v_pt_per_s,segment,phase\n"
-    for sample in try samples() {
+    for sample in samples() {
       text += "\(sample.time),\(sample.position),\(sample.velocity),"
       text += "\(sample.segment.rawValue),\(sample.phase.rawValue)\n"
     }
@@ -26,11 +26,11 @@ extension ScrollCurve {
 extension CurveComparison {
   /// A row for each of the request's `rate` parts of a second and one exactly at ``endTime``: the
   /// time, then position and velocity of every profile.
-  public func csv() throws(CurveError) -> String {
+  public func csv() -> String {
     var text = "t_s"
     for name in curves.map(\.profile.name) { text += ",\(name)_x_pt,\(name)_v_pt_per_s" }
     text += "\n"
-    for time in try request.times(until: endTime) {
+    for time in request.times(until: endTime) {
       text += "\(time)"
       for motion in curves.map(\.motion) {
         text += ",\(motion.position(at: time)),\(motion.velocity(at: time))"

@@ -3,7 +3,7 @@ import ScrollPhysics
 extension ScrollCurve {
   /// The curve for a person to read: what it comes to, its events, and its samples with a row more
   /// for the exact moment of each event and of the end.
-  public func text() throws(CurveError) -> String {
+  public func text() -> String {
     var text = "\(profile.name): \(releaseWords)\n"
     let rows: [(String, String)] = [
       ("content", request.rangeWords), ("deceleration", profile.deceleration.words),
@@ -17,7 +17,7 @@ extension ScrollCurve {
       text += "  note          beyond an edge x is the pull that stretches the content in place\n"
     }
     text += "\nevents\n" + eventTable()
-    return text + "\nmotion\n" + (try sampleTable())
+    return text + "\nmotion\n" + sampleTable()
   }
 
   /// How the content was released.
@@ -52,12 +52,12 @@ extension ScrollCurve {
     return columns.text
   }
 
-  private func sampleTable() throws(CurveError) -> String {
+  private func sampleTable() -> String {
     var columns = TextColumns([
       ("t_s", .right), ("x_pt", .right), ("v_pt_per_s", .right), ("segment", .left),
       ("phase", .left), ("moment", .left),
     ])
-    for (time, marks) in try markedTimes() {
+    for (time, marks) in markedTimes() {
       let sample = sample(at: time)
       columns.append([
         decimal(time, 4), decimal(sample.position, 2), decimal(sample.velocity, 1),
@@ -70,12 +70,12 @@ extension ScrollCurve {
 
   /// The times of the samples and those of the events and of the end between them, and what happens
   /// then.
-  func markedTimes() throws(CurveError) -> [(time: Double, marks: [String])] {
+  func markedTimes() -> [(time: Double, marks: [String])] {
     var moments = events.map { (time: $0.time, mark: "\($0.kind.word), \($0.side.word)") }
     if motion.endTime <= endTime { moments.append((motion.endTime, "end")) }
     var rows: [(time: Double, marks: [String])] = []
     var next = 0
-    for time in try request.times(until: endTime) {
+    for time in request.times(until: endTime) {
       while next < moments.count, moments[next].time <= time {
         if rows.last?.time == moments[next].time {
           rows[rows.count - 1].marks.append(moments[next].mark)

@@ -11,7 +11,8 @@ public struct ScrollCurve: Equatable, Sendable {
   public let velocity: Double
   public let motion: Motion
 
-  /// - Throws: when a number of the request or of the profile cannot be used.
+  /// - Throws: when a number of the request or of the profile cannot be used, or the rows would be
+  ///   more than ``CurveRequest/rowLimit``.
   public init(_ profile: ScrollProfile, _ request: CurveRequest) throws(CurveError) {
     try request.check()
     self.profile = profile
@@ -25,6 +26,7 @@ public struct ScrollCurve: Equatable, Sendable {
     } catch {
       throw .physics(error)
     }
+    try request.checkRows(until: endTime)
   }
 
   /// When a table of this curve ends.
@@ -60,10 +62,8 @@ public struct ScrollCurve: Equatable, Sendable {
   }
 
   /// A row for each of the request's `rate` parts of a second, and one exactly at ``endTime``.
-  ///
-  /// - Throws: when they are more than ``CurveRequest/rowLimit``.
-  public func samples() throws(CurveError) -> [Sample] {
-    try request.times(until: endTime).map(sample(at:))
+  public func samples() -> [Sample] {
+    request.times(until: endTime).map(sample(at:))
   }
 
   /// The motion's events up to ``endTime``.

@@ -19,7 +19,7 @@ import Testing
       var request = Self.request(velocity, upper: 1200)
       request.position = 300
       let curve = try ScrollCurve(profile, request)
-      let lines = try curve.csv().split(separator: "\n")
+      let lines = curve.csv().split(separator: "\n")
       #expect(lines.first == "t_s,x_pt,v_pt_per_s,segment,phase")
       for (row, line) in lines.dropFirst().enumerated() {
         let cells = line.split(separator: ",")
@@ -41,7 +41,7 @@ import Testing
     #expect(curve.sample(at: 9).segment == .rest && curve.sample(at: 9).phase == .rest)
     request.duration = 0.5
     let cut = try ScrollCurve(.ios, request)
-    #expect(try cut.samples().count == 31 && cut.events.map(\.kind) == [.bounceBegan])
+    #expect(cut.samples().count == 31 && cut.events.map(\.kind) == [.bounceBegan])
     request.duration = 5.01
     let long = try ScrollCurve(.ios, request).samples()
     #expect(long.last?.time == 5.01 && long.last?.phase == .rest && long.count == 302)
@@ -50,7 +50,7 @@ import Testing
   @Test("the table has a marked row at each event's exact time and at the end, in order")
   func markedRows() throws {
     let curve = try ScrollCurve(.ios, Self.request(4000, upper: 1200))
-    let rows = try curve.markedTimes()
+    let rows = curve.markedTimes()
     #expect(rows.map(\.time) == rows.map(\.time).sorted())
     #expect(Set(rows.map(\.time)).count == rows.count)
     let marked = rows.filter { !$0.marks.isEmpty }
@@ -59,7 +59,7 @@ import Testing
         ["began, trailing"], ["peak, trailing"], ["ended, trailing", "end"],
       ])
     #expect(marked.map(\.time) == curve.motion.events.map(\.time))
-    let text = try curve.text()
+    let text = curve.text()
     #expect(text.contains("  0.4584  1,200.00     1,597.6  spring   bounce  < began, trailing\n"))
     #expect(text.contains("destination   1,200.00 pt, the trailing edge"))
     // A release at rest: one row, which is the end.
@@ -119,7 +119,7 @@ import Testing
   @Test("a comparison's rows have every profile's motion, and end with the last of them")
   func comparison() throws {
     let comparison = try CurveComparison([.ios, .android, .gtk], Self.request(4000))
-    let lines = try comparison.csv().split(separator: "\n")
+    let lines = comparison.csv().split(separator: "\n")
     #expect(
       lines[0] == "t_s,ios_x_pt,ios_v_pt_per_s,android_x_pt,android_v_pt_per_s,gtk_x_pt,"
         + "gtk_v_pt_per_s")
@@ -141,7 +141,7 @@ import Testing
     var request = Self.request(20_000)
     let limited = try ScrollCurve(.android, request)
     #expect(limited.velocity == 8000)
-    #expect(try limited.text().contains("released at 8,000 pt/s from 0 pt; the profile allows"))
+    #expect(limited.text().contains("released at 8,000 pt/s from 0 pt; the profile allows"))
     request.isLimited = false
     #expect(try ScrollCurve(.android, request).velocity == 20_000)
     let slow = try ScrollCurve(.android, Self.request(30))
