@@ -20,7 +20,11 @@ public struct AndroidFling: Equatable, Sendable {
 
   /// Throws when a number is NaN or infinite, or the density or the friction not above 0.
   ///
-  /// - Parameter density: pixels per density-independent pixel, of which 160 make an inch.
+  /// - Parameters:
+  ///   - position: pixels.
+  ///   - velocity: pixels per second.
+  ///   - density: pixels per density-independent pixel, of which 160 make an inch.
+  ///   - friction: as in `ViewConfiguration`.
   public init(
     position: Double, velocity: Double, density: Double, friction: Double = standardFriction
   ) throws(PhysicsError) {

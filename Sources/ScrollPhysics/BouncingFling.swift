@@ -1,6 +1,6 @@
 /// Flutter's fling for iOS: a ``FrictionMotion``, then a spring from the moment an edge is passed.
 ///
-/// `BouncingScrollSimulation`, with what sets it apart from ``Fling``: a drag in hundredths, a
+/// `BouncingScrollSimulation`, with what sets it apart from a ``Motion``: a drag in hundredths, a
 /// constant deceleration on desktops, a limit to the speed the spring takes over, which differs
 /// between the edges, and an end by distance and speed together, at which the position jumps to
 /// the edge. Pixels, pixels per second, seconds from the release.

@@ -33,8 +33,11 @@ public struct Motion: Equatable, Sendable {
   /// The motion of content released at `position` with `velocity`.
   ///
   /// - Parameters:
+  ///   - position: points; may lie beyond an edge.
+  ///   - velocity: points per second.
   ///   - lower: points, the leading edge; minus infinity when there is none.
   ///   - upper: points, the trailing edge; infinity when there is none. May equal `lower`.
+  ///   - law: how the content moves.
   /// - Throws: when the position or the velocity is NaN or infinite, an edge is NaN, `lower` is above
   ///   `upper` or neither is a place to be, or the law has a number out of range.
   public init(

@@ -28,7 +28,8 @@ public struct MotionLaw: Equatable, Sendable {
     case beforeStop
   }
 
-  /// - Parameter restDistance: by default the same as the stop distance.
+  /// A law of its own; for a platform's see ``ScrollProfile/law(scale:)``. By default the rest distance
+  /// is the stop distance.
   public init(
     deceleration: Deceleration, edge: EdgeResponse, reenters: Bool = true,
     stopDistance: Double = 0.5, restDistance: Double? = nil, settleDistance: Double = 0.5,

@@ -51,6 +51,7 @@ public struct PageSnapping: Equatable, Sendable {
   /// one; for a flick at least the next one in its direction.
   ///
   /// - Parameters:
+  ///   - offset: where the content is released.
   ///   - projected: where the motion ends by itself, such as ``Motion/restPosition``.
   ///   - flick: the velocity if it is fast enough to turn a page; 0 otherwise.
   public func target(offset: Double, projected: Double, flick: Double) -> Double {
