@@ -47,7 +47,7 @@ public struct SpringEdge: Equatable, Sendable {
 
   /// Points per second that the spring begins with when content arrives at `velocity`.
   func transferred(_ velocity: Double) -> Double {
-    let passed = velocity * transferredShare
+    let passed = Elementary.finite(velocity * transferredShare)
     return min(max(passed, -transferLimit), transferLimit)
   }
 }

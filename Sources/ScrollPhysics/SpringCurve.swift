@@ -53,12 +53,14 @@ public struct SpringCurve: Equatable, Sendable {
     switch shape {
     case .underdamped(let decay, _):
       gain = velocity + decay * displacement
-      velocityGain = decay * velocity + omega * (omega * displacement)
+      // Each part by itself: their sum would be NaN where they overflow to both sides.
+      velocityGain =
+        Elementary.finite(decay * velocity) + Elementary.finite(omega * (omega * displacement))
     case .critical(let decay):
-      gain = velocity + decay * displacement
+      gain = Elementary.finite(velocity + Elementary.finite(decay * displacement))
       velocityGain = decay * gain
     case .overdamped(let slow, let gap):
-      gain = velocity + (slow + gap) * displacement
+      gain = Elementary.finite(velocity + Elementary.finite((slow + gap) * displacement))
       velocityGain = slow * gain
     }
     self.init(
