@@ -3,7 +3,7 @@ extension Motion {
   @frozen public enum Pace: Hashable, Sendable {
     /// By the loss of velocity that the content would have by itself, at a rate that ends at the
     /// target, if that lies ahead and not more than half as far again as the motion would go; else by
-    /// the spring.
+    /// the spring, unless that would pass a target ahead without being under-damped.
     case natural
     /// By the spring, if it gets there without passing the target; else by a loss of velocity, which
     /// then is faster than the spring.
@@ -31,7 +31,9 @@ extension Motion {
     switch pace {
     case .natural:
       let free = try law.deceleration.segment(position: 0, velocity: velocity)
-      decays = isAhead && abs(way) <= Self.longestApproach * abs(free.destination)
+      let isNear = abs(way) <= Self.longestApproach * abs(free.destination)
+      let wouldPass = spring.dampingRatio >= 1 && curve.firstZeroCrossing != nil
+      decays = isAhead && (isNear || wouldPass)
     case .prompt:
       decays = isAhead && curve.firstZeroCrossing != nil
     }
