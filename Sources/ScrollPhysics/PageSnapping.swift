@@ -62,7 +62,13 @@ public struct PageSnapping: Equatable, Sendable {
     return target
   }
 
-  private func quotient(_ offset: Double) -> Double { Elementary.finite(offset / page) }
+  /// How many pages an offset is; whole for where a page begins, which the rounded quotient need not
+  /// be where the page's length is a fraction.
+  private func quotient(_ offset: Double) -> Double {
+    let pages = Elementary.finite(offset / page)
+    let whole = pages.rounded(.toNearestOrAwayFromZero)
+    return boundary(whole) == offset ? whole : pages
+  }
 
   private func boundary(_ pages: Double) -> Double {
     Elementary.finite(pages.rounded(.toNearestOrAwayFromZero) * page)
