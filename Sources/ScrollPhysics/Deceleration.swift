@@ -20,6 +20,8 @@ public enum Deceleration: Equatable, Sendable {
 
   /// Throws when a number is NaN, infinite, or outside the range of the motion it stands for.
   public func validate() throws(PhysicsError) {
+    // Named as here, not as the motion names it.
+    if case .friction(_, let constant) = self { try Check.notNegative(constant, "constant") }
     _ = try segment(position: 0, velocity: 1)
   }
 
