@@ -3,7 +3,8 @@ extension Motion {
   ///
   /// The piece that moves the content at `t`, and with it the events up to then, stay to the last
   /// bit; what follows it is solved anew. That is not possible when the content has passed a new edge
-  /// already, or is beyond an edge that moved: then a motion begins anew where the content is.
+  /// already, or is beyond an edge that moved or at rest on it: then a motion begins anew where the
+  /// content is. A motion to a target knows no edges and stays what it is.
   ///
   /// - Throws: as ``init(position:velocity:lower:upper:law:)``.
   public func adapted(
@@ -13,6 +14,8 @@ extension Motion {
     try law.validate()
     let index = storage.index(at: t)
     let piece = storage.pieces[index]
+    if piece.isLed { return self }
+    guard t < endTime else { return rests(lower: lower, upper: upper) ? self : nil }
     var builder = MotionBuilder(
       law: law, lower: lower, upper: upper, after: pieces[..<index],
       events: events[..<piece.eventsBefore])
@@ -24,8 +27,8 @@ extension Motion {
         next = try builder.runSpring(
           curve.spring, side, curve.initialDisplacement, curve.initialVelocity,
           arrival: bounce.velocity, at: piece.start)
-      case .braking, .cubic:
-        // They end at the edge, whatever the other one does.
+      case .braking where piece.leads(to: side), .cubic:
+        // The way out and back ends at the edge, whatever the other one does.
         return self
       default:
         next = builder.enter(
@@ -35,9 +38,15 @@ extension Motion {
     } else {
       let velocity = piece.segment.velocity(at: 0)
       guard velocity != 0 else { return nil }
-      next = builder.run(
-        piece.segment, towards: velocity > 0 ? .trailing : .leading, origin: piece.origin,
-        from: piece.start)
+      let ahead = velocity > 0 ? EdgeSide.trailing : .leading
+      let behind = velocity > 0 ? lower : upper
+      let place = runningPosition(at: t)
+      let hasLeft = ahead == .trailing ? place > upper : place < lower
+      let isShort = ahead == .trailing ? place < lower : place > upper
+      // Rounding may show content short of an edge that it has come in over.
+      let hasEntered = piece.origin + piece.segment.passage(of: behind) <= t
+      guard !hasLeft, !isShort || hasEntered else { return nil }
+      next = builder.run(piece.segment, towards: ahead, origin: piece.origin, from: piece.start)
     }
     let end = try builder.finish(next)
     let motion = Motion(builder.pieces, builder.events, end)
@@ -45,10 +54,35 @@ extension Motion {
     return motion
   }
 
+  /// Whether the motion is still at rest, and where it says, between other edges.
+  private func rests(lower: Double, upper: Double) -> Bool {
+    switch restingEdge {
+    case .leading: restPosition == lower
+    case .trailing: restPosition == upper
+    case nil: restPosition >= lower && restPosition <= upper
+    }
+  }
+
   /// The beginning of the bounce that a piece beyond an edge belongs to.
   private func bounce(of index: Int) -> MotionEvent? {
     guard let side = storage.pieces[index].side else { return nil }
     let start = storage.pieces[index].start
     return events.last { $0.kind == .bounceBegan && $0.side == side && $0.time <= start }
+  }
+}
+
+extension Motion.Piece {
+  /// Whether it leads to a chosen target.
+  fileprivate var isLed: Bool {
+    switch segment {
+    case .approach, .ease: true
+    case .spring: side == nil
+    case .rest, .decay, .friction, .braking, .spline, .power, .cubic: false
+    }
+  }
+
+  fileprivate func leads(to side: EdgeSide) -> Bool {
+    let velocity = segment.velocity(at: 0)
+    return side == .trailing ? velocity > 0 : velocity < 0
   }
 }
