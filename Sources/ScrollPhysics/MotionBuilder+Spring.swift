@@ -14,7 +14,9 @@ extension MotionBuilder {
     let outward = side == .trailing ? 1.0 : -1.0
     let out = max(0, displacement * outward)
     post(.bounceBegan, side, time: start, velocity: arrival, overshoot: out)
-    if let turn = curve.firstExtremum, turn.displacement * outward > 0, turn.time <= duration {
+    if let turn = curve.firstTurn(outward: outward), turn.displacement * outward >= out,
+      turn.time <= duration
+    {
       post(
         .bouncePeaked, side, time: start + turn.time, velocity: 0,
         overshoot: turn.displacement * outward)
@@ -40,7 +42,7 @@ extension MotionBuilder {
     of curve: SpringCurve, at side: EdgeSide
   ) throws(PhysicsError) -> Reentry? {
     // Between two edges at one place there is nothing to enter.
-    guard law.reenters, lower < upper, pieces.count < Self.limit - 1,
+    guard law.reenters, lower < upper, pieces.count < Self.limit - 2,
       let time = curve.firstZeroCrossing
     else { return nil }
     let velocity = curve.velocity(at: time)

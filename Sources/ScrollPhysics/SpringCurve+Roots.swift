@@ -9,6 +9,17 @@ extension SpringCurve {
     return (time, displacement(at: time))
   }
 
+  /// The first extremum on the side that `outward` has the sign of, and with it the farthest there;
+  /// `nil` when there is none.
+  func firstTurn(outward: Double) -> (time: Double, displacement: Double)? {
+    guard let first = firstExtremum else { return nil }
+    if first.displacement * outward > 0 { return first }
+    // Content that comes in over the edge so fast that it swings out again turns there later.
+    guard case .underdamped(_, let frequency) = shape else { return nil }
+    let time = first.time + Elementary.pi / frequency
+    return (time, displacement(at: time))
+  }
+
   /// Seconds until the displacement is first 0 after the start; `nil` when it never is.
   public var firstZeroCrossing: Double? {
     let x = initialDisplacement
