@@ -42,8 +42,8 @@ extension Motion {
   /// Seconds from the release until nothing moves any more; finite.
   public var endTime: Double { storage.end.time }
 
-  /// Points: exactly the edge or the target the motion comes to rest at, else where it tends to, which
-  /// is up to the rest distance from where it is at ``endTime``.
+  /// Points: exactly the edge or the target the motion comes to rest at, else where it tends to, held
+  /// within the edges, which is up to the rest distance from where it is at ``endTime``.
   public var restPosition: Double { storage.end.position }
 
   /// The edge at which the motion comes to rest, if it does.

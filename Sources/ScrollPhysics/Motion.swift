@@ -6,8 +6,9 @@
 /// function of the time, and sampling it allocates nothing.
 ///
 /// Positions are points, velocities points per second, times seconds from the release. Mirrored
-/// parameters give exactly mirrored values. With an autonomous ``Deceleration``, a motion begun anew
-/// from any of its own moments is the same motion.
+/// parameters give exactly mirrored values. With an autonomous ``Deceleration``, and springs at the
+/// edges that content re-enters from, a motion begun anew from any of its own moments is the same
+/// motion; a cubic return takes its time from where it begins.
 public struct Motion: Equatable, Sendable {
   /// A segment, when it begins, and what it must not pass.
   @frozen public struct Piece: Equatable, Sendable {

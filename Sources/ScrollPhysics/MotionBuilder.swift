@@ -111,7 +111,9 @@ struct MotionBuilder {
     guard passage < (law.crossing == .beforeStop ? stop : .infinity) else {
       append(segment, at: start, origin: origin)
       let end = Elementary.finite(origin + segment.duration(within: law.restDistance))
-      return .end(End(time: end, position: segment.destination, edge: nil))
+      // A motion that stops short of an edge may tend to a place beyond it.
+      let rest = min(max(segment.destination, lower), upper)
+      return .end(End(time: end, position: rest, edge: nil))
     }
     append(segment, at: start, origin: origin, exit: side)
     let arrival = segment.velocity(at: passage)
