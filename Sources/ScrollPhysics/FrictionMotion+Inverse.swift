@@ -20,7 +20,9 @@ extension FrictionMotion {
       return time
     }
     guard constantDeceleration > 0 else {
-      return Elementary.log1p(wanted / abs(initialVelocity) * exponent) / exponent
+      // Rounding may make the whole way a little more than itself.
+      let lost = max(wanted / abs(initialVelocity) * exponent, -1)
+      return Elementary.log1p(lost) / exponent
     }
     return BracketedRoot.falling(from: 0, to: finalTime) { t in
       (wanted - way(at: t), -speed(at: t))
