@@ -49,7 +49,8 @@ extension MotionBuilder {
     // A spring that meets the edge when nothing is left of its motion rests there.
     guard side == .leading ? velocity > 0 : velocity < 0 else { return nil }
     let inside = try law.deceleration.segment(position: edge(side), velocity: velocity)
-    return Reentry(
-      time: time, velocity: velocity, goesOn: inside.duration(within: law.stopDistance) > 0)
+    // By the way, not by the time: a curve that stops by itself has some of it left at any velocity.
+    let way = abs(Elementary.finite(inside.destination - edge(side)))
+    return Reentry(time: time, velocity: velocity, goesOn: way > law.stopDistance)
   }
 }

@@ -1,5 +1,6 @@
-import ScrollPhysics
 import Testing
+
+@testable import ScrollPhysics
 
 /// What AOSP's `OverScroller` gives frame by frame for bounded flings and spring-backs.
 @Suite("Android's edges")
@@ -179,5 +180,25 @@ struct AndroidEdgeTests {
       #expect(motion.position(at: time / 1000) < place - 1, "\(time) ms")
     }
     #expect(motion.endTime * 1000 <= item.end && motion.restPosition == item.upper)
+  }
+
+  @Test("no fling goes farther over an edge than the distance", arguments: seeds)
+  func distance(seed: UInt64) throws {
+    var random = Seeds(seed)
+    for _ in 0..<200 {
+      let (over, speed) = (random.pick([6, random.number(0...900)]), random.number(0...8))
+      let law = MotionLaw(
+        deceleration: .spline(friction: random.number(0.005...0.1)),
+        edge: .overfling(distance: over, gravity: random.number(100...9000)))
+      let motion = try Motion(
+        position: random.number(0...1000), velocity: Elementary.pow(10, speed), lower: 0,
+        upper: 1000, law: law)
+      var farthest = 0.0
+      for step in 0...300 {
+        farthest = max(farthest, motion.position(at: motion.endTime * Double(step) / 300) - 1000)
+      }
+      for event in motion.events { farthest = max(farthest, event.overshoot) }
+      #expect(farthest <= over * (1 + 1e-12) + 1e-9, "seed \(seed) \(law) \(speed)")
+    }
   }
 }

@@ -1,5 +1,6 @@
-import ScrollPhysics
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("Braking and cubic returns")
 struct BrakingTests {
@@ -95,6 +96,22 @@ struct BrakingTests {
       for step in 0...200 where out != 0 {
         let here = curve.displacement(at: duration * Double(step) / 200) * (out < 0 ? -1 : 1)
         #expect(here <= farthest * (1 + 1e-12), "\(comment)")
+      }
+    }
+  }
+
+  @Test("asked for its own end, a free motion names a time or none", arguments: seeds)
+  func ends(seed: UInt64) throws {
+    var random = Seeds(seed)
+    for law in try random.laws(30) {
+      for _ in 0..<50 {
+        let (start, velocity) = (random.number(-1e3...1e3), random.number(-9e3...9e3))
+        let free = try law.deceleration.segment(position: start, velocity: velocity)
+        let end = free.destination
+        for target in [end, end.nextUp, end.nextDown, end + 1e-9, end - 1e-9] {
+          let time = free.passage(of: target)
+          #expect(time >= 0, "seed \(seed) \(start) \(velocity) \(target) \(law)")
+        }
       }
     }
   }

@@ -99,7 +99,8 @@ struct MotionEventTests {
           #expect(ended.overshoot == 0, "\(comment)")
           let back = abs(motion.position(at: ended.time) - ended.edge)
           #expect(back <= 1e-9, "\(comment)")
-          guard peaked.time > began.time, peaked.time < ended.time, !law.swings else { continue }
+          guard peaked.time > began.time, peaked.time < ended.time, law.reenters || !law.swings
+          else { continue }
           let time = halve(began.time, ended.time) { motion.runningVelocity(at: $0) * outward > 0 }
           #expect(abs(time - peaked.time) < 1e-9, "\(comment)")
         }

@@ -67,4 +67,33 @@ struct MotionRuleTests {
     #expect(try fling(5, 0, 5...5).crossing == nil)
     #expect(try fling(7, 0, 5...5).restPosition == 5)
   }
+
+  @Test("a fling that stops short of the edges knows nothing of them", arguments: seeds)
+  func stopsShort(seed: UInt64) throws {
+    var random = Seeds(seed)
+    var (short, met) = (0, 0)
+    for law in try random.laws(30) where law.crossing == .beforeStop {
+      for _ in 0..<15 {
+        var release = random.release()
+        release.position = random.number(release.lower...release.upper)
+        var open = release
+        (open.lower, open.upper) = (-.infinity, .infinity)
+        let (motion, free) = (try release.motion(law), try open.motion(law))
+        let stop = free.runningPosition(at: free.endTime.nextDown)
+        let comment = "seed \(seed) \(release) \(law)"
+        if stop > release.lower, stop < release.upper {
+          short += 1
+          #expect(motion.events.isEmpty && motion.endTime == free.endTime, "\(comment)")
+          #expect(motion.pieces == free.pieces, "\(comment)")
+          let rest = min(max(free.restPosition, release.lower), release.upper)
+          #expect(motion.restPosition == rest && motion.restingEdge == nil, "\(comment)")
+        } else {
+          met += 1
+          // Where nothing bounces, it rests on the edge.
+          #expect(!motion.events.isEmpty || motion.restingEdge != nil, "\(comment)")
+        }
+      }
+    }
+    #expect(short > 50 && met > 50)
+  }
 }
