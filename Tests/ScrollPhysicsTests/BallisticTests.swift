@@ -43,7 +43,7 @@ struct BallisticTests {
         }
       }
     }
-    #expect(swings > 3)
+    #expect(swings > 2)
   }
 
   @Test("begun anew at any moment it is the same motion to its end", arguments: seeds)

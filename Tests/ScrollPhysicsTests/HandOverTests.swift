@@ -32,8 +32,9 @@ struct HandOverTests {
           let crosses = before.side == nil && after.side != nil
           if crosses { velocity = Self.passedOn(velocity, law) }
           let next = after.segment.velocity(at: new)
-          #expect(
-            abs(velocity - next) <= 1e-9 * max(1, abs(next)), "\(velocity) \(next) \(comment)")
+          // A velocity that comes down to 0 is rounded as the one it comes from.
+          let size = max(1, abs(next), 1e-3 * abs(before.segment.velocity(at: 0)))
+          #expect(abs(velocity - next) <= 1e-9 * size, "\(velocity) \(next) \(comment)")
           guard crosses, let side = after.side else { continue }
           let edge = side == .leading ? release.lower : release.upper
           #expect(motion.position(at: after.start) == edge, "\(comment)")
@@ -43,7 +44,7 @@ struct HandOverTests {
         }
       }
     }
-    #expect(seen > 300)
+    #expect(seen > 200)
   }
 
   @Test("sampled closely, no motion jumps until it ends, and little then", arguments: seeds)
@@ -60,11 +61,11 @@ struct HandOverTests {
           let time = step * Double(index)
           guard time < motion.endTime else { break }
           let here = motion.position(at: time)
-          // A share above 1 quickens the content at an edge; springs from far out do, too.
-          let speed = max(
-            abs(motion.velocity(at: time - step)), abs(motion.velocity(at: time)),
-            abs(motion.velocity(at: time - step / 2)))
-          worst = max(worst, abs(here - last) - 1.5 * speed * step - 5)
+          // What an edge passes on may be faster than the motion is before and after.
+          let begun = motion.pieces.filter { time - step < $0.start && $0.start <= time }
+          let moments = [time - step, time - step / 2, time] + begun.map(\.start)
+          let speed = moments.reduce(0) { max($0, abs(motion.velocity(at: $1))) }
+          worst = max(worst, abs(here - last) - 1.5 * speed * step - 1e-6)
           last = here
         }
         #expect(worst <= 0, "seed \(seed) \(release) \(law)")

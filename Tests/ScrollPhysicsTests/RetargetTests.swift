@@ -101,6 +101,21 @@ struct RetargetTests {
     }
   }
 
+  @Test("nor does it where content stops by itself")
+  func lateStopping() throws {
+    for deceleration in [
+      Deceleration.power(friction: 0.015), .spline(friction: 0.015), .constant(900),
+      .friction(drag: 0.135, constant: 1400), .exponential(.normal),
+    ] {
+      let law = MotionLaw(deceleration: deceleration, edge: .spring(SpringEdge(.bounce)))
+      for speed in [600 + 1e-9, 600.1, 601, 610] {
+        let motion = try Motion(position: -60, velocity: speed, lower: 0, upper: 1000, law: law)
+        #expect(motion.endTime < 1.2, "\(deceleration) \(speed)")
+        #expect(motion.restPosition == 0 && motion.restingEdge == .leading)
+      }
+    }
+  }
+
   @Test("the spring is left at the edge without a jump, and mirrors agree", arguments: seeds)
   func continuity(seed: UInt64) throws {
     var random = Seeds(seed)
