@@ -54,7 +54,8 @@ struct AdaptedTests {
           continue
         }
         kept += 1
-        #expect(result.position(at: time) == place, "\(comment)")
+        // Without an edge to reach, it may count as stopped by now.
+        #expect(result.runningPosition(at: time) == place, "\(comment)")
         #expect(result.pieces[0].segment == motion.pieces[0].segment, "\(comment)")
         // Released beyond a new edge it would have been another motion.
         guard other.lower...other.upper ~= release.position else { continue }
