@@ -5,6 +5,7 @@ extension Motion {
     /// When the second and the third piece begin; infinite without one.
     let secondStart: Double
     let thirdStart: Double
+    let lastStartPosition: Double
     let events: [MotionEvent]
     let end: MotionBuilder.End
 
@@ -13,6 +14,8 @@ extension Motion {
       self.pieces = pieces
       secondStart = pieces.count > 1 ? pieces[1].start : .infinity
       thirdStart = pieces.count > 2 ? pieces[2].start : .infinity
+      let last = pieces[pieces.count - 1]
+      lastStartPosition = last.segment.position(at: last.start - last.origin)
       self.events = events
       self.end = end
     }
@@ -45,6 +48,9 @@ extension Motion {
   /// Points: exactly the edge or the target the motion comes to rest at, else where it tends to, held
   /// within the edges, which is up to the rest distance from where it is at ``endTime``.
   public var restPosition: Double { storage.end.position }
+
+  /// Points, where the last piece begins.
+  public var lastStartPosition: Double { storage.lastStartPosition }
 
   /// The edge at which the motion comes to rest, if it does.
   public var restingEdge: EdgeSide? { storage.end.edge }

@@ -139,4 +139,29 @@ import Testing
       #expect(stages.suffix(3) == [.began, .peak, .ended], "\(profile.name)")
     }
   }
+
+  @Test("content that swings back over an edge goes on without a jump", arguments: [0.1, 0.3, 0.6])
+  func swings(ratio: Double) throws {
+    var profile = ScrollProfile.ios
+    profile.edge = .spring(SpringEdge(try Spring(mass: 1, stiffness: 100, dampingRatio: ratio)))
+    let harness = try Harness(counts: [100], profile: profile)
+    harness.rate = 240
+    try harness.step()
+    try harness.view.setContentOffset(LayoutPoint(y: 3400), animated: false)
+    try harness.step()
+    try harness.view.fling(velocity: 3000)
+    var before = try harness.step()
+    var events = before.events
+    try harness.settle { frame in
+      events += frame.events
+      let limit = max(abs(before.velocity), abs(frame.velocity)) / 240 + 0.5
+      #expect(abs(frame.contentOffset.y - before.contentOffset.y) <= limit)
+      before = frame
+    }
+    #expect(before.contentOffset.y < 3556)
+    let stages = events.compactMap { event in
+      if case .scroll(.bounce(let bounce)) = event { bounce.stage } else { nil }
+    }
+    #expect(stages == [.began, .peak, .ended])
+  }
 }

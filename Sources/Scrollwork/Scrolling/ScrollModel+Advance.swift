@@ -41,9 +41,9 @@ extension ScrollModel {
     if glide.target != nil {
       keepWithinEdges(orAt: glide.origin + Ticks(clamping: glide.motion.position(at: 0)))
     } else if glide.motion.restingEdge == nil, glide.motion.isLast(at: elapsed) {
-      let end = glide.origin + Ticks(clamping: glide.motion.restPosition)
-      if glide.rest < end, place <= end { place = min(place, glide.rest) }
-      if glide.rest > end, place >= end { place = max(place, glide.rest) }
+      let start = glide.origin + Ticks(clamping: glide.motion.lastStartPosition)
+      if glide.rest > start { place = min(place, glide.rest) }
+      if glide.rest < start { place = max(place, glide.rest) }
     }
   }
 
