@@ -19,6 +19,7 @@ import Testing
         case .didEndScrollingAnimation: "didEndScrollingAnimation"
         case .didChangeAdjustedContentInset: "didChangeAdjustedContentInset"
         case .bounce(let bounce): "\(bounce.stage.rawValue)"
+        case .didHitEdge: "didHitEdge"
         }
       if name != "didScroll" || names.last != name { names.append(name) }
     }

@@ -164,4 +164,30 @@ import Testing
     }
     #expect(stages == [.began, .peak, .ended])
   }
+
+  @Test("an edge that stops the content says so once, when and how fast")
+  func hit() throws {
+    for profile in [ScrollProfile.flutterClamping, .desktop] {
+      let harness = try Harness(counts: [100], profile: profile)
+      try harness.step()
+      try harness.view.fling(velocity: 20_000)
+      var events: [CollectionEvent] = []
+      let end = try harness.settle { events += $0.events }
+      let motion = try Motion(
+        position: 0, velocity: 20_000, lower: 0, upper: 3556, law: profile.law(scale: 3))
+      let stop = try #require(motion.events.last)
+      let hits = events.compactMap { event in
+        if case .scroll(.didHitEdge(let side, let time, let velocity)) = event {
+          (side, time, velocity)
+        } else {
+          nil
+        }
+      }
+      #expect(hits.count == 1 && hits.first?.0 == .trailing)
+      #expect(abs((hits.first?.1 ?? 0) - stop.time - 1.0 / 60) < 1e-6)
+      #expect(hits.first?.2 == stop.velocity)
+      #expect(end.contentOffset.y == 3556)
+      #expect(BounceTests.bounces(events).isEmpty)
+    }
+  }
 }

@@ -32,7 +32,7 @@ extension MotionBuilder {
     }
     let room = field.distance - out
     guard speed > 0, room > 0 else {
-      guard out > 0 else { return stop(at: side, start) }
+      guard out > 0 else { return halt(at: side, start, arrival: velocity) }
       return fallBack(field, side, displacement, velocity, isFirst: true, at: start)
     }
     let braking = Braking(

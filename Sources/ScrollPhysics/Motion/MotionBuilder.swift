@@ -135,12 +135,18 @@ struct MotionBuilder {
       return try runSpring(
         edge.spring, side, displacement, velocity, arrival: arrival, at: start)
     case .stop(let spring):
-      guard displacement != 0 else { return stop(at: side, start) }
+      guard displacement != 0 else { return halt(at: side, start, arrival: arrival) }
       return try runSpring(spring, side, displacement, velocity, arrival: arrival, at: start)
     case .overfling(let distance, let gravity):
       let field = Overfling(distance: distance, gravity: gravity)
       return try runOverfling(field, side, displacement, velocity, at: start)
     }
+  }
+
+  /// The end at an edge that takes all of the velocity.
+  mutating func halt(at side: EdgeSide, _ time: Double, arrival: Double) -> Next {
+    post(.stopped, side, time: time, velocity: arrival, overshoot: 0)
+    return stop(at: side, time)
   }
 
   func stop(at side: EdgeSide, _ time: Double) -> Next {

@@ -7,6 +7,8 @@
     case bouncePeaked
     /// The content is back at the edge: it rests there or goes on into the content.
     case bounceEnded
+    /// An edge that lets nothing pass stops the content.
+    case stopped
   }
 
   public let kind: Kind
@@ -15,8 +17,8 @@
   public let edge: Double
   /// Seconds from the release.
   public let time: Double
-  /// Points per second. With which the content arrived at the edge for `bounceBegan`, and at that
-  /// moment for the others.
+  /// Points per second. With which the content arrived at the edge for `bounceBegan` and `stopped`, and
+  /// at that moment for the others.
   public let velocity: Double
   /// Points beyond the edge at that moment, not negative.
   public let overshoot: Double

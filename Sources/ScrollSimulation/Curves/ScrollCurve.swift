@@ -100,6 +100,7 @@ extension MotionEvent.Kind {
     case .bounceBegan: "began"
     case .bouncePeaked: "peak"
     case .bounceEnded: "ended"
+    case .stopped: "stopped"
     }
   }
 }

@@ -226,7 +226,7 @@ extension ScrollEvent {
   /// Whether the event tells that something came to its end.
   fileprivate var endsMotion: Bool {
     switch self {
-    case .didEndDecelerating, .didEndScrollingAnimation: true
+    case .didEndDecelerating, .didEndScrollingAnimation, .didHitEdge: true
     case .bounce(let bounce): bounce.stage == .ended
     default: false
     }

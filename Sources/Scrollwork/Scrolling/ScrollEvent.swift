@@ -1,3 +1,5 @@
+public import ScrollPhysics
+
 /// What happened to the scroll position, in the order UIScrollView reports it:
 ///
 /// `willBeginDragging` → `didScroll`* → `willEndDragging` → `didEndDragging` →
@@ -16,4 +18,7 @@ public enum ScrollEvent: Hashable, Sendable {
   case didEndScrollingAnimation
   case didChangeAdjustedContentInset
   case bounce(BounceEvent)
+  /// The content ran into an edge that lets nothing pass, at a time in seconds on the clock of the
+  /// frames and a velocity in points per second: what a glow at the edge is made from.
+  case didHitEdge(EdgeSide, time: Double, velocity: Double)
 }

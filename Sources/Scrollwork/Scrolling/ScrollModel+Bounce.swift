@@ -12,6 +12,7 @@ extension ScrollModel {
     {
       let event = glide.motion.events[glide.posted]
       glide.posted += 1
+      let moment = glide.start.seconds + event.time
       let stage: BounceEvent.Stage
       switch event.kind {
       case .bounceBegan:
@@ -22,12 +23,14 @@ extension ScrollModel {
         glide.bounce?.hasPeaked = true
       case .bounceEnded:
         stage = .ended
+      case .stopped:
+        events.append(.didHitEdge(event.side, time: moment, velocity: event.velocity))
+        continue
       }
       guard let bounce = glide.bounce else { continue }
       if stage == .ended { glide.bounce = nil }
       post(
-        stage, of: bounce, time: glide.start.seconds + event.time, overshoot: event.overshoot,
-        &events)
+        stage, of: bounce, time: moment, overshoot: event.overshoot, &events)
     }
   }
 
@@ -48,7 +51,7 @@ extension ScrollModel {
     _ old: Activity.Glide, to new: inout Activity.Glide, _ events: inout [ScrollEvent]
   ) {
     guard let bounce = old.bounce, let first = new.motion.events.first, first.time == 0,
-      first.side == bounce.side
+      first.kind == .bounceBegan, first.side == bounce.side
     else {
       closeBounce(of: old, &events)
       return

@@ -12,10 +12,17 @@ struct MotionEventTests {
 
   /// The events in threes, having seen that they are threes.
   private func bounces(_ motion: Motion, _ comment: String) -> [Bounce] {
-    #expect(motion.events.count.isMultiple(of: 3), "\(comment)")
-    let bounces = stride(from: 0, to: motion.events.count - 2, by: 3).map {
-      Bounce(
-        began: motion.events[$0], peaked: motion.events[$0 + 1], ended: motion.events[$0 + 2])
+    // An edge that stops the content says so once, and last.
+    let stops = motion.events.filter { $0.kind == .stopped }
+    #expect(stops.count <= 1 && stops.first == (stops.isEmpty ? nil : motion.events.last))
+    if let stop = stops.first {
+      #expect(stop.time == motion.endTime && stop.side == motion.restingEdge, "\(comment)")
+      #expect(stop.velocity != 0 && stop.edge == motion.restPosition, "\(comment)")
+    }
+    let staged = motion.events.filter { $0.kind != .stopped }
+    #expect(staged.count.isMultiple(of: 3), "\(comment)")
+    let bounces = stride(from: 0, to: staged.count - 2, by: 3).map {
+      Bounce(began: staged[$0], peaked: staged[$0 + 1], ended: staged[$0 + 2])
     }
     for bounce in bounces {
       let events = [bounce.began, bounce.peaked, bounce.ended]

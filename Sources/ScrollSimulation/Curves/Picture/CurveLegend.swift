@@ -25,9 +25,10 @@ enum CurveLegend {
       symbols.append((.segment(kind), kind.words))
     }
     if request.lower != nil || request.upper != nil { symbols.append((.beyond, "beyond an edge")) }
-    for kind in [MotionEvent.Kind.bounceBegan, .bouncePeaked, .bounceEnded]
+    for kind in [MotionEvent.Kind.bounceBegan, .bouncePeaked, .bounceEnded, .stopped]
     where events.contains(where: { $0.kind == kind }) {
-      symbols.append((.event(kind), "bounce \(kind.word)"))
+      let words = kind == .stopped ? "stopped by the edge" : "bounce \(kind.word)"
+      symbols.append((.event(kind), words))
     }
     var place = PlotPoint(x: margin, y: 113)
     return symbols.map { symbol, words in

@@ -45,7 +45,7 @@ enum CurvePalette {
     switch kind {
     case .bounceBegan: ink
     case .bouncePeaked: vermilion
-    case .bounceEnded: green
+    case .bounceEnded, .stopped: green
     }
   }
 }
@@ -76,7 +76,7 @@ extension SVGCanvas {
   }
 
   /// The mark of an event: a circle where a bounce begins, a triangle at its peak, a square where it
-  /// ends.
+  /// ends or the content is stopped.
   mutating func mark(_ kind: MotionEvent.Kind, _ place: PlotPoint) {
     let color = CurvePalette.color(kind)
     func corner(_ dx: Double, _ dy: Double) -> PlotPoint {
@@ -85,7 +85,7 @@ extension SVGCanvas {
     switch kind {
     case .bounceBegan: dot(place, radius: 5, color: color)
     case .bouncePeaked: peak(place, color: color)
-    case .bounceEnded:
+    case .bounceEnded, .stopped:
       shape([corner(-5, -5), corner(5, -5), corner(5, 5), corner(-5, 5)], color: color)
     }
   }

@@ -150,6 +150,7 @@ struct CurvePicture {
       switch event.kind {
       case .bounceBegan: ("bounce began", "at \(plain(event.velocity, 1)) pt/s")
       case .bouncePeaked: ("peak", "\(plain(event.overshoot, 1)) pt beyond the edge")
+      case .stopped: ("stopped", "at \(plain(event.velocity, 1)) pt/s")
       case .bounceEnded:
         (
           "bounce ended",
