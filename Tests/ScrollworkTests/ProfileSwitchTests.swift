@@ -48,16 +48,18 @@ import Testing
     #expect(held.y < -80)
     try harness.view.setProfile(profile)
     let after = try harness.step(seconds: 0)
-    if profile.stretch == nil {
-      #expect(after.contentOffset == held)
-      try harness.send(.pointerUp(id: 1), y: 400)
-      let end = try harness.settle()
-      #expect(end.contentOffset.y == 0)
-    } else {
-      // What was moved before shows as a stretch now.
-      #expect(after.contentOffset.y == 0)
-      #expect(after.stretch?.edge == .leading)
-    }
+    #expect(after.contentOffset == held)
+    #expect(after.stretch == nil)
+    try harness.send(.pointerUp(id: 1), y: 400)
+    let end = try harness.settle()
+    #expect(end.contentOffset.y == 0)
+    guard profile.stretch != nil else { return }
+    // What was moved out has come back; from now on a pull stretches.
+    try harness.drag(from: 100, to: 400, duration: 0.2, lift: false)
+    var pulled = after
+    for _ in 0..<20 { pulled = try harness.step() }
+    #expect(pulled.contentOffset.y == 0)
+    #expect(pulled.stretch?.edge == .leading)
   }
 
   @Test("a profile out of range is refused and nothing changes")

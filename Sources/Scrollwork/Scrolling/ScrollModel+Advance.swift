@@ -8,6 +8,7 @@ extension ScrollModel {
   mutating func advance(to time: Timestamp, _ events: inout [ScrollEvent]) {
     guard time > self.time else { return }
     self.time = time
+    defer { if !isStretching { beginStretching() } }
     switch activity {
     case .idle, .tracking, .dragging:
       break
@@ -50,6 +51,11 @@ extension ScrollModel {
   private mutating func keepWithinEdges(orAt start: Ticks) {
     place = max(place, min(bounds.minimum, start))
     place = min(place, max(bounds.maximum, start))
+  }
+
+  /// Lets pulls stretch the content from now on, if the profile says so and it lies within its edges.
+  mutating func beginStretching() {
+    isStretching = feel.profile.stretch != nil && !isOverscrolled
   }
 
   /// Begins a motion from the place at `velocity` points per second. `false` when there is nothing to

@@ -74,14 +74,14 @@ extension ScrollModel {
   /// moves, what is dragged stays under the finger, and what has a target keeps its way to it.
   mutating func setProfile(_ new: ScrollProfile, _ events: inout [ScrollEvent]) {
     guard new != profile else { return }
-    let wasStretched = profile.stretch != nil
     profile = new
     tracker = tracker.using(new.velocityStrategy)
     // A stretch shows content at its edge: moved content takes over from there.
-    if wasStretched, new.stretch == nil, isOverscrolled {
+    if isStretching, new.stretch == nil, isOverscrolled {
       interruptGlide(&events)
       place = bounds.clamp(place)
     }
+    isStretching = new.stretch != nil && (isStretching || !isOverscrolled)
     adopt(&events)
   }
 

@@ -92,7 +92,7 @@ extension ScrollModel {
     let beyond = proposed < lower ? proposed - lower : proposed > upper ? proposed - upper : 0
     guard beyond != 0 else { return 0 - finger }
     guard bounces else { return 0 }
-    if profile.stretch != nil { return abs(beyond) < drag.dimension ? 0 - finger : 0 }
+    if isStretching { return abs(beyond) < drag.dimension ? 0 - finger : 0 }
     guard let band = profile.rubberBand else { return 0 }
     return 0 - finger * band.slope(atDrag: beyond, dimension: drag.dimension)
   }
@@ -107,7 +107,7 @@ extension ScrollModel {
     let beyond = max(lower, 0 - upper, 0)
     let dimension = beyond < 0.9 * bounds.viewport ? bounds.viewport : 2 * beyond
     var proposed = 0.0
-    if bounces, profile.stretch == nil, let band = profile.rubberBand {
+    if bounces, !isStretching, let band = profile.rubberBand {
       proposed = band.proposed(
         forPosition: 0, lower: lower, upper: upper, dimension: dimension)
     }
@@ -119,7 +119,7 @@ extension ScrollModel {
   /// Where a drag puts the content, in points from its origin.
   func banded(_ drag: Activity.Drag) -> Double {
     let (lower, upper) = edges(from: drag.origin)
-    if bounces, profile.stretch != nil {
+    if bounces, isStretching {
       // A stretch ends at a viewport's length, and follows the finger up to there.
       return min(max(drag.proposed, lower - drag.dimension), upper + drag.dimension)
     }
@@ -142,5 +142,6 @@ extension ScrollModel {
     drag.finger = pointer.place.main
     place = drag.origin + Ticks(clamping: banded(drag))
     activity = .dragging(drag)
+    if !isStretching { beginStretching() }
   }
 }

@@ -21,6 +21,9 @@ struct ScrollModel: Sendable {
   /// Where the content is pulled to along the axis: its offset, and beyond an edge where the profile
   /// stretches the content what it is stretched by.
   var place = Ticks.zero
+  /// Whether a pull beyond an edge stretches the content instead of moving it: as the profile says, but
+  /// content that was moved out under another profile comes back first.
+  var isStretching = false
   var activity = Activity.idle
   /// How far the model has been advanced.
   var time = Timestamp.zero
@@ -37,6 +40,7 @@ struct ScrollModel: Sendable {
 
   init(profile: ScrollProfile) {
     feel = Feel(profile)
+    isStretching = profile.stretch != nil
     tracker = VelocityTracker(strategy: profile.velocityStrategy, isBounded: true)
   }
 
@@ -46,7 +50,7 @@ struct ScrollModel: Sendable {
   }
 
   /// The content offset along the axis.
-  var position: Ticks { feel.profile.stretch == nil ? place : bounds.clamp(place) }
+  var position: Ticks { isStretching ? bounds.clamp(place) : place }
 
   /// Points beyond an edge that show as a stretch; negative beyond the leading one.
   var pull: Double { (place - position).points }
