@@ -61,7 +61,7 @@
         error.description == "bad.yaml:\(marked.line):\(marked.column): error: \(error.message)")
     }
 
-    static let all = texts + roots + parts + data + actions + times + gestures
+    static let all = texts + roots + parts + physics + data + actions + times + gestures
   }
 
   extension ScenarioBadInputTests {
@@ -150,6 +150,43 @@
       .init("distance: 1", "ahead: »-0.5", "must be from 0 to 100"),
     ]
 
+    private static func physics(_ part: String, _ fragment: String) -> BadInput {
+      BadInput("physics: ios", "physics: {\(part)}", fragment)
+    }
+
+    static let physics: [BadInput] = [
+      physics("»snaping: none", "did you mean 'snapping'?"),
+      physics("snapping: »nothing", "'snapping' must be one of 'none', 'pages', not 'nothing'"),
+      physics("snapping: »page", "did you mean 'pages'?"),
+      physics("snapping: »~", "must be one of 'none', 'pages', not empty"),
+      physics("snapping: »{}", "'snapping' needs one of the keys 'pages' and 'items'"),
+      physics("snapping: »{one_at_a_time: true}", "needs one of the keys 'pages' and 'items'"),
+      physics("snapping: {pages: »0}", "'pages' must be more than 0, not 0"),
+      physics("snapping: {pages: ».inf}", "must be a finite number"),
+      physics("snapping: {pages: »true}", "must be a number"),
+      physics("snapping: {items: »center}", "did you mean 'centre'?"),
+      physics("snapping: {items: »3}", "must be one of 'start', 'centre', 'end'"),
+      physics("snapping: {items: end, one_at_a_time: »1}", "must be true or false"),
+      physics("snapping: {items: end, »pages: 9}", "'pages' cannot stand beside the other way"),
+      physics("snapping: {pages: 9, »items: end}", "'items' cannot stand beside the other way"),
+      physics("snapping: {»one_at_a_time: true, pages: 9}", "cannot stand beside 'pages'"),
+      physics("snapping: {»sides: end}", "'snapping' has no key 'sides'"),
+      physics("directional_lock: »on", "must be true or false"),
+      physics("stop_distance: »0", "must be more than 0"),
+      physics("minimum_fling: »-1", "must be 0 or more"),
+      physics("maximum_fling: »0", "must be more than 0"),
+      physics("maximum_fling: ».inf", "must be a finite number"),
+      physics("carried_momentum: »gtk", "must be one of 'none', 'power', not 'gtk'"),
+      physics("reenters: »never", "must be true or false"),
+      physics("touch_slop: »-0.5", "must be 0 or more"),
+      physics("mouse_slop: »-0.5", "must be 0 or more"),
+      physics("wheel_duration: »-1", "must be from 0 to 86400"),
+      physics("animation_duration: »86401", "must be from 0 to 86400"),
+      physics("page_flick_velocity: »fast", "must be a number"),
+      physics("velocity: »impuls", "did you mean 'impulse'?"),
+      physics("velocity: »300", "must be one of 'ios', 'macos', 'least_squares'"),
+    ]
+
     static let data: [BadInput] = [
       .init("generated: {items: 3}", "»{}", "needs one of the keys 'csv' and 'generated'"),
       .init("generated: {items: 3}", "»title: a", "needs one of the keys 'csv' and 'generated'"),
@@ -209,6 +246,14 @@
       .script("- wheel: »{count: 1}", "lacks the key 'delta'"),
       .script("- wheel: {delta: [0, 1], count: »0}", "must be from 1 to 1000000, not 0"),
       .script("- wheel: {delta: [0, ».nan]}", "must be a finite number"),
+      .script("- wheel: {delta: [0, 1], kind: »steped}", "did you mean 'stepped'?"),
+      .script("- wheel: {delta: [0, 1], »wheel: stepped}", "'wheel' has no key 'wheel'"),
+      .script("- profile: »symbian", "'profile' must be one of 'ios', 'iosFast', 'android',"),
+      .script("- profile: »{deceleration: 0.9}", "must be one of 'ios', 'iosFast', 'android',"),
+      .script("- refresh_inset: »-1", "'refresh_inset' must be 0 or more, not -1"),
+      .script("- refresh_inset: »{top: 60}", "must be a number, not a mapping"),
+      .script("- »refresh: 60", "has no key 'refresh'"),
+      .script("- {profile: gtk, »refresh_inset: 5}", "'refresh_inset' is a second one"),
       .script("- scroll_to: »{}", "needs the key 'row' or the keys 'section' and 'item'"),
       .script("- scroll_to: »{section: 1}", "lacks the key 'item'"),
       .script("- scroll_to: {row: 1, »item: 2}", "'item' cannot stand beside 'row'"),

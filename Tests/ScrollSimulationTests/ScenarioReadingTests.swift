@@ -20,7 +20,13 @@
           == .init(
             profile: .iosFast, deceleration: 0.99, rubberBand: 0.5,
             spring: .init(mass: 2, stiffness: 150, dampingRatio: 0.8), bounces: false,
-            alwaysBounces: true))
+            alwaysBounces: true, snapping: .items(at: .centre, oneAtATime: true),
+            locksDirection: false,
+            tuning: .init(
+              stopDistance: 0.25, minimumFling: 40, maximumFling: 7500,
+              carriedMomentum: Scenario.Physics.CarriedMomentum.none,
+              reenters: false, touchSlop: 12, mouseSlop: 2, wheelDuration: 0.2,
+              animationDuration: 0.4, pageFlickVelocity: 250, velocity: .leastSquares)))
       #expect(scenario.refreshRate == 59.94)
       #expect(scenario.insetAdjustment == .scrollableAxes)
       #expect(!scenario.isHostedByScreen)
@@ -58,9 +64,13 @@
               .init(time: 0, point: point(700)), .init(time: 0.1, point: point(650)),
               .init(time: 0.25, point: point(500)),
             ]))),
-        .init(.wheel(.init(delta: LayoutPoint(x: 0, y: -120), count: 3, interval: 0.25))),
+        .init(
+          .wheel(.init(delta: LayoutPoint(x: 0, y: -120), count: 3, interval: 0.25, kind: .stepped))
+        ),
         .init(.scrollTo(.init(.item(section: 1, item: 0), at: .bottom, animated: true))),
         .init(.scrollTo(.init(.row(2)))),
+        .init(.profile(.flutterBouncing)),
+        .init(.refreshInset(60.5)),
         .init(at: 3.5, .wait(0)),
         .init(
           .fling(
@@ -71,9 +81,9 @@
             .init(path: "taps.csv", only: ["short", "long"], pause: .seconds(0.5), scale: 0.25))),
       ]
       #expect(located.scenario.script == expected)
-      #expect(located.places.entries.map(\.line) == Array(37...47))
+      #expect(located.places.entries.map(\.line) == Array(50...62))
       #expect(located.places.entries.allSatisfy { $0.column == 5 })
-      #expect(located.places.data("title").line == 23)
+      #expect(located.places.data("title").line == 36)
       #expect(located.places.data("title").column == 10)
     }
 

@@ -1,4 +1,3 @@
-import ScrollPhysics
 import Scrollwork
 
 /// The collection view that a scenario describes.
@@ -7,7 +6,7 @@ enum ScenarioView {
     _ scenario: Scenario, _ content: ScenarioContent
   ) throws(CollectionError) -> CollectionView {
     let view = CollectionView(
-      layout: try layout(scenario), profile: try profile(scenario.physics),
+      layout: try layout(scenario), profile: try scenario.physics.scrollProfile(),
       reuse: ReusePolicy(
         poolCapacity: scenario.reuse.pool, cacheCapacity: scenario.reuse.cache),
       prefetch: PrefetchPolicy(
@@ -20,6 +19,8 @@ enum ScenarioView {
     view.isHostedByScreen = scenario.isHostedByScreen
     view.bounces = scenario.physics.bounces
     view.alwaysBounces = scenario.physics.alwaysBounces
+    view.snapping = ScrollSnapping(scenario.physics.snapping)
+    view.isDirectionalLockEnabled = scenario.physics.locksDirection
     provideCells(to: view, scenario, content)
     try view.reloadData(sectionCounts: content.sectionCounts)
     return view
@@ -57,35 +58,6 @@ enum ScenarioView {
     } catch {
       throw CollectionError(error)
     }
-  }
-
-  private static func profile(
-    _ physics: Scenario.Physics
-  ) throws(CollectionError) -> ScrollProfile {
-    var profile = ScrollProfile.named(physics.profile.rawValue) ?? .ios
-    do {
-      if let deceleration = physics.deceleration {
-        profile.deceleration = .exponential(
-          try DecelerationRate(perMillisecond: deceleration))
-      }
-      if let coefficient = physics.rubberBand {
-        profile.rubberBand = try RubberBand(coefficient: coefficient)
-      }
-      if let spring = physics.spring {
-        let spring = try Spring(
-          mass: spring.mass, stiffness: spring.stiffness, dampingRatio: spring.dampingRatio)
-        switch profile.edge {
-        case .spring(var edge):
-          edge.spring = spring
-          profile.edge = .spring(edge)
-        case .stop, .overfling:
-          profile.edge = .spring(SpringEdge(spring))
-        }
-      }
-    } catch {
-      throw CollectionError(error)
-    }
-    return profile
   }
 
   private static func adjustment(_ adjustment: Scenario.InsetAdjustment) -> InsetAdjustment {

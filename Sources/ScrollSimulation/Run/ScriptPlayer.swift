@@ -136,7 +136,8 @@ struct ScriptPlayer {
       let turns = (0..<wheel.count).map { turn in
         TimedAction(
           time: start + Double(turn) * wheel.interval,
-          action: .input(.wheel(delta: wheel.delta), .zero))
+          action: .input(
+            .wheel(delta: wheel.delta, kind: InputEvent.WheelKind(wheel.kind)), .zero))
       }
       send(turns, until: turns.last?.time ?? start)
     case .scrollTo(let request):
@@ -144,6 +145,10 @@ struct ScriptPlayer {
       let action = TimedAction.Action.scroll(
         path, ScrollPosition(request.position), isAnimated: request.isAnimated)
       send([TimedAction(time: start, action: action)], until: start)
+    case .profile(let profile):
+      send([TimedAction(time: start, action: .profile(profile.physics))], until: start)
+    case .refreshInset(let points):
+      send([TimedAction(time: start, action: .refreshInset(points))], until: start)
     case .gestures:
       // Has been taken apart into steps.
       finish(at: start)
@@ -171,6 +176,11 @@ struct ScriptPlayer {
       try view.fling(velocity: velocity, when: .at(time))
     case .scroll(let path, let position, let isAnimated):
       try view.scrollToItem(at: path, at: position, animated: isAnimated, when: .at(time))
+    case .profile(let profile):
+      // A setting of the view has no moment of its own: it holds from the frame before on.
+      try view.setProfile(profile)
+    case .refreshInset(let points):
+      try view.setRefreshInset(points)
     }
   }
 }
@@ -186,17 +196,6 @@ extension ScenarioContent {
       return ItemPath(section: section, item: item)
     case .row(let row):
       return location(row: row).map { ItemPath(section: $0.section, item: $0.item) }
-    }
-  }
-}
-
-extension ScrollPosition {
-  init(_ position: Scenario.ScrollTo.Position) {
-    switch position {
-    case .top: self = .top
-    case .centre: self = .centre
-    case .bottom: self = .bottom
-    case .nearest: self = .nearest
     }
   }
 }

@@ -43,11 +43,23 @@ extension Scenario {
     public var count: Int
     /// Seconds from one turn to the next, not negative.
     public var interval: Double
+    public var kind: Kind
 
-    public init(delta: LayoutPoint, count: Int = 1, interval: Double = 0.1) {
+    public init(
+      delta: LayoutPoint, count: Int = 1, interval: Double = 0.1, kind: Kind = .precise
+    ) {
       self.delta = delta
       self.count = count
       self.interval = interval
+      self.kind = kind
+    }
+
+    /// How a wheel's movements arrive.
+    public enum Kind: String, CaseIterable, Sendable {
+      /// Finely divided and smoothed by the system, as from a trackpad: followed at once.
+      case precise
+      /// In notches, as from a mouse: followed as smoothly as the profile says.
+      case stepped
     }
   }
 

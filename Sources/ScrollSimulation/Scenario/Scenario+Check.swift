@@ -11,6 +11,9 @@ extension Scenario {
     for cost in costs + [frameCost] where !(cost >= 0 && cost.isFinite) {
       return ("a cost must be 0 or more, not \(cost)", nil)
     }
+    if case .pages(let length?) = physics.snapping, !(length > 0 && length <= 1e9) {
+      return ("a page cannot be \(length) pt long", nil)
+    }
     for (index, entry) in script.enumerated() {
       if let at = entry.at, !Self.isTime(at) { return ("'at' cannot be \(at)", index) }
       if let message = entry.action.problem() { return (message, index) }
@@ -48,7 +51,9 @@ extension Scenario.Action {
       }
       guard case .seconds(let pause) = gestures.pause, !Scenario.isTime(pause) else { return nil }
       return "there is no pause of \(pause) s"
-    case .scrollTo, .waitUntilIdle:
+    case .refreshInset(let points):
+      return points >= 0 && points <= 1e9 ? nil : "a refresh inset cannot be \(points) pt"
+    case .scrollTo, .profile, .waitUntilIdle:
       return nil
     }
   }

@@ -14,10 +14,17 @@ extension Scenario {
     public var bounces: Bool
     /// Whether content that fits the viewport can still be pulled.
     public var alwaysBounces: Bool
+    /// Where releases come to rest, besides where their own motion ends.
+    public var snapping: Snapping
+    /// Whether a finger that first moves across the scroll axis is not for the list until it lifts.
+    public var locksDirection: Bool
+    /// The numbers that replace the profile's own.
+    public var tuning: Tuning
 
     public init(
       profile: Profile = .ios, deceleration: Double? = nil, rubberBand: Double? = nil,
-      spring: Spring? = nil, bounces: Bool = true, alwaysBounces: Bool = false
+      spring: Spring? = nil, bounces: Bool = true, alwaysBounces: Bool = false,
+      snapping: Snapping = .none, locksDirection: Bool = true, tuning: Tuning = Tuning()
     ) {
       self.profile = profile
       self.deceleration = deceleration
@@ -25,6 +32,9 @@ extension Scenario {
       self.spring = spring
       self.bounces = bounces
       self.alwaysBounces = alwaysBounces
+      self.snapping = snapping
+      self.locksDirection = locksDirection
+      self.tuning = tuning
     }
   }
 }

@@ -18,6 +18,12 @@ extension Scenario {
     case wheel(Wheel)
     case scrollTo(ScrollTo)
     case gestures(Gestures)
+    /// Scrolling feels like another platform from now on, also while the content moves: the
+    /// platform's own profile, without what ``Scenario/physics`` replaces in the first one.
+    case profile(Physics.Profile)
+    /// Something of this length at the leading edge begins to refresh the content, or with 0 is done
+    /// with it; in points, not negative.
+    case refreshInset(Double)
     /// Let this many seconds pass, not negative.
     case wait(Double)
     /// Let time pass until nothing moves, at most ``Scenario/idleLimit`` seconds.
@@ -31,14 +37,14 @@ extension Scenario {
 extension Scenario.Action {
   /// Seconds until the next entry of the script may start; `nil` when the run decides.
   ///
-  /// A single fling and a scroll take no time of the script: what they set moving goes on beside
+  /// A single fling, a scroll and a change of a setting take no time of the script: what they set moving goes on beside
   /// the entries that follow.
   public var duration: Double? {
     switch self {
     case .fling(let fling): fling.repetition == nil ? 0 : nil
     case .drag(let drag): drag.duration
     case .wheel(let wheel): Double(wheel.count - 1) * wheel.interval
-    case .scrollTo: 0
+    case .scrollTo, .profile, .refreshInset: 0
     case .wait(let seconds): seconds
     case .gestures, .waitUntilIdle: nil
     }

@@ -10,6 +10,8 @@
       case "wheel": self = .wheel(try Scenario.Wheel(yaml: value))
       case "gestures": self = .gestures(try Scenario.Gestures(yaml: value))
       case "scroll_to": self = .scrollTo(try Scenario.ScrollTo(yaml: value))
+      case "profile": self = .profile(try Scenario.Physics.Profile(yaml: value))
+      case "refresh_inset": self = .refreshInset(try value.number(.notNegative))
       default: self = try Self.wait(yaml: value)
       }
     }
@@ -59,7 +61,7 @@
 
   extension Scenario.Wheel {
     private enum Key: String, YAMLKey {
-      case delta, count, every
+      case delta, count, every, kind
     }
 
     init(yaml value: YAMLValue) throws(ScenarioError) {
@@ -67,7 +69,8 @@
       self.init(
         delta: try map.read(.delta, LayoutPoint.init(yaml:)),
         count: try map[.count]?.whole(in: 1...1_000_000) ?? 1,
-        interval: try map.number(.every, .seconds, default: 0.1))
+        interval: try map.number(.every, .seconds, default: 0.1),
+        kind: try map.word(.kind, default: .precise))
     }
   }
 

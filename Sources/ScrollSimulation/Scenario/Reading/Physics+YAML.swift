@@ -2,11 +2,24 @@
   import ScrollPhysics
 
   extension Scenario.Physics {
-    private enum Key: String, YAMLKey {
+    enum Key: String, YAMLKey {
       case profile, deceleration
       case rubberBand = "rubber_band"
       case spring, bounces
       case alwaysBounce = "always_bounce"
+      case snapping
+      case directionalLock = "directional_lock"
+      case stopDistance = "stop_distance"
+      case minimumFling = "minimum_fling"
+      case maximumFling = "maximum_fling"
+      case carriedMomentum = "carried_momentum"
+      case reenters
+      case touchSlop = "touch_slop"
+      case mouseSlop = "mouse_slop"
+      case wheelDuration = "wheel_duration"
+      case animationDuration = "animation_duration"
+      case pageFlickVelocity = "page_flick_velocity"
+      case velocity
     }
 
     /// The name of a profile, or a mapping that changes parts of one.
@@ -22,7 +35,28 @@
         rubberBand: try map[.rubberBand]?.number(.share),
         spring: try map.read(.spring, default: nil, Spring.init(yaml:)),
         bounces: try map.boolean(.bounces, default: true),
-        alwaysBounces: try map.boolean(.alwaysBounce, default: false))
+        alwaysBounces: try map.boolean(.alwaysBounce, default: false),
+        snapping: try map.read(.snapping, default: .none, Snapping.init(yaml:)),
+        locksDirection: try map.boolean(.directionalLock, default: true),
+        tuning: try Tuning(map))
+    }
+  }
+
+  extension Scenario.Physics.Tuning {
+    /// The ranges are those that a `ScrollProfile` accepts.
+    fileprivate init(_ map: YAMLMapping<Scenario.Physics.Key>) throws(ScenarioError) {
+      self.init(
+        stopDistance: try map[.stopDistance]?.number(.positive),
+        minimumFling: try map[.minimumFling]?.number(.notNegative),
+        maximumFling: try map[.maximumFling]?.number(.positive),
+        carriedMomentum: try map[.carriedMomentum]?.word(),
+        reenters: try map[.reenters]?.boolean(),
+        touchSlop: try map[.touchSlop]?.number(.notNegative),
+        mouseSlop: try map[.mouseSlop]?.number(.notNegative),
+        wheelDuration: try map[.wheelDuration]?.number(.seconds),
+        animationDuration: try map[.animationDuration]?.number(.seconds),
+        pageFlickVelocity: try map[.pageFlickVelocity]?.number(.notNegative),
+        velocity: try map[.velocity]?.word())
     }
   }
 

@@ -21,7 +21,9 @@
     private enum Key: String, YAMLKey {
       case at, fling, drag, wheel
       case scrollTo = "scroll_to"
-      case gestures, wait
+      case gestures, profile
+      case refreshInset = "refresh_inset"
+      case wait
     }
 
     private mutating func append(_ value: YAMLValue) throws(ScenarioError) {
