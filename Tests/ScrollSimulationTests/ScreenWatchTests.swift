@@ -1,0 +1,84 @@
+import ScrollPhysics
+import Scrollwork
+import Testing
+
+@testable import ScrollSimulation
+
+/// The law of the watch for content that a spring draws to a page or an item.
+@Suite struct ScreenWatchTests {
+  @Test(
+    "a spring's way in a frame is within the bound, which is no larger than it must be",
+    arguments: [10, 24, 60, 144, 1000.0])
+  func bound(rate: Double) throws {
+    let interval = 1 / rate
+    let bulge = ScreenWatch.bulge(of: .bounce, interval: interval)
+    var worst = 0.0
+    for velocity in [-9000, -300, 0, 200, 3000, 9900.0] {
+      let curve = try SpringCurve(spring: .bounce, displacement: -1000, velocity: velocity)
+      for step in 0..<500 {
+        let start = Double(step) / 1000
+        // The fastest moment of the interval, from a fine sampling of it.
+        var fastest = 0.0
+        for part in 0...20 {
+          fastest = max(fastest, abs(curve.velocity(at: start + interval * Double(part) / 20)))
+        }
+        let ends = max(abs(curve.velocity(at: start)), abs(curve.velocity(at: start + interval)))
+        worst = max(worst, fastest / ends)
+      }
+    }
+    #expect(worst <= bulge * (1 + 1e-12), "\(worst) beyond \(bulge)")
+    // At the rates of screens, a few parts of a thousand.
+    #expect(bulge >= 1 && bulge - 1 <= 1.1 * (worst - 1) + 2e-5, "\(bulge) of \(worst)")
+  }
+
+  /// A fling to a page, from a standstill between two of them, frame by frame.
+  private static func pagedFrames() throws -> (scenario: Scenario, frames: [FrameSample]) {
+    var scenario = SimulationTests.scenario(
+      items: 2000, sections: 1,
+      script: [
+        .init(.wait(0.1)), .init(.scrollTo(.init(.row(100)))), .init(.wait(0.1)),
+        .init(.fling(.init(velocity: 310))), .init(.wait(1)),
+      ])
+    scenario.physics.snapping = .pages(length: 700)
+    var frames: [FrameSample] = []
+    _ = try SimulationTests.run(scenario) { frames.append($0) }
+    return (scenario, frames)
+  }
+
+  @Test("content that a spring draws faster to its page is no drift, and two percent more is one")
+  func paged() throws {
+    let (scenario, frames) = try Self.pagedFrames()
+    #expect(frames.allSatisfy { $0.drift == .zero })
+    let speeds = frames.map { abs($0.frame.velocity) }
+    let peak = try #require(speeds.indices.dropFirst().max { speeds[$0] < speeds[$1] })
+    #expect(frames[peak].frame.phase == .decelerating && speeds[peak] > 400)
+    for index in peak - 1...peak + 1 {
+      var watch = ScreenWatch(scenario)
+      _ = watch.see(frames[index - 1].frame, wasAsked: true)
+      var moved = frames[index].frame
+      // What two percent of a way are is found, however consistent the frame is in itself.
+      let ticks = max(512, moved.displacement.rawValue / 50) + ticksToLimit(frames, index)
+      moved.displacement.rawValue += ticks
+      for slot in moved.visible.indices { moved.visible[slot].start.rawValue -= ticks }
+      #expect(watch.see(moved, wasAsked: false).drift > .zero)
+    }
+  }
+
+  /// How far a frame's way is from its faster end's, in ticks.
+  private func ticksToLimit(_ frames: [FrameSample], _ index: Int) -> Int64 {
+    let speed = max(abs(frames[index].frame.velocity), abs(frames[index - 1].frame.velocity))
+    let most = Ticks(clamping: speed / 60).rawValue
+    return max(0, most - frames[index].frame.displacement.rawValue)
+  }
+
+  @Test("without pages the speed of a fling's frame is bounded by its ends, as ever")
+  func unpaged() throws {
+    let paged = try Self.pagedFrames()
+    var scenario = paged.scenario
+    scenario.physics.snapping = .none
+    var watch = ScreenWatch(scenario)
+    let drifts = paged.frames.map { watch.see($0.frame, wasAsked: false).drift }
+    // The same frames, of a list that was not told to come to rest at pages.
+    #expect(drifts.contains { $0 > .zero })
+  }
+}
