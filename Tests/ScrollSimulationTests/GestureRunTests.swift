@@ -141,11 +141,13 @@
       try run(.init(path: "g"), [])
     }
 
-    @Test("the demo of recorded fingers keeps its content still and repeats itself")
-    func demo() throws {
+    @Test(
+      "a demo keeps its content still and repeats itself",
+      arguments: ["gestures", "paging", "platforms"])
+    func demo(name: String) throws {
       let path =
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
-        + "/../../Demos/Scenarios/gestures.yaml"
+        + "/../../Demos/Scenarios/\(name).yaml"
       let located = try ScenarioFile.read(path: path)
       let simulation = try Simulation(located, content: ContentLoader.load(located))
       let report = try simulation.run()
