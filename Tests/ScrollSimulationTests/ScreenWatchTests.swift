@@ -10,6 +10,8 @@ import Testing
     "a spring's way in a frame is within the bound, which is no larger than it must be",
     arguments: [10, 24, 60, 144, 1000.0])
   func bound(rate: Double) throws {
+    // What the bound is about.
+    #expect(ScrollProfile.all.allSatisfy { $0.targetSpring == .bounce })
     let interval = 1 / rate
     let bulge = ScreenWatch.bulge(of: .bounce, interval: interval)
     var worst = 0.0
