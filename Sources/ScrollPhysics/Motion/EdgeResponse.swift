@@ -11,6 +11,13 @@ public enum EdgeResponse: Equatable, Sendable {
   /// spring.
   case stop(returning: Spring)
 
+  /// The same edge with another spring; one that had none gets it.
+  public func using(_ spring: Spring) -> EdgeResponse {
+    guard case .spring(var edge) = self else { return .spring(SpringEdge(spring)) }
+    edge.spring = spring
+    return .spring(edge)
+  }
+
   /// Throws when a number is NaN, infinite, or outside the range it has above.
   public func validate() throws(PhysicsError) {
     switch self {

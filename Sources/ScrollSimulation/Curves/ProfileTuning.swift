@@ -26,15 +26,7 @@ extension ScrollProfile {
           parameter: "deceleration", value: rate, allowed: "above 0 and below 1")
       }
     }
-    if let spring = tuning.spring {
-      switch profile.edge {
-      case .spring(var edge):
-        edge.spring = spring
-        profile.edge = .spring(edge)
-      case .stop, .overfling:
-        profile.edge = .spring(SpringEdge(spring))
-      }
-    }
+    if let spring = tuning.spring { profile.edge = profile.edge.using(spring) }
     guard let limit = tuning.transferLimit else { return profile }
     guard limit > 0 else {
       throw .notAllowed(parameter: "transfer-limit", value: limit, allowed: "above 0")

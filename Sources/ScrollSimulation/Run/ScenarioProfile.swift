@@ -23,13 +23,7 @@ extension Scenario.Physics {
       if let spring {
         let spring = try ScrollPhysics.Spring(
           mass: spring.mass, stiffness: spring.stiffness, dampingRatio: spring.dampingRatio)
-        switch profile.edge {
-        case .spring(var edge):
-          edge.spring = spring
-          profile.edge = .spring(edge)
-        case .stop, .overfling:
-          profile.edge = .spring(SpringEdge(spring))
-        }
+        profile.edge = profile.edge.using(spring)
       }
       tuning.apply(to: &profile)
       try profile.validate()
