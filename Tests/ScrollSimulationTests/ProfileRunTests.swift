@@ -118,8 +118,7 @@ import Testing
         SimulationTests.scenario(
           items: 4000, heights: .fixed(44),
           script: [.init(.fling(.init(velocity: 5000))), Self.idle]))
-      // The frame at 0.5 s moves by the new profile from the frame before on.
-      let before = try #require(frames.last { $0.time.seconds < 0.5 })
+      let before = try #require(frames.first { $0.time.seconds == 0.5 })
       let motion = try Motion(
         position: 0, velocity: before.velocity, lower: -.infinity, upper: .infinity,
         law: profile.physics.law(scale: 3))

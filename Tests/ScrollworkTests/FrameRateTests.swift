@@ -10,8 +10,13 @@ import Testing
   }
 
   /// The script of all runs: a fling, a catch and drag beyond the edge, a jump and an animation.
-  static func script(_ harness: Harness) throws {
+  static func script(_ harness: Harness, isSwitching: Bool = false) throws {
     let view = harness.view
+    var profiles = ScrollProfile.all
+    func switchProfile(_ seconds: Double) throws {
+      guard isSwitching else { return }
+      try view.setProfile(profiles.removeLast(), when: .at(moment(seconds)))
+    }
     func moment(_ seconds: Double) -> Timestamp {
       Timestamp(nanoseconds: Int64((seconds * 1e9).rounded()))
     }
@@ -20,32 +25,42 @@ import Testing
         InputEvent(time: moment(seconds), position: LayoutPoint(x: 9, y: y), action: action))
     }
     try view.fling(velocity: 2345, when: .at(moment(0.1)))
+    try switchProfile(0.35)
     try touch(0.7, 200, .pointerDown(id: 1, kind: .touch))
+    try switchProfile(0.7)
     for step in 1...25 {
       let y = 200 + Double(step * step) * 0.9
       try touch(0.7 + Double(step) / 120, y, .pointerMoved(id: 1))
     }
     try touch(0.7 + 25.0 / 120, 762.5, .pointerUp(id: 1))
+    try switchProfile(0.9085)
+    try switchProfile(1.0001)
+    try switchProfile(1.3)
     try view.scrollToItem(
       at: ItemPath(section: 0, item: 60), at: .centre, animated: true, when: .at(moment(2.5)))
+    try switchProfile(2.6)
     try view.fling(velocity: 5000, when: .at(moment(2.65)))
+    try switchProfile(3.01)
     try touch(4, 0, .wheel(delta: LayoutPoint(y: -123.4)))
     for step in 0..<5 {
       try touch(
         4.01 + 0.03 * Double(step), 0, .wheel(delta: LayoutPoint(y: 53.3), kind: .stepped))
     }
     try view.fling(velocity: -9000, when: .at(moment(4.2)))
+    try switchProfile(4.5)
+    try switchProfile(4.9)
   }
 
   static func run(
-    _ times: [Int64], _ profile: ScrollProfile = .ios, _ snapping: ScrollSnapping = .none
+    _ times: [Int64], _ profile: ScrollProfile = .ios, _ snapping: ScrollSnapping = .none,
+    isSwitching: Bool = false
   ) throws -> Run {
     let harness = try Harness(counts: [100], profile: profile)
     harness.view.snapping = snapping
     harness.view.isHostedByScreen = true
     try harness.view.setSafeAreaInsets(LayoutInsets(top: 47, bottom: 34))
     try harness.view.step(to: .zero)
-    try script(harness)
+    try script(harness, isSwitching: isSwitching)
     var run = Run()
     for time in times {
       let frame = try harness.view.step(to: Timestamp(nanoseconds: time))
@@ -83,6 +98,19 @@ import Testing
     }
     let jump = try Self.run([8_000_000_000], profile)
     #expect(jump.log == reference.log)
+  }
+
+  @Test("and where profiles are switched in flight, at moments of their own")
+  func switches() throws {
+    func run(_ times: [Int64]) throws -> Run {
+      try Self.run(times, isSwitching: true)
+    }
+    let reference = try run(Self.times(rate: 60))
+    #expect(reference != (try Self.run(Self.times(rate: 60))))
+    for rate in [Int64(30), 90, 144, 1000] {
+      #expect(try run(Self.times(rate: rate)) == reference, "\(rate) Hz")
+    }
+    #expect(try run([8_000_000_000]).log == reference.log)
   }
 
   @Test(

@@ -177,9 +177,9 @@ struct ScriptPlayer {
     case .scroll(let path, let position, let isAnimated):
       try view.scrollToItem(at: path, at: position, animated: isAnimated, when: .at(time))
     case .profile(let profile):
-      // A setting of the view has no moment of its own: it holds from the frame before on.
-      try view.setProfile(profile)
+      try view.setProfile(profile, when: .at(time))
     case .refreshInset(let points):
+      // An inset has no moment of its own: it holds from the frame before on.
       try view.setRefreshInset(points)
     }
   }

@@ -22,7 +22,6 @@ struct TimedAction: Equatable {
     case input(InputEvent.Action, LayoutPoint)
     case fling(velocity: Double)
     case scroll(ItemPath, ScrollPosition, isAnimated: Bool)
-    /// Taken over as the frame that reaches the moment begins.
     case profile(ScrollProfile)
     /// Points. Taken over as the frame that reaches the moment begins.
     case refreshInset(Double)

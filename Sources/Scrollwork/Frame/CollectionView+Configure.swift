@@ -54,20 +54,29 @@ extension CollectionView {
     set { settings.alwaysBounces = newValue }
   }
 
-  /// The feel of scrolling. A change takes effect in the next frame, also while the content moves: it
-  /// goes on from where it is, as fast as it moves.
+  /// Changes the feel of scrolling, also while the content moves: it goes on from where it is, as fast
+  /// as it moves.
   ///
-  /// - Throws: `invalidValue` for the first number that is outside its range; nothing changes then.
-  public func setProfile(_ profile: ScrollProfile) throws(CollectionError) {
+  /// - Parameters:
+  ///   - profile: the new feel.
+  ///   - when: the moment it holds from, by default as the next frame begins.
+  /// - Throws: `invalidValue` for the first number that is outside its range; `timeWentBackwards` when
+  ///   something sent earlier comes later. Nothing changes then.
+  public func setProfile(
+    _ profile: ScrollProfile, when: ScrollMoment = .nextFrame
+  ) throws(CollectionError) {
     do {
       try profile.validate()
     } catch {
       throw CollectionError(error)
     }
-    settings.profile = profile
+    switch when {
+    case .nextFrame: settings.profile = profile
+    case .at: try enqueue(.profile(profile), when)
+    }
   }
 
-  /// The feel of scrolling, as it was set.
+  /// The feel of scrolling as it was set last, of those set for a moment the one that was reached last.
   public var profile: ScrollProfile { settings.profile }
 
   /// Where releases come to rest, besides where their own motion ends. A page that is not a finite

@@ -93,7 +93,7 @@ extension CollectionView {
     try append(.event(event))
   }
 
-  private func enqueue(
+  func enqueue(
     _ command: UpdateQueue.Command, _ when: ScrollMoment
   ) throws(CollectionError) {
     let entry = UpdateQueue.Entry(command: command, isSilent: isDispatching)

@@ -27,7 +27,12 @@ extension CollectionView {
   /// Forgets what the frame has used up.
   func consumeQueue() {
     if queue.due.commands > 0 { queue.commands.removeFirst(queue.due.commands) }
-    if queue.due.timed > 0 { queue.timed.removeFirst(queue.due.timed) }
+    if queue.due.timed > 0 {
+      for case .command(let entry, _) in queue.timed.prefix(queue.due.timed) {
+        if case .profile(let profile) = entry.command { settings.profile = profile }
+      }
+      queue.timed.removeFirst(queue.due.timed)
+    }
     state.work.inputs += queue.due.timed
     queue.due = (0, 0)
   }
@@ -53,6 +58,8 @@ extension CollectionView {
       guard let settled, let target = target(of: path, at: settled) else { return }
       goal = EngineState.Goal(path: path, position: settled)
       model.scroll(to: target, animated: animated, &roundEvents)
+    case .profile(let profile):
+      model.setProfile(profile, &roundEvents)
     case .fling(let velocity):
       model.fling(
         velocity: velocity, aim: { aim($0, in: $1, goal: &goal) }, &roundEvents)

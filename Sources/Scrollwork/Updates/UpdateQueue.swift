@@ -1,4 +1,5 @@
 import ScrollLayout
+import ScrollPhysics
 import ScrollPrimitives
 
 /// What was asked for between two frames, in order. A frame takes it as it begins, so a call from
@@ -8,6 +9,8 @@ struct UpdateQueue: Sendable {
     case offset(Ticks, animated: Bool)
     case item(ItemPath, ScrollPosition, animated: Bool)
     case fling(velocity: Double)
+    /// Kept aside: a profile is large, and rare.
+    indirect case profile(ScrollProfile)
   }
 
   struct Entry: Sendable {
