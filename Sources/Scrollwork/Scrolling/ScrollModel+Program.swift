@@ -87,7 +87,11 @@ extension ScrollModel {
       interrupt(&events)
     }
     let target = bounds.clamp(start + Ticks(clamping: points))
-    guard target != place || speed != 0 else { return }
+    guard target != place || speed != 0 else {
+      // A step back takes back the one before, too, when that has not moved anything yet.
+      activity = .idle
+      return
+    }
     animate(
       to: target, velocity: speed, duration: profile.wheelDuration, followsWheel: true)
   }
