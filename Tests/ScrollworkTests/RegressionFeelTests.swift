@@ -13,4 +13,19 @@ import Testing
     try harness.send(.wheel(delta: LayoutPoint(y: -100), kind: .stepped))
     #expect(try harness.settle().contentOffset.y == 500)
   }
+
+  @Test("content that decelerates while the display's scale changes rests on one of its new pixels")
+  func newScale() throws {
+    let harness = try Harness(counts: [1000])
+    try harness.step()
+    try harness.step()
+    try harness.view.fling(velocity: 2001.3)
+    for _ in 0..<10 { try harness.step() }
+    for scale in [1.0, 2, 1] {
+      try harness.view.setViewport(size: LayoutSize(width: 390, height: 844), scale: scale)
+      try harness.step()
+    }
+    let rest = try harness.settle().contentOffset.y
+    #expect(rest == rest.rounded(), "\(rest)")
+  }
 }

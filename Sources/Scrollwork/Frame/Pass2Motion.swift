@@ -35,7 +35,7 @@ extension CollectionView {
   ) -> Ticks {
     let before = state.scroll.position
     let new = bounds(state.edges)
-    state.scroll.scale = state.settings.scale
+    state.scroll.setScale(state.settings.scale)
     roundEvents.removeAll(keepingCapacity: true)
     state.scroll.setBounces(state.settings.bounces, &roundEvents)
     if isSet { state.scroll.setProfile(state.settings.profile, &roundEvents) }

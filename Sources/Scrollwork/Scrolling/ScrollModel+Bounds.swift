@@ -70,6 +70,15 @@ extension ScrollModel {
     adopt(&events)
   }
 
+  /// Takes another number of pixels per point. What moves comes to rest on one of the new pixels.
+  mutating func setScale(_ new: Double) {
+    guard new != scale else { return }
+    scale = new
+    guard case .flinging(var glide) = activity else { return }
+    glide.rest = restPosition(of: glide.motion, target: glide.target, from: glide.origin)
+    activity = .flinging(glide)
+  }
+
   /// Takes another profile from the model's time on. What moves goes on from where it is as fast as it
   /// moves, what is dragged stays under the finger, and what has a target keeps its way to it.
   mutating func setProfile(_ new: ScrollProfile, _ events: inout [ScrollEvent]) {

@@ -15,8 +15,8 @@ extension ScrollSurface {
     }
     guard scale > 0, scale.isFinite else { throw .invalidValue(parameter: "scale", value: scale) }
     viewport = size
-    horizontal.scale = scale
-    vertical.scale = scale
+    horizontal.setScale(scale)
+    vertical.setScale(scale)
     takeBounds()
   }
 
