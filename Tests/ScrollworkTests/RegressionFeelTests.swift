@@ -28,4 +28,17 @@ import Testing
     let rest = try harness.settle().contentOffset.y
     #expect(rest == rest.rounded(), "\(rest)")
   }
+
+  @Test("a finger that lifts at rest is told the place where it is, and not the next pixel")
+  func stillRelease() throws {
+    let harness = try Harness(counts: [1000])
+    try harness.step()
+    var asked: [Double] = []
+    harness.view.willEndDragging = { _, _, target in asked.append(target) }
+    try harness.drag(from: 600, to: 499.9, duration: 0.2, lift: false)
+    for _ in 0..<60 { try harness.step() }
+    try harness.send(.pointerUp(id: 1), y: 499.9)
+    let end = try harness.settle()
+    #expect(asked == [end.contentOffset.y])
+  }
 }

@@ -27,8 +27,10 @@ extension ScrollModel {
 
   /// What a release here and now at a velocity would do.
   func release(velocity: Double) -> Release {
-    let target = motion(velocity: velocity).map {
-      restPosition(of: $0, target: nil, from: place)
+    let motion = motion(velocity: velocity)
+    // Content that does not move rests where it is, also between pixels.
+    let target = motion.flatMap {
+      $0.endTime > 0 ? restPosition(of: $0, target: nil, from: place) : nil
     }
     return Release(place: place, velocity: velocity, target: target ?? bounds.clamp(place))
   }
