@@ -3,6 +3,21 @@ import ScrollPhysics
 import ScrollPrimitives
 
 extension ScrollModel {
+  /// Has the clock begin at `time`, and with it what moves already.
+  mutating func begin(at time: Timestamp) {
+    self.time = time
+    switch activity {
+    case .flinging(var glide):
+      glide.start = time
+      activity = .flinging(glide)
+    case .animating(var animation):
+      animation.start = time
+      activity = .animating(animation)
+    case .idle, .tracking, .dragging:
+      break
+    }
+  }
+
   /// Moves on to `time`, posting what happens on the way. A time before the model's own changes
   /// nothing.
   mutating func advance(to time: Timestamp, _ events: inout [ScrollEvent]) {

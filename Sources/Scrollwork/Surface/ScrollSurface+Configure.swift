@@ -67,15 +67,14 @@ extension ScrollSurface {
     } catch {
       throw CollectionError(error)
     }
-    var events: [ScrollEvent] = []
-    horizontal.setProfile(profile, &events)
-    vertical.setProfile(profile, &events)
+    for axis in Axis.allCases { tell(axis) { $0.setProfile(profile, &$1) } }
   }
 
-  private mutating func takeBounds() {
-    var events: [ScrollEvent] = []
-    horizontal.setBounds(bounds(.horizontal), &events)
-    vertical.setBounds(bounds(.vertical), &events)
+  mutating func takeBounds() {
+    for axis in Axis.allCases {
+      let bounds = bounds(axis)
+      tell(axis) { $0.setBounds(bounds, &$1) }
+    }
   }
 
   private func bounds(_ axis: Axis) -> ScrollBounds {

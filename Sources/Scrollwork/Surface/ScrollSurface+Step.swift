@@ -17,9 +17,10 @@ extension ScrollSurface {
     guard event.time.nanoseconds.magnitude < 1 << 62 else {
       throw .invalidValue(parameter: "time", value: event.time.seconds)
     }
-    if let last = queue.last?.time, event.time < last {
+    if let last = lastTime, event.time < last {
       throw .timeWentBackwards(from: last, to: event.time)
     }
+    lastTime = event.time
     queue.append(event)
   }
 
@@ -35,8 +36,9 @@ extension ScrollSurface {
     if let last = self.time, time < last { throw .timeWentBackwards(from: last, to: time) }
     if self.time == nil { begin(at: time) }
     self.time = time
-    var events: [Event] = []
-    let before = contentOffset
+    var events = told
+    told.removeAll()
+    let before = reported
     let due = queue.prefix { $0.time <= time }.count
     for event in queue[..<due] {
       advance(to: event.time, &events)
@@ -45,6 +47,7 @@ extension ScrollSurface {
     queue.removeFirst(due)
     advance(to: time, &events)
     let after = contentOffset
+    reported = after
     if after.x != before.x { events.append(Event(axis: .horizontal, event: .didScroll)) }
     if after.y != before.y { events.append(Event(axis: .vertical, event: .didScroll)) }
     return Moment(
@@ -66,9 +69,8 @@ extension ScrollSurface {
     guard let y = Ticks(points: offset.y) else {
       throw .invalidValue(parameter: "contentOffset.y", value: offset.y)
     }
-    var events: [ScrollEvent] = []
-    horizontal.scroll(to: x, animated: animated, &events)
-    vertical.scroll(to: y, animated: animated, &events)
+    tell(.horizontal) { $0.scroll(to: x, animated: animated, &$1) }
+    tell(.vertical) { $0.scroll(to: y, animated: animated, &$1) }
   }
 
   /// Lets the content go at a velocity in points per second, as a finger would on release.
@@ -78,19 +80,34 @@ extension ScrollSurface {
     for (name, value) in [("velocity.x", velocity.x), ("velocity.y", velocity.y)] {
       guard abs(value) <= 1e9 else { throw .invalidValue(parameter: name, value: value) }
     }
-    var events: [ScrollEvent] = []
-    horizontal.fling(velocity: velocity.x, aim: { _, _ in nil }, &events)
-    vertical.fling(velocity: velocity.y, aim: { _, _ in nil }, &events)
+    for axis in Axis.allCases {
+      tell(axis) {
+        $0.fling(velocity: velocity[main: axis], aim: { _, _ in nil }, &$1)
+      }
+    }
   }
 
+  /// Has what was asked for before the first step begin with it.
   private mutating func begin(at time: Timestamp) {
-    horizontal.time = time
-    vertical.time = time
+    horizontal.begin(at: time)
+    vertical.begin(at: time)
+    for index in told.indices {
+      guard case .bounce(var bounce) = told[index].event else { continue }
+      bounce.time += time.seconds
+      told[index].event = .bounce(bounce)
+    }
   }
 
   private mutating func advance(to time: Timestamp, _ events: inout [Event]) {
     update(.horizontal, &events) { $0.advance(to: time, &$1) }
     update(.vertical, &events) { $0.advance(to: time, &$1) }
+  }
+
+  /// Has the model of an axis do something between two steps; the next step tells what it posts.
+  mutating func tell(_ axis: Axis, _ change: (inout ScrollModel, inout [ScrollEvent]) -> Void) {
+    var events: [Event] = []
+    update(axis, &events, change)
+    told += events
   }
 
   /// Has the model of an axis do something, and takes what it posts.

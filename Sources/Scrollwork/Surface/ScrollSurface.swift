@@ -36,9 +36,15 @@ public struct ScrollSurface: Sendable {
   /// least twice as long along it as across it. Others move both axes.
   public var isDirectionalLockEnabled = true
   /// Whether content that fits the viewport can be dragged and bounces.
-  public var alwaysBounces = false
+  public var alwaysBounces = false { didSet { takeBounds() } }
   var touch: Touch?
   var queue: [InputEvent] = []
+  /// The last moment in `queue`, handled or not.
+  var lastTime: Timestamp?
+  /// What calls since the last step began and ended, for the next one to tell.
+  var told: [Event] = []
+  /// The offset that the last step told.
+  var reported = LayoutPoint.zero
   var time: Timestamp?
 
   /// A surface without content. A profile with a number outside its range counts as `ios`.
