@@ -41,4 +41,17 @@ import Testing
     let end = try harness.settle()
     #expect(asked == [end.contentOffset.y])
   }
+
+  @Test("a wheel that takes over from a scroll to an item goes its own way", arguments: [60.0, 10])
+  func wheelTakesOver(rate: Double) throws {
+    let harness = try Harness(counts: [1000], profile: .desktop)
+    harness.rate = rate
+    try harness.step()
+    try harness.view.scrollToItem(at: .row(500), at: .top, animated: true)
+    try harness.step(seconds: 0.1)
+    let before = harness.view.contentOffset.y
+    #expect(before > 500 && before < 20_000)
+    try harness.send(.wheel(delta: LayoutPoint(y: 50), kind: .stepped))
+    #expect(abs(try harness.settle().contentOffset.y - before - 50) <= 1 / 1024.0)
+  }
 }

@@ -18,6 +18,8 @@ extension CollectionView {
       case .event(let event): handle(event, on: &model, goal: &goal)
       case .command(let entry, _): silent = silent + perform(entry, on: &model, goal: &goal)
       }
+      // What took over in the meantime goes its own way.
+      if !model.isAimed { goal = nil }
     }
     model.advance(to: time, &roundEvents)
     if !model.isAimed { goal = nil }

@@ -92,10 +92,11 @@ struct ScrollModel: Sendable {
     }
   }
 
-  /// Whether the content moves to a place that was chosen, and not where its own motion ends.
+  /// Whether the content moves to a place that was chosen, and not where its own motion or a wheel
+  /// leads.
   var isAimed: Bool {
     switch activity {
-    case .animating: true
+    case .animating(let animation): !animation.followsWheel
     case .flinging(let glide): glide.target != nil
     case .idle, .tracking, .dragging: false
     }
