@@ -56,7 +56,7 @@ import Testing
     isSwitching: Bool = false
   ) throws -> Run {
     let harness = try Harness(counts: [100], profile: profile)
-    harness.view.snapping = snapping
+    try harness.view.setSnapping(snapping)
     harness.view.isHostedByScreen = true
     try harness.view.setSafeAreaInsets(LayoutInsets(top: 47, bottom: 34))
     try harness.view.step(to: .zero)

@@ -79,12 +79,19 @@ extension CollectionView {
   /// The feel of scrolling as it was set last, of those set for a moment the one that was reached last.
   public var profile: ScrollProfile { settings.profile }
 
-  /// Where releases come to rest, besides where their own motion ends. A page that is not a finite
-  /// number above 0 counts as none.
-  public var snapping: ScrollSnapping {
-    get { settings.snapping }
-    set { settings.snapping = newValue }
+  /// Sets where releases come to rest, besides where their own motion ends.
+  ///
+  /// - Throws: `invalidValue` for a page that is not a finite number or shorter than positions are
+  ///   exact, 1/1024 point.
+  public func setSnapping(_ snapping: ScrollSnapping) throws(CollectionError) {
+    if case .pages(let length?) = snapping, !(length * Ticks.perPoint >= 1 && length.isFinite) {
+      throw .invalidValue(parameter: "snapping.pages.length", value: length)
+    }
+    settings.snapping = snapping
   }
+
+  /// Where releases come to rest, besides where their own motion ends, as it was set.
+  public var snapping: ScrollSnapping { settings.snapping }
 
   /// Whether a finger that first moves across the scroll axis is not for this view until it lifts.
   public var isDirectionalLockEnabled: Bool {

@@ -6,7 +6,7 @@ public enum ScrollSnapping: Hashable, Sendable {
   /// Wherever the motion ends.
   case none
   /// At a whole page, counted from the leading edge, no further than the next one. A page is as long
-  /// as said, in points, above 0, or as the viewport.
+  /// as said, in points, at least 1/1024, or as the viewport.
   case pages(length: Double? = nil)
   /// Where an item lies at a side of the viewport, between the adjusted insets. With `oneAtATime` no
   /// further than the next item.
