@@ -90,6 +90,25 @@ public struct ItemStructure: Equatable, Sendable {
     return ItemPath(section: low, item: position - (starts[low] - low))
   }
 
+  /// The place in the row of the first item behind a place; `nil` when there is none. O(log sections).
+  ///
+  /// - Precondition: `index` is a place in the row.
+  public func item(after index: Int) -> Int? {
+    let section = section(at: index)
+    // A header stands before its items: as many of them are at the place or before it as it is away.
+    let before = starts[section] - section + (index - starts[section])
+    return path(atItem: before).flatMap { self.index(of: .item($0)) }
+  }
+
+  /// The place in the row of the last item before a place; `nil` when there is none. O(log sections).
+  ///
+  /// - Precondition: `index` is a place in the row.
+  public func item(before index: Int) -> Int? {
+    let section = section(at: index)
+    let before = starts[section] - section + max(0, index - starts[section] - 1)
+    return path(atItem: before - 1).flatMap { self.index(of: .item($0)) }
+  }
+
   private func section(at index: Int) -> Int {
     var low = 0
     var high = sectionCounts.count - 1

@@ -75,6 +75,20 @@ import Testing
     #expect(ItemStructure.empty.index(of: .header(section: 0)) == nil)
   }
 
+  @Test("the items beside a place are found past headers, as by looking at every place")
+  func beside() throws {
+    for counts in [[], [0], [1], [0, 0, 2, 0, 0, 0, 1, 0], [3, 0, 2], [0, 5, 0]] as [[Int]] {
+      let structure = try ItemStructure(sectionCounts: counts)
+      let places = 0..<structure.elementCount
+      for place in places {
+        let after = places.first { $0 > place && structure.path(at: $0).isItem }
+        let before = places.last { $0 < place && structure.path(at: $0).isItem }
+        #expect(structure.item(after: place) == after, "\(counts) \(place)")
+        #expect(structure.item(before: place) == before, "\(counts) \(place)")
+      }
+    }
+  }
+
   @Test("a negative count is refused, naming the first section that has one")
   func negativeCount() {
     #expect(throws: ItemStructure.Failure.negativeCount(section: 1, count: -1)) {

@@ -141,4 +141,18 @@ import Testing
     #expect(view.snapping == .items(at: .end))
     for length in [1 / 1024.0, 844, 1e300, nil] { try view.setSnapping(.pages(length: length)) }
   }
+
+  @Test("headers of empty sections are passed over at no cost, however many there are")
+  func emptySections() throws {
+    var configuration = ListLayout.Configuration()
+    configuration.hasHeaders = true
+    let layout = try ListLayout(configuration)
+    let sections = [30] + Array(repeating: 0, count: 3000) + [30]
+    let harness = try Harness(counts: sections, layout: layout)
+    harness.headerHeight = { $0 % 3001 == 0 ? 30 : 0 }
+    try harness.view.setSnapping(.items(at: .start))
+    try harness.step()
+    let made = try release(harness, by: 500, in: 2)
+    #expect(made.rest.truncatingRemainder(dividingBy: 44) == 30, "\(made)")
+  }
 }

@@ -149,13 +149,10 @@ extension CollectionView {
     neighbour(of: item.index, step, position)
   }
 
-  /// The next item in a direction; headers are passed over.
+  /// The next item in a direction; headers are passed over, however many there are. O(log sections).
   private func neighbour(of index: Int, _ step: Int, _ position: ScrollPosition) -> Resting? {
-    var index = index + step
-    while index >= 0, index < state.layout.structure.elementCount {
-      if let found = resting(index, position) { return found }
-      index += step
-    }
-    return nil
+    let structure = state.layout.structure
+    let next = step > 0 ? structure.item(after: index) : structure.item(before: index)
+    return next.flatMap { resting($0, position) }
   }
 }
