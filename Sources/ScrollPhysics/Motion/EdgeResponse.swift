@@ -33,6 +33,16 @@ public enum EdgeResponse: Equatable, Sendable {
       break
     }
   }
+
+  /// Throws when content that re-enters comes back over an edge faster than it went: between two edges
+  /// it would not come to rest.
+  func validateReentry() throws(PhysicsError) {
+    guard case .spring(let edge) = self, !(edge.returnedShare < 1) else { return }
+    throw .outOfRange(
+      parameter: "transferredShare", value: edge.transferredShare,
+      allowed: "below \(edge.transferredShare / edge.returnedShare) with a damping ratio of "
+        + "\(edge.spring.dampingRatio) and re-entry")
+  }
 }
 
 /// A spring at an edge, and how much of a fling's velocity it takes over.
@@ -50,6 +60,16 @@ public struct SpringEdge: Equatable, Sendable {
     self.spring = spring
     self.transferredShare = transferredShare
     self.transferLimit = transferLimit
+  }
+
+  /// The share of the velocity content arrives with at the edge that it has when it comes back over
+  /// it; 0 where it does not come back. An under-damped spring about the edge passes it half a period
+  /// later, with e^(-π ζ / √(1 - ζ²)) of the velocity it began with.
+  var returnedShare: Double {
+    let ratio = spring.dampingRatio
+    guard ratio < 1 else { return 0 }
+    let root = Elementary.sqrt((1 - ratio) * (1 + ratio))
+    return Elementary.finite(transferredShare * Elementary.exp(-Elementary.pi * (ratio / root)))
   }
 
   /// Points per second that the spring begins with when content arrives at `velocity`.

@@ -48,6 +48,7 @@ public struct MotionLaw: Equatable, Sendable {
   public func validate() throws(PhysicsError) {
     try deceleration.validate()
     try edge.validate()
+    if reenters { try edge.validateReentry() }
     try Check.positive(stopDistance, "stopDistance")
     try Check.positive(restDistance, "restDistance")
     try Check.positive(settleDistance, "settleDistance")

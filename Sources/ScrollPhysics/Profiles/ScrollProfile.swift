@@ -84,6 +84,7 @@ public struct ScrollProfile: Equatable, Sendable {
   public func validate() throws(PhysicsError) {
     try deceleration.validate()
     try edge.validate()
+    if reenters { try edge.validateReentry() }
     try carriedMomentum.validate()
     try stretch?.validate()
     try Check.positive(stopDistance, "stopDistance")
