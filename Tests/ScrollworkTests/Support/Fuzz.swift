@@ -5,10 +5,10 @@ import Testing
 final class Fuzz {
   let view: CollectionView
   private(set) var broken: [String] = []
-  private var random: SeededGenerator
+  var random: SeededGenerator
   let reuse: ReusePolicy
-  private var time = Timestamp.zero
-  private var lastInput = Timestamp.zero
+  private(set) var time = Timestamp.zero
+  var lastInput = Timestamp.zero
   /// Whether providers return cells that are not theirs.
   let misuses: Bool
   /// Whether hooks call back.
@@ -22,8 +22,12 @@ final class Fuzz {
   /// after.
   private(set) var due: (reloaded: Int, changed: [ItemPath: Int]) = (0, [:])
   /// Whether anything was asked for that the next frame has to apply.
-  private var hasNews = true
-  private var hasStructuralNews = true
+  var hasNews = true
+  var hasStructuralNews = true
+  /// Whether the feel is one whose motions are too fast to be sampled, or may take for ever.
+  var isExtreme = false
+  /// Whether releases are told where to rest.
+  var aims = false
 
   private(set) var last: Frame?
   var shown: Set<ElementPath> = []
@@ -80,7 +84,7 @@ final class Fuzz {
     }
   }
 
-  private func provide() {
+  func provide() {
     view.cellProvider = { [unowned self] view, path in
       callBack()
       if misuses, Int.random(in: 0..<40, using: &random) == 0 { return FuzzCell() }
@@ -109,7 +113,7 @@ final class Fuzz {
     cell.bound = clock
   }
 
-  private func reload() throws {
+  func reload() throws {
     let counts = (0..<Int.random(in: 0...6, using: &random)).map { _ in
       [0, 1, 3, 30, 300].randomElement(using: &random) ?? 0
     }
@@ -119,7 +123,7 @@ final class Fuzz {
     (hasNews, hasStructuralNews) = (true, true)
   }
 
-  private func reconfigure() throws {
+  func reconfigure() throws {
     let count = view.structure.itemCount
     guard count > 0 else { return }
     // About what is on screen, some of them twice.
@@ -135,8 +139,6 @@ final class Fuzz {
     (hasNews, hasStructuralNews) = (true, true)
   }
 
-  // MARK: What is done
-
   /// Sometimes does something from inside a callback.
   func callBack() {
     guard isWild, Int.random(in: 0..<30, using: &random) == 0 else { return }
@@ -146,74 +148,6 @@ final class Fuzz {
     try? act()
   }
 
-  private func act() throws {
-    hasNews = true
-    switch Int.random(in: 0..<16, using: &random) {
-    case 0: try view.fling(velocity: Double.random(in: -9000...9000, using: &random))
-    case 1, 2, 3: try sendPointer()
-    case 4: try send(.wheel(delta: LayoutPoint(x: amount(300), y: amount(300))))
-    case 5, 6:
-      guard
-        let path = view.structure.path(
-          atItem: Int.random(in: 0...max(0, view.structure.itemCount), using: &random))
-      else { return }
-      let position = ScrollPosition.allCases.randomElement(using: &random) ?? .top
-      // Refused when a reload that waits leaves fewer items.
-      try? view.scrollToItem(at: path, at: position, animated: Bool.random(using: &random))
-    case 7:
-      try view.setContentOffset(
-        LayoutPoint(x: amount(9000), y: amount(9000)), animated: Bool.random(using: &random))
-    case 8:
-      hasStructuralNews = true
-      try view.setContentInset(
-        LayoutInsets(top: amount(200), left: amount(200), bottom: amount(900), right: amount(50)))
-    case 9:
-      hasStructuralNews = true
-      let lengths = [0.0, 1, 390, 844, 844, 844]
-      try view.setViewport(
-        size: LayoutSize(
-          width: lengths.randomElement(using: &random) ?? 0,
-          height: lengths.randomElement(using: &random) ?? 0),
-        scale: Double(Int.random(in: 1...3, using: &random)))
-    case 10: try reload()
-    case 11, 12: try reconfigure()
-    case 13:
-      hasStructuralNews = true
-      view.bounces = Int.random(in: 0..<3, using: &random) != 0
-      view.alwaysBounces = Bool.random(using: &random)
-      view.isHostedByScreen = Bool.random(using: &random)
-      view.contentInsetAdjustmentBehavior =
-        InsetAdjustment.allCases.randomElement(using: &random) ?? .automatic
-    case 14:
-      provide()
-      view.prefetch.distance = [0.0, 200, 900].randomElement(using: &random) ?? 0
-    default:
-      let later = Timestamp(nanoseconds: max(time, lastInput).nanoseconds + 50_000_000)
-      lastInput = later
-      try view.fling(velocity: amount(5000), when: .at(later))
-    }
-  }
-
-  private func sendPointer() throws {
-    let id = Int.random(in: 1...2, using: &random)
-    switch Int.random(in: 0..<8, using: &random) {
-    case 0, 1: try send(.pointerDown(id: id, kind: Bool.random(using: &random) ? .touch : .mouse))
-    case 2: try send(.pointerUp(id: id))
-    case 3: try send(.pointerCancelled(id: id))
-    default: try send(.pointerMoved(id: id))
-    }
-  }
-
-  /// At the time of the frame before, of the next one, or between.
-  private func send(_ action: InputEvent.Action) throws {
-    let ahead: Int64 = [0, 0, 8_000_000, 16_666_667].randomElement(using: &random) ?? 0
-    lastInput = max(lastInput, Timestamp(nanoseconds: time.nanoseconds + ahead))
-    let place = LayoutPoint(x: 400 + amount(400), y: 400 + amount(400))
-    try view.send(InputEvent(time: lastInput, position: place, action: action))
-  }
-
-  private func amount(_ size: Double) -> Double { Double.random(in: -size...size, using: &random) }
-
   func round() throws {
     for _ in 0..<Int.random(in: 0...2, using: &random) { try act() }
     for _ in 0..<Int.random(in: 1...8, using: &random) { try step() }
@@ -222,10 +156,13 @@ final class Fuzz {
   /// Nothing is asked for any more: everything comes to rest within the edges, then costs nothing.
   func rest() throws {
     isWild = false
+    view.willEndDragging = nil
+    try view.setProfile(ScrollProfile.all.randomElement(using: &random) ?? .ios)
+    isExtreme = false
     view.eventHandler = { [unowned self] _, event in see(event) }
     try view.setViewport(size: LayoutSize(width: 390, height: 844), scale: 3)
     (hasNews, hasStructuralNews) = (true, true)
-    for id in 1...2 {
+    for id in 1...3 {
       try view.send(InputEvent(time: lastInput, position: .zero, action: .pointerCancelled(id: id)))
     }
     for _ in 0..<600 { try step() }
@@ -254,7 +191,11 @@ final class Fuzz {
     let (news, structuralNews) = (hasNews || lastInput > (last?.time ?? .zero), hasStructuralNews)
     (hasNews, hasStructuralNews) = (false, false)
     due = (reloaded, changed)
+    let twin = FuzzTwin(view)
     let frame = try view.step(to: time)
+    if !news, let last, let problem = twin.problem(view, frame, since: last, isExtreme: isExtreme) {
+      require(false, problem)
+    }
     checkPosition(frame, news: news, structuralNews: structuralNews)
     checkScreen(frame)
     checkCells(frame)
