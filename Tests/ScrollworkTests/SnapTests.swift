@@ -155,4 +155,30 @@ import Testing
     let made = try release(harness, by: 500, in: 2)
     #expect(made.rest.truncatingRemainder(dividingBy: 44) == 30, "\(made)")
   }
+
+  @Test("items without an extent are no places to snap to", arguments: [1, 3, 60])
+  func hidden(run: Int) throws {
+    for oneAtATime in [false, true] {
+      for side in ScrollSnapping.Side.allCases {
+        let harness = try Harness(
+          counts: [40 * (run + 1)], height: { $0.item % (run + 1) == run ? 200 : 0 })
+        try harness.view.setSnapping(.items(at: side, oneAtATime: oneAtATime))
+        try harness.step()
+        // Until they are measured they have one by estimate.
+        for item in stride(from: run, to: 40 * (run + 1), by: run + 1) {
+          try harness.view.scrollToItem(at: .row(item), at: .top, animated: false)
+          try harness.step()
+        }
+        try harness.view.setContentOffset(LayoutPoint(y: 2000), animated: false)
+        try harness.step()
+        var last = try release(harness, by: 50, in: 1.5).rest
+        for sign in [1.0, 1, 1, -1, -1, -1, -1] {
+          let rest = try release(harness, by: sign * 40, in: 0.08).rest
+          let way = (rest - last) * sign
+          #expect(way == 200, "\(oneAtATime) \(side) \(sign): from \(last) to \(rest)")
+          last = rest
+        }
+      }
+    }
+  }
 }

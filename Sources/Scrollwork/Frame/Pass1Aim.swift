@@ -136,8 +136,10 @@ extension CollectionView {
       }
   }
 
+  /// An item with an extent; `nil` for all else, which is no place to rest at.
   private func resting(_ index: Int, _ position: ScrollPosition) -> Resting? {
     guard case .item(let path) = state.layout.structure.path(at: index),
+      state.layout.attributes(at: index).extent > .zero,
       let offset = target(of: path, at: position)
     else { return nil }
     return Resting(index: index, path: path, offset: offset)
@@ -149,10 +151,22 @@ extension CollectionView {
     neighbour(of: item.index, step, position)
   }
 
-  /// The next item in a direction; headers are passed over, however many there are. O(log sections).
+  /// The next item with an extent in a direction. Headers are passed over, however many there are, and
+  /// so are items without an extent, one by one only where there is space between them.
   private func neighbour(of index: Int, _ step: Int, _ position: ScrollPosition) -> Resting? {
     let structure = state.layout.structure
-    let next = step > 0 ? structure.item(after: index) : structure.item(before: index)
-    return next.flatMap { resting($0, position) }
+    var index = index
+    while let next = step > 0 ? structure.item(after: index) : structure.item(before: index) {
+      if let found = resting(next, position) { return found }
+      index = next
+      guard state.layout.slotExtent(at: next) == .zero else { continue }
+      // Whatever covers the place where nothing is comes behind all that is nothing.
+      let place = state.layout.slotStart(at: next) - (step > 0 ? .zero : Ticks(rawValue: 1))
+      guard let covering = state.layout.index(near: place), (covering - next) * step > 0 else {
+        return nil
+      }
+      index = covering - step
+    }
+    return nil
   }
 }
