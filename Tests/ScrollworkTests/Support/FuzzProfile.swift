@@ -22,8 +22,10 @@ struct FuzzProfile {
     profile.minimumFlingVelocity = [0, 50, 5000].randomElement(using: &random) ?? 0
     profile.maximumFlingVelocity = [8000, .infinity, 1].randomElement(using: &random) ?? 8000
     profile.touchSlop = [0, 8, 1e300].randomElement(using: &random) ?? 0
-    profile.wheelDuration = [0, 0.15, 1e-300, 2].randomElement(using: &random) ?? 0
-    profile.animationDuration = [0, 0.3, 1e-300, 2].randomElement(using: &random) ?? 0
+    profile.wheelDuration =
+      [0, 0.15, isExtreme ? 1e-300 : 0.15, 2].randomElement(using: &random) ?? 0
+    profile.animationDuration =
+      [0, 0.3, isExtreme ? 1e-300 : 0.3, 2].randomElement(using: &random) ?? 0
     profile.pageFlickVelocity = [0, 300, 1e300].randomElement(using: &random) ?? 0
     profile.targetSpring = try spring(&random)
     return profile
