@@ -158,6 +158,8 @@ final class Fuzz {
     isWild = false
     view.willEndDragging = nil
     try view.setProfile(ScrollProfile.all.randomElement(using: &random) ?? .ios)
+    // What was led to a place keeps its way there, and that may take for ever.
+    if isExtreme { try view.setContentOffset(view.contentOffset, animated: false) }
     isExtreme = false
     view.eventHandler = { [unowned self] _, event in see(event) }
     try view.setViewport(size: LayoutSize(width: 390, height: 844), scale: 3)
