@@ -49,7 +49,8 @@ public enum EdgeResponse: Equatable, Sendable {
 public struct SpringEdge: Equatable, Sendable {
   public var spring: Spring
   /// The share of the velocity at the edge that the spring begins with, above 0. 1 passes it on
-  /// unchanged; WebKit's elasticity takes 0.31 of it.
+  /// unchanged; WebKit's elasticity takes 0.31 of it. Where content re-enters, an under-damped spring
+  /// must not send it back as fast as it came or faster: below e^(π ζ / √(1 - ζ²)).
   public var transferredShare: Double
   /// Points per second, the most a spring begins with at either edge; above 0, may be infinite.
   public var transferLimit: Double

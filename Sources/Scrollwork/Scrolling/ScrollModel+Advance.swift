@@ -93,7 +93,9 @@ extension ScrollModel {
       decelerates: decelerates, &events)
   }
 
-  private mutating func begin(
+  /// Begins a motion that was made here and now, to a chosen place or its own end.
+  @discardableResult
+  mutating func begin(
     _ motion: Motion?, target: Ticks?, decelerates: Bool, _ events: inout [ScrollEvent]
   ) -> Bool {
     activity = .idle

@@ -70,11 +70,6 @@ extension ScrollModel {
       place = rest
       return
     }
-    if isChosen {
-      beginGlide(
-        velocity: velocity, to: target, pace: aimed?.pace ?? .natural, decelerates: true, &events)
-    } else {
-      beginGlide(velocity: velocity, decelerates: true, &events)
-    }
+    begin(motion, target: isChosen ? target : nil, decelerates: true, &events)
   }
 }
