@@ -95,4 +95,33 @@ import Testing
     #expect(frame.work.measured < 60)
     #expect(frame.work.indexSteps < 4000)
   }
+
+  @Test("edges that pass the content on its way to a place do not pull it along")
+  func passedByEdge() throws {
+    for isAnimated in [true, false] {
+      let harness = try Harness(counts: [100])
+      harness.rate = 240
+      try harness.step()
+      try harness.view.setContentOffset(LayoutPoint(y: 1000), animated: false)
+      try harness.step()
+      if isAnimated {
+        try harness.view.setContentOffset(LayoutPoint(y: 100), animated: true)
+      } else {
+        try harness.view.setSnapping(.pages(length: 50))
+        try harness.view.fling(velocity: 1500)
+      }
+      for _ in 0..<12 { try harness.step() }
+      var before = try harness.step()
+      // The leading edge moves past the content.
+      try harness.view.setRefreshInset(0)
+      try harness.view.setContentInset(LayoutInsets(top: -before.contentOffset.y - 40))
+      for _ in 0..<600 {
+        let after = try harness.step()
+        let limit = max(abs(before.velocity), abs(after.velocity)) / 240 + 1
+        #expect(abs(after.contentOffset.y - before.contentOffset.y) <= limit)
+        before = after
+      }
+      #expect(before.phase == .idle && before.contentOffset.y >= before.edges.minimum)
+    }
+  }
 }

@@ -139,4 +139,14 @@ import Testing
     #expect(throws: CollectionError.self) { try surface.step(to: Timestamp(nanoseconds: -1)) }
     #expect(surface.contentOffset == before)
   }
+
+  @Test("content that is set before the first moment begins within its edges")
+  func begins() throws {
+    var surface = ScrollSurface()
+    try surface.setViewport(size: LayoutSize(width: 400, height: 800), scale: 2)
+    try surface.setContent(LayoutRect(x: 500, y: -2000, width: 1000, height: 1000))
+    let moment = try surface.step(to: Timestamp(nanoseconds: 5))
+    #expect(moment.contentOffset == LayoutPoint(x: 500, y: -1800))
+    #expect(moment.horizontalPhase == .idle && moment.verticalPhase == .idle)
+  }
 }

@@ -78,4 +78,15 @@ import Testing
       }
     }
   }
+
+  @Test("fractions of a step are kept, of either kind")
+  func fractions() throws {
+    for kind in [InputEvent.WheelKind.precise, .stepped] {
+      let harness = try list(.desktop)
+      for _ in 0..<1000 {
+        try harness.send(.wheel(delta: LayoutPoint(y: 0.1003), kind: kind))
+      }
+      #expect(abs(try harness.settle().contentOffset.y - 100.3) <= 1 / 1024.0)
+    }
+  }
 }

@@ -19,7 +19,7 @@ enum ScenarioView {
     view.isHostedByScreen = scenario.isHostedByScreen
     view.bounces = scenario.physics.bounces
     view.alwaysBounces = scenario.physics.alwaysBounces
-    view.snapping = ScrollSnapping(scenario.physics.snapping)
+    try view.setSnapping(ScrollSnapping(scenario.physics.snapping))
     view.isDirectionalLockEnabled = scenario.physics.locksDirection
     provideCells(to: view, scenario, content)
     try view.reloadData(sectionCounts: content.sectionCounts)

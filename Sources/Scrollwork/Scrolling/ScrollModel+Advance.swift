@@ -23,7 +23,6 @@ extension ScrollModel {
   mutating func advance(to time: Timestamp, _ events: inout [ScrollEvent]) {
     guard time > self.time else { return }
     self.time = time
-    defer { if !isStretching { beginStretching() } }
     switch activity {
     case .idle, .tracking, .dragging:
       break
@@ -69,8 +68,11 @@ extension ScrollModel {
   }
 
   /// Lets pulls stretch the content from now on, if the profile says so and it lies within its edges.
+  ///
+  /// Called where a motion ends and where a finger moves, so that it does not depend on the frames.
   mutating func beginStretching() {
-    isStretching = feel.profile.stretch != nil && !isOverscrolled
+    guard !isStretching, feel.profile.stretch != nil else { return }
+    isStretching = !isOverscrolled
   }
 
   /// Begins a motion from the place at `velocity` points per second. `false` when there is nothing to
@@ -126,18 +128,22 @@ extension ScrollModel {
     if let target { return target }
     if let edge = motion.restingEdge { return bounds[edge] }
     let stop = origin.points + motion.restPosition
-    guard abs(stop * scale) < 0x1p53 else { return bounds.clamp(Ticks(clamping: stop)) }
-    return bounds.clamp(Ticks(clamping: (stop * scale).rounded(.toNearestOrAwayFromZero) / scale))
+    let pixels = stop * gridScale
+    guard abs(pixels) < 0x1p53 else { return bounds.clamp(Ticks(clamping: stop)) }
+    return bounds.clamp(
+      Ticks(clamping: pixels.rounded(.toNearestOrAwayFromZero) / gridScale))
   }
 
   private mutating func finish(_ glide: Activity.Glide, _ events: inout [ScrollEvent]) {
     place = glide.rest
     activity = .idle
+    beginStretching()
     if glide.decelerates { events.append(.didEndDecelerating) }
   }
 
   /// Ends whatever moves the content by itself, where it is.
   mutating func interrupt(_ events: inout [ScrollEvent]) {
+    beginStretching()
     switch activity {
     case .idle, .tracking, .dragging:
       break

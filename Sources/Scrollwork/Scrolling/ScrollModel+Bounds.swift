@@ -45,7 +45,7 @@ extension ScrollModel {
     case .flinging(let glide):
       setBounds(of: glide, &events)
     case .animating(let animation):
-      retarget(to: animation.target)
+      retarget(to: animation.target, fromHere: isOverscrolled)
     }
   }
 
@@ -108,7 +108,7 @@ extension ScrollModel {
     case .dragging(let drag):
       rebase(drag)
     case .flinging(let glide):
-      if glide.target == nil { resume(glide, at: elapsed(since: glide.start), &events) }
+      if glide.target == nil { resume(glide, &events) }
     }
   }
 
@@ -131,7 +131,7 @@ extension ScrollModel {
 
   private mutating func setBounds(of glide: Activity.Glide, _ events: inout [ScrollEvent]) {
     if let target = glide.target {
-      if bounds.clamp(target) != target { retarget(to: target) }
+      retarget(to: target, fromHere: isOverscrolled)
       return
     }
     let elapsed = elapsed(since: glide.start)
@@ -139,7 +139,7 @@ extension ScrollModel {
     guard
       let adapted = try? glide.motion.adapted(lower: lower, upper: upper, law: law, at: elapsed)
     else {
-      resume(glide, at: elapsed, &events)
+      resume(glide, &events)
       return
     }
     var glide = glide
@@ -150,12 +150,10 @@ extension ScrollModel {
 
   /// Begins a new motion where the old one is, to the last bit, at the same velocity. A bounce at the
   /// same edge stays one bounce.
-  private mutating func resume(
-    _ glide: Activity.Glide, at elapsed: Double, _ events: inout [ScrollEvent]
-  ) {
+  private mutating func resume(_ glide: Activity.Glide, _ events: inout [ScrollEvent]) {
+    let state = state(of: glide)
     let motion = motion(
-      from: glide.origin, at: glide.motion.runningPosition(at: elapsed),
-      velocity: glide.motion.runningVelocity(at: elapsed))
+      from: glide.origin, at: state.position, velocity: state.velocity)
     guard let motion, motion.endTime > 0 else {
       interrupt(&events)
       place = bounds.clamp(place)

@@ -6,7 +6,7 @@ import ScrollPhysics
 extension ScrollModel {
   /// How released content moves on this display, between edges that it may be kept within.
   var law: MotionLaw {
-    var law = profile.law(scale: scale)
+    var law = profile.law(scale: gridScale)
     guard !bounces else { return law }
     switch law.edge {
     case .spring(let edge): law.edge = .stop(returning: edge.spring)
@@ -15,6 +15,10 @@ extension ScrollModel {
     }
     return law
   }
+
+  /// Pixels per point of the grid that content rests on: the display's, but not coarser than points,
+  /// where coming to rest would be seen as a jump.
+  var gridScale: Double { max(scale, 1) }
 
   /// The content's own motion.
   func motion(velocity: Double) -> Motion? {
@@ -33,6 +37,17 @@ extension ScrollModel {
     try? Motion(
       position: 0, velocity: velocity, target: (target - place).points, law: law,
       spring: profile.targetSpring, pace: pace)
+  }
+
+  /// Where a glide has the content, in points from its origin, and how fast it moves: to the last bit the
+  /// motion's, but where an edge or its pixel holds the content, at rest there.
+  func state(of glide: Activity.Glide) -> (position: Double, velocity: Double) {
+    let elapsed = elapsed(since: glide.start)
+    let position = glide.motion.runningPosition(at: elapsed)
+    guard glide.origin + Ticks(clamping: position) == place else {
+      return ((place - glide.origin).points, 0)
+    }
+    return (position, glide.motion.runningVelocity(at: elapsed))
   }
 
   /// The edges in points from `origin`.

@@ -19,21 +19,23 @@ extension ScrollModel {
 
   /// Has what is on its way to a chosen place arrive somewhere else, without a jump in position or
   /// velocity. An animation takes no longer for it.
-  mutating func retarget(to target: Ticks) {
+  ///
+  /// - Parameter fromHere: whether the way is to be chosen anew also to the same place: edges that have
+  ///   passed the content would else pull it along with a way that began within them.
+  mutating func retarget(to target: Ticks, fromHere: Bool = false) {
     let target = bounds.clamp(target)
     switch activity {
     case .animating(let animation):
-      guard target != animation.target else { return }
+      guard target != animation.target || fromHere else { return }
       let remaining = animation.curve.duration - elapsed(since: animation.start)
       animate(
         to: target, velocity: velocity, duration: max(0, remaining),
         followsWheel: animation.followsWheel)
     case .flinging(var glide):
-      guard let old = glide.target, target != old else { return }
-      let elapsed = elapsed(since: glide.start)
+      guard let old = glide.target, target != old || fromHere else { return }
+      let state = state(of: glide)
       let motion = try? Motion(
-        position: glide.motion.runningPosition(at: elapsed),
-        velocity: glide.motion.runningVelocity(at: elapsed),
+        position: state.position, velocity: state.velocity,
         target: (target - glide.origin).points, law: law, spring: profile.targetSpring,
         pace: .prompt)
       guard let motion else { return }
@@ -66,11 +68,17 @@ extension ScrollModel {
   mutating func wheel(by points: Double, _ events: inout [ScrollEvent]) {
     guard points != 0, !isHeld, !isOverscrolled, bounds.scrolls else { return }
     interrupt(&events)
+    place = wheelTarget(from: place, by: points)
+  }
+
+  /// Where a wheel's movement leads, within the edges. Fractions below a tick are kept for the next one,
+  /// unless an edge stops the movement.
+  private mutating func wheelTarget(from start: Ticks, by points: Double) -> Ticks {
     let exact = points * Ticks.perPoint + wheelRemainder
     let whole = Ticks(clamping: exact / Ticks.perPoint)
-    let target = bounds.clamp(place + whole)
-    wheelRemainder = target == place + whole ? exact - Double(whole.rawValue) : 0
-    place = target
+    let target = bounds.clamp(start + whole)
+    wheelRemainder = target == start + whole ? exact - Double(whole.rawValue) : 0
+    return target
   }
 
   /// Moves the content as a step of a wheel does: smoothly where the profile says so. Steps that come
@@ -86,7 +94,7 @@ extension ScrollModel {
     } else {
       interrupt(&events)
     }
-    let target = bounds.clamp(start + Ticks(clamping: points))
+    let target = wheelTarget(from: start, by: points)
     guard target != place || speed != 0 else {
       // A step back takes back the one before, too, when that has not moved anything yet.
       activity = .idle

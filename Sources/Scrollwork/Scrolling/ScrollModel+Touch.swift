@@ -142,6 +142,6 @@ extension ScrollModel {
     drag.finger = pointer.place.main
     place = drag.origin + Ticks(clamping: banded(drag))
     activity = .dragging(drag)
-    if !isStretching { beginStretching() }
+    beginStretching()
   }
 }

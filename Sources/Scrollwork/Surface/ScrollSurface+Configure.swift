@@ -73,7 +73,14 @@ extension ScrollSurface {
   mutating func takeBounds() {
     for axis in Axis.allCases {
       let bounds = bounds(axis)
-      tell(axis) { $0.setBounds(bounds, &$1) }
+      let hasBegun = time != nil
+      tell(axis) { model, events in
+        model.setBounds(bounds, &events)
+        // What was never shown begins within its edges.
+        if !hasBegun, model.isOverscrolled {
+          model.scroll(to: model.place, animated: false, &events)
+        }
+      }
     }
   }
 

@@ -38,7 +38,7 @@ struct ScrollGrammar {
       let before = stages.firstIndex(of: next.stage).map { stages[$0 - 1] } ?? nil
       return bounce?.stage == before && next.overshoot >= 0 ? nil : "\(event) out of order"
     case .didHitEdge(_, let time, let velocity):
-      return isDecelerating && time.isFinite && velocity != 0 ? nil : "\(event) out of order"
+      return !isDragging && time.isFinite && velocity != 0 ? nil : "\(event) out of order"
     case .didScroll, .didEndScrollingAnimation, .didChangeAdjustedContentInset:
       return nil
     }
