@@ -75,35 +75,22 @@ extension ScrollModel {
     isStretching = !isOverscrolled
   }
 
-  /// Begins a motion from the place at `velocity` points per second. `false` when there is nothing to
-  /// do: the content is within the edges and the motion would end where it starts.
-  @discardableResult
+  /// Lets the content go from where it is at `velocity` points per second.
   mutating func beginGlide(
     velocity: Double, decelerates: Bool, _ events: inout [ScrollEvent]
-  ) -> Bool {
+  ) {
     begin(motion(velocity: velocity), target: nil, decelerates: decelerates, &events)
   }
 
-  /// Begins a motion to a chosen place.
-  @discardableResult
-  mutating func beginGlide(
-    velocity: Double, to target: Ticks, pace: Motion.Pace, decelerates: Bool,
-    _ events: inout [ScrollEvent]
-  ) -> Bool {
-    begin(
-      motion(velocity: velocity, to: target, pace: pace), target: target,
-      decelerates: decelerates, &events)
-  }
-
-  /// Begins a motion that was made here and now, to a chosen place or its own end.
-  @discardableResult
+  /// Begins a motion that was made here and now, to a chosen place or its own end. Content that would
+  /// end where it starts stays there.
   mutating func begin(
     _ motion: Motion?, target: Ticks?, decelerates: Bool, _ events: inout [ScrollEvent]
-  ) -> Bool {
+  ) {
     activity = .idle
     guard let motion else {
       place = target ?? bounds.clamp(place)
-      return false
+      return
     }
     guard motion.endTime > 0 else {
       if let target {
@@ -111,7 +98,7 @@ extension ScrollModel {
       } else if motion.restingEdge != nil {
         place = bounds.clamp(place)
       }
-      return false
+      return
     }
     if decelerates { events.append(.willBeginDecelerating) }
     var glide = Activity.Glide(
@@ -119,7 +106,6 @@ extension ScrollModel {
       rest: restPosition(of: motion, target: target, from: place), decelerates: decelerates)
     postBounces(of: &glide, until: 0, &events)
     activity = .flinging(glide)
-    return true
   }
 
   /// Where a motion about `origin` comes to rest: at its target, on the edge it bounces at, else on

@@ -53,14 +53,8 @@ extension ScrollModel {
   mutating func fling(velocity: Double, aim: Aiming, _ events: inout [ScrollEvent]) {
     guard !isHeld, bounds.scrolls else { return }
     interrupt(&events)
-    let release = release(velocity: velocity)
-    if let aimed = aim(release, &self), bounds.clamp(aimed.target) != release.target {
-      beginGlide(
-        velocity: velocity, to: bounds.clamp(aimed.target), pace: aimed.pace, decelerates: true,
-        &events)
-    } else {
-      beginGlide(velocity: velocity, decelerates: true, &events)
-    }
+    let way = way(of: release(velocity: velocity), aim)
+    begin(way.motion, target: way.target, decelerates: true, &events)
   }
 
   /// Moves the content at once, as far as the edges allow. Fractions below a tick are kept for the

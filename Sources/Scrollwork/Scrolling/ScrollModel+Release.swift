@@ -23,7 +23,7 @@ struct Aim: Equatable, Sendable {
 extension ScrollModel {
   /// Chooses where a release comes to rest; `nil` leaves it to its own motion. It may look at the
   /// model, which is in the state after the release.
-  typealias Aiming = (Release, inout ScrollModel) -> Aim?
+  typealias Aiming = (Release, ScrollModel) -> Aim?
 
   /// What a release here and now at a velocity would do.
   func release(velocity: Double) -> Release {
@@ -54,22 +54,28 @@ extension ScrollModel {
     activity = .idle
     var release = release(velocity: velocity)
     release.endsDrag = true
-    let isOut = isOverscrolled
-    let aimed = isCancelled && isOut ? nil : aim(release, &self)
-    let target = bounds.clamp(aimed?.target ?? release.target)
-    let isChosen = aimed != nil && target != release.target
-    let motion =
-      isChosen
-      ? self.motion(velocity: velocity, to: target, pace: aimed?.pace ?? .natural)
-      : self.motion(velocity: velocity)
-    let willDecelerate = (motion?.endTime ?? 0) > 0 && (bounces || isChosen || target != place)
-    let rest = willDecelerate || isChosen ? target : bounds.clamp(place)
+    let way = way(of: release, aim, isAimed: !isCancelled || !isOverscrolled)
+    let target = way.target ?? bounds.clamp(release.target)
+    let willDecelerate =
+      (way.motion?.endTime ?? 0) > 0 && (bounces || way.target != nil || target != place)
+    let rest = willDecelerate || way.target != nil ? target : bounds.clamp(place)
     events.append(.willEndDragging(velocity: velocity, target: rest.points))
     events.append(.didEndDragging(willDecelerate: willDecelerate))
     guard willDecelerate else {
       place = rest
       return
     }
-    begin(motion, target: isChosen ? target : nil, decelerates: true, &events)
+    begin(way.motion, target: way.target, decelerates: true, &events)
+  }
+
+  /// The motion of a release, and where it leads if that was chosen.
+  func way(
+    of release: Release, _ aim: Aiming, isAimed: Bool = true
+  ) -> (motion: Motion?, target: Ticks?) {
+    let aimed = isAimed ? aim(release, self) : nil
+    guard let aimed, case let target = bounds.clamp(aimed.target), target != release.target else {
+      return (motion(velocity: release.velocity), nil)
+    }
+    return (motion(velocity: release.velocity, to: target, pace: aimed.pace), target)
   }
 }
