@@ -53,7 +53,7 @@ import Testing
   }
 
   static func surface(_ times: [Int64], _ profile: ScrollProfile) throws -> Run {
-    var surface = ScrollSurface(profile: profile)
+    var surface = try ScrollSurface(profile: profile)
     surface.isDirectionalLockEnabled = false
     try surface.setViewport(size: LayoutSize(width: 360, height: 640), scale: 3)
     try surface.setContent(LayoutRect(x: -600, y: -3000, width: 1600, height: 7000))

@@ -7,7 +7,7 @@ import Testing
     _ content: LayoutRect = LayoutRect(x: 0, y: 0, width: 2000, height: 3000),
     profile: ScrollProfile = .ios
   ) throws -> ScrollSurface {
-    var surface = ScrollSurface(profile: profile)
+    var surface = try ScrollSurface(profile: profile)
     try surface.setViewport(size: LayoutSize(width: 400, height: 800), scale: 2)
     try surface.setContent(content)
     try surface.step(to: .zero)
@@ -148,5 +148,6 @@ import Testing
     let moment = try surface.step(to: Timestamp(nanoseconds: 5))
     #expect(moment.contentOffset == LayoutPoint(x: 500, y: -1800))
     #expect(moment.horizontalPhase == .idle && moment.verticalPhase == .idle)
+    #expect(moment.events.allSatisfy { $0.event == .didScroll })
   }
 }

@@ -75,11 +75,10 @@ extension ScrollSurface {
       let bounds = bounds(axis)
       let hasBegun = time != nil
       tell(axis) { model, events in
-        model.setBounds(bounds, &events)
+        guard !hasBegun, !model.isMoving else { return model.setBounds(bounds, &events) }
         // What was never shown begins within its edges.
-        if !hasBegun, model.isOverscrolled {
-          model.scroll(to: model.place, animated: false, &events)
-        }
+        model.bounds = bounds
+        model.place = bounds.clamp(model.place)
       }
     }
   }

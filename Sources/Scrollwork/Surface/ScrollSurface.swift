@@ -47,11 +47,18 @@ public struct ScrollSurface: Sendable {
   var reported = LayoutPoint.zero
   var time: Timestamp?
 
-  /// A surface without content. A profile with a number outside its range counts as `ios`.
-  public init(profile: ScrollProfile = .ios) {
-    let isUsable = (try? profile.validate()) != nil
-    horizontal = ScrollModel(profile: isUsable ? profile : .ios)
+  /// A surface without content, with the feel of iOS.
+  public init() {
+    horizontal = ScrollModel(profile: .ios)
     vertical = horizontal
+  }
+
+  /// A surface without content.
+  ///
+  /// - Throws: `invalidValue` for the first number of the profile that is outside its range.
+  public init(profile: ScrollProfile) throws(CollectionError) {
+    self.init()
+    try setProfile(profile)
   }
 
   /// Where the content of one moment is.

@@ -14,7 +14,7 @@ struct SurfaceFuzz {
 
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
-    surface = ScrollSurface(profile: ScrollProfile.all.randomElement(using: &random) ?? .ios)
+    surface = try ScrollSurface(profile: ScrollProfile.all.randomElement(using: &random) ?? .ios)
     if Bool.random(using: &random) {
       for _ in 0..<5 { try act() }
     }
