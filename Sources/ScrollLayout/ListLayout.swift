@@ -106,20 +106,20 @@ extension ListLayout {
     _ = try checkedRuns(of: structure)
   }
 
-  /// Lays new sections out by their estimates. O(elements). Throws before anything changes.
+  /// Lays new sections out by their estimates. O(sections). Throws before anything changes.
   public mutating func prepare(
     _ structure: ItemStructure, crossLength: Double
   ) throws(Failure) {
-    extents = ExtentIndex(runs: try checkedRuns(of: structure))
+    extents = ExtentIndex(
+      runs: try checkedRuns(of: structure), itemEstimate: itemEstimate,
+      headerEstimate: headerEstimate)
     hiddenCount = 0
     version += 1
     self.structure = structure
     self.crossLength = crossLength
   }
 
-  private func checkedRuns(
-    of structure: ItemStructure
-  ) throws(Failure) -> [(count: Int, extent: Ticks)] {
+  private func checkedRuns(of structure: ItemStructure) throws(Failure) -> [ExtentIndex.Run] {
     guard structure.elementCount <= ExtentIndex.maximumCount else {
       throw .tooManyElements(count: structure.elementCount)
     }
@@ -127,9 +127,10 @@ extension ListLayout {
     // Added up as whole numbers: as points a sum one tick too long rounds to the longest allowed.
     var total = Ticks.zero
     for run in runs {
-      let (length, overflow) = run.extent.rawValue.multipliedReportingOverflow(by: Int64(run.count))
+      let each = estimatedExtent(of: run)
+      let (length, overflow) = each.rawValue.multipliedReportingOverflow(by: Int64(run.count))
       guard !overflow, length <= Ticks.maximum.rawValue - total.rawValue else {
-        let points = runs.reduce(0.0) { $0 + Double($1.count) * $1.extent.points }
+        let points = runs.reduce(0.0) { $0 + Double($1.count) * estimatedExtent(of: $1).points }
         throw .contentTooLong(points: points)
       }
       total = total + Ticks(rawValue: length)
@@ -137,44 +138,49 @@ extension ListLayout {
     return runs
   }
 
+  private func estimatedExtent(of run: ExtentIndex.Run) -> Ticks {
+    switch run.estimate {
+    case .item: run.extent + itemEstimate
+    case .header: run.extent + headerEstimate
+    case nil: run.extent
+    }
+  }
+
   /// Takes a new length across the axis. What was measured stays as the estimate until it is
   /// measured again; elements measured to have no extent count with the estimate of their kind.
-  /// O(elements / 64), and O(elements) where there are such.
+  /// O(sections + measured elements / 64), and O(measured elements) where there are such.
   public mutating func resize(crossLength: Double) {
     guard crossLength != self.crossLength else { return }
     self.crossLength = crossLength
     if hiddenCount > 0 {
-      for index in 0..<structure.elementCount { reveal(at: index) }
+      for index in extents.measuredIndices() { reveal(at: index) }
     }
     extents.setAllNeedMeasure()
     version += 1
   }
 
-  private func slotRuns(of structure: ItemStructure) -> [(count: Int, extent: Ticks)] {
-    var runs: [(count: Int, extent: Ticks)] = []
-    runs.reserveCapacity(structure.sectionCounts.count * 3)
+  private func slotRuns(of structure: ItemStructure) -> [ExtentIndex.Run] {
+    var runs: [ExtentIndex.Run] = []
+    runs.reserveCapacity(structure.sectionCounts.count * 4)
     for (section, count) in structure.sectionCounts.enumerated() {
-      let header = ElementPath.header(section: section)
-      let headerPads = pads(of: header, in: structure)
-      let headerExtent = configuration.hasHeaders ? headerEstimate : .zero
-      runs.append((1, headerPads.before + headerExtent + headerPads.after))
-      guard count > 0 else { continue }
-      runs.append((1, slotEstimate(ItemPath(section: section, item: 0), in: structure)))
-      if count > 2 {
-        let inner = slotEstimate(ItemPath(section: section, item: 1), in: structure)
-        runs.append((count - 2, inner))
-      }
-      if count > 1 {
-        let last = slotEstimate(ItemPath(section: section, item: count - 1), in: structure)
-        runs.append((1, last))
+      runs.append(slotRun(of: .header(section: section), count: 1, in: structure))
+      for (item, items) in [(0, min(count, 1)), (1, count - 2), (count - 1, count > 1 ? 1 : 0)]
+      where items > 0 {
+        let path = ItemPath(section: section, item: item)
+        runs.append(slotRun(of: .item(path), count: items, in: structure))
       }
     }
     return runs
   }
 
-  private func slotEstimate(_ path: ItemPath, in structure: ItemStructure) -> Ticks {
-    let pads = pads(of: .item(path), in: structure)
-    return pads.before + itemEstimate + pads.after
+  /// Elements with the space around them of the first one of them.
+  private func slotRun(
+    of element: ElementPath, count: Int, in structure: ItemStructure
+  ) -> ExtentIndex.Run {
+    let pads = pads(of: element, in: structure)
+    let estimate: ExtentIndex.Estimate? =
+      if case .item = element { .item } else { configuration.hasHeaders ? .header : nil }
+    return ExtentIndex.Run(count: count, extent: pads.before + pads.after, estimate: estimate)
   }
 
   /// The space in an element's slot before and after it.

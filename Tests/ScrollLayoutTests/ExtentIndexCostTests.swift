@@ -2,21 +2,21 @@ import Testing
 
 @testable import ScrollLayout
 
-/// What the index's answers cost, counted in entries looked at and not in time.
+/// What the index's answers cost, counted in nodes and leaves looked at and not in time.
 @Suite struct ExtentIndexCostTests {
   static let small = 10_000
   static let large = 1_000_000
 
   private func row(_ count: Int) -> ExtentIndex {
-    ExtentIndex(runs: [(count, Ticks(rawValue: 44 * 1024))])
+    ExtentIndex(
+      runs: [.init(count: count, extent: .zero, estimate: .item)],
+      itemEstimate: Ticks(rawValue: 44 * 1024))
   }
 
   /// Scrolls element by element from the middle of the row, forth and back, measuring on the way.
   private func scrollingSteps(count: Int, measuring: Bool) -> Int {
     var index = row(count)
-    // A multiple of the block length, so that both walks cross as many blocks.
-    let middle = count / 2 / ExtentIndex.blockLength * ExtentIndex.blockLength
-    var offset = index.offset(of: middle)
+    var offset = index.offset(of: count / 2)
     _ = index.takeSteps()
     for step in 0..<2000 {
       guard let place = index.index(at: offset) else { return -1 }
@@ -34,54 +34,33 @@ import Testing
     #expect(steps <= 2 * 2000)
   }
 
-  @Test("measuring neighbours costs one path through the tree a block, whatever the count")
+  @Test("measuring neighbours in an unmeasured row costs the same whatever the count")
   func sequentialMeasuring() {
     let small = scrollingSteps(count: Self.small, measuring: true)
-    let large = scrollingSteps(count: Self.large, measuring: true)
-    let blocks = 1000 / ExtentIndex.blockLength + 1
     #expect(small > 0)
-    #expect(large - small <= 7 * blocks)
-    #expect(large <= 4 * 2000)
+    #expect(small == scrollingSteps(count: Self.large, measuring: true))
+    #expect(small <= 6 * 2000)
   }
 
-  @Test("a jump looks at the finger's reach, one block and a path through the tree at most")
+  @Test("a question looks at one node a level and a leaf, a change at each twice")
   func randomAccess() {
-    var means: [Double] = []
-    for count in [Self.small, Self.large] {
-      var index = row(count)
-      var random = SeededGenerator(seed: TestRun.seed)
-      let levels = Int.bitWidth - (count / ExtentIndex.blockLength + 1).leadingZeroBitCount
-      let limit = ExtentIndex.fingerReach + ExtentIndex.blockLength + 2 * levels + 1
-      var sum = 0
-      let jumps = 2000
-      for _ in 0..<jumps {
-        let total = index.total.rawValue
+    var random = SeededGenerator(seed: TestRun.seed)
+    for (count, height) in [(Self.small, 2), (Self.large, 4)] {
+      let extents = (0..<count).map { _ in
+        Ticks(rawValue: Int64.random(in: 1...90_000, using: &random))
+      }
+      var index = ExtentIndex(measured: extents)
+      #expect(index.tree.height == height)
+      for _ in 0..<2000 {
         let extent = Ticks(rawValue: Int64.random(in: 1...90_000, using: &random))
         index.setExtent(extent, at: Int.random(in: 0..<count, using: &random))
-        _ = index.takeSteps()
+        #expect(index.takeSteps() <= 2 * height, "SEED=\(TestRun.seed)")
         _ = index.offset(of: Int.random(in: 0...count, using: &random))
-        let offsetSteps = index.takeSteps()
-        _ = index.index(at: Ticks(rawValue: Int64.random(in: 0..<total / 2, using: &random)))
-        let findSteps = index.takeSteps()
-        #expect(max(offsetSteps, findSteps) <= limit, "SEED=\(TestRun.seed), \(count) elements")
-        sum += offsetSteps + findSteps
+        #expect(index.takeSteps() <= height + 1, "SEED=\(TestRun.seed)")
+        let offset = Int64.random(in: 0..<index.total.rawValue, using: &random)
+        _ = index.index(at: Ticks(rawValue: offset))
+        #expect(index.takeSteps() <= height + 1, "SEED=\(TestRun.seed)")
       }
-      means.append(Double(sum) / Double(jumps))
-    }
-    // A hundred times the elements are seven levels more, for each of the two questions; near jumps,
-    // which the finger walks, are rarer in the longer row.
-    #expect(means[1] - means[0] <= 40, "SEED=\(TestRun.seed): \(means)")
-  }
-
-  @Test("a change costs one path through the tree at most")
-  func changes() {
-    var index = row(Self.large)
-    var random = SeededGenerator(seed: TestRun.seed)
-    let levels = Int.bitWidth - (Self.large / ExtentIndex.blockLength + 1).leadingZeroBitCount
-    for value in Int64(1)...1000 {
-      let place = Int.random(in: 0..<Self.large, using: &random)
-      index.setExtent(Ticks(rawValue: value), at: place)
-      #expect(index.takeSteps() <= 1 + levels, "SEED=\(TestRun.seed)")
     }
   }
 
@@ -89,19 +68,31 @@ import Testing
   func emptyRun() {
     var index = ExtentIndex(
       runs: [(128, Ticks(rawValue: 1)), (Self.large, .zero), (1, Ticks(rawValue: 1))])
-    let levels = Int.bitWidth - (index.count / ExtentIndex.blockLength + 1).leadingZeroBitCount
-    let limit = ExtentIndex.fingerReach + ExtentIndex.blockLength + 2 * levels + 1
     for (offset, place) in [(128, Self.large + 128), (127, 127), (128, Self.large + 128)] {
       #expect(index.index(at: Ticks(rawValue: Int64(offset))) == place)
-      #expect(index.takeSteps() <= limit)
+      #expect(index.takeSteps() <= 2)
     }
+  }
+
+  @Test("rows measured by scrolling, down or up, take at most six bytes each", arguments: [1, -1])
+  func scrolledBytes(direction: Int) {
+    let count = 40_000
+    var index = row(2 * count)
+    for step in 0..<count {
+      let extent = Ticks(rawValue: Int64(40_000 + step * 7919 % 60_000))
+      index.setExtent(extent, at: count + direction * step)
+    }
+    let used =
+      index.tree.nodes.live * ExtentNode.stride + index.tree.leaves.live * ExtentLeaf.stride
+    #expect(Double(used) <= 6 * Double(count))
+    #expect(index.checkInvariants() == [])
   }
 
   @Test("steps are counted from the last time they were taken")
   func taking() {
     var index = row(10)
     _ = index.offset(of: 4)
-    #expect(index.takeSteps() == 4)
+    #expect(index.takeSteps() == 2)
     #expect(index.takeSteps() == 0)
   }
 }

@@ -94,14 +94,78 @@ import Testing
     #expect(copy.checkInvariants() == [])
   }
 
+  @Test("a row of estimates follows a change of the estimate, and measured elements do not")
+  func estimates() {
+    var index = ExtentIndex(
+      runs: [
+        .init(count: 1, extent: ticks(2), estimate: .header),
+        .init(count: 100, extent: ticks(1), estimate: .item), .init(count: 3, extent: ticks(5)),
+      ],
+      itemEstimate: ticks(10), headerEstimate: ticks(20))
+    #expect(index.total == ticks(22 + 1100 + 15))
+    index.setExtent(ticks(7), at: 50)
+    #expect(index.setEstimate(ticks(12), for: .item) == ticks(198))
+    #expect(index.extent(at: 49) == ticks(13))
+    #expect(index.extent(at: 50) == ticks(7))
+    #expect(index.offset(of: 52) == ticks(22 + 49 * 13 + 7 + 13))
+    #expect(index.setEstimate(.zero, for: .header) == ticks(-20))
+    #expect(index.estimate(for: .item) == ticks(12))
+    #expect(index.checkInvariants() == [])
+  }
+
+  @Test("a thousand million unmeasured elements take less than a KiB")
+  func thousandMillion() {
+    var index = ExtentIndex(
+      runs: [.init(count: 1_000_000_000, extent: .zero, estimate: .item)],
+      itemEstimate: ticks(44))
+    #expect(index.byteCount < 1024)
+    #expect(index.index(at: ticks(44 * 999_999_999)) == 999_999_999)
+    index.setExtent(ticks(50), at: 500_000_000)
+    #expect(index.offset(of: 1_000_000_000) == ticks(44_000_000_006))
+    #expect(index.checkInvariants() == [])
+  }
+
+  @Test("more elements than 32 bits count are placed and found, some of them measured")
+  func beyond32Bits() {
+    let count = 1 << 33
+    var index = ExtentIndex(
+      runs: [.init(count: count, extent: .zero, estimate: .item)], itemEstimate: ticks(9))
+    let stride = count / 1024
+    for place in Swift.stride(from: 0, to: count, by: stride) {
+      #expect(index.setExtent(ticks(10), at: place) == ticks(1))
+    }
+    #expect(index.total == ticks(Int64(count) * 9 + 1024))
+    for place in [1, stride, count / 2, count - 1] {
+      let measuredBefore = Int64((place + stride - 1) / stride)
+      #expect(index.offset(of: place) == ticks(Int64(place) * 9 + measuredBefore))
+      #expect(index.index(at: index.offset(of: place)) == place)
+    }
+    index.insert(.init(count: 5, extent: ticks(1)), at: count - 1)
+    index.move(0..<(count / 2), to: count / 2 + 5)
+    index.removeSubrange(1..<(count - 1))
+    #expect(index.count == 7)
+    #expect(index.checkInvariants() == [])
+  }
+
   @Test("broken sums are noticed")
   func invariantsCanFail() {
-    var index = ExtentIndex(runs: [(500, ticks(3))])
-    index.tree[2] += 1
+    var index = ExtentIndex(measured: Array(repeating: ticks(3), count: 5000))
+    #expect(index.checkInvariants() == [])
+    let bottom = index.tree.node(index.tree.root).children[1]
+    index.tree.node(bottom).fixed[2] += 1
+    #expect(!index.checkInvariants().isEmpty)
+    index.tree.node(bottom).fixed[2] -= 1
+    index.tree.node(bottom).fixed[23] -= 1
+    #expect(!index.checkInvariants().isEmpty)
+    index.tree.node(bottom).fixed[23] += 1
+    #expect(index.checkInvariants() == [])
+    index.finger.first = 70
+    index.finger.count = 1
     #expect(index.checkInvariants().count == 1)
-    index.extents[4] = -1
-    index.measuredBits[7] = 1 << 63
-    index.finger = (501, 0)
-    #expect(index.checkInvariants().count > 4)
+    index.finger = ExtentFinger()
+    index.measuredCount = 1
+    index.total = .zero
+    _ = index.tree.makeLeaf()
+    #expect(index.checkInvariants().count == 3)
   }
 }

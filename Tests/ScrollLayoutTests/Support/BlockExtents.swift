@@ -1,18 +1,52 @@
-extension ExtentIndex {
-  /// Where an element starts: the sum of all extents before it. `index` may be `count`.
-  ///
-  /// O(distance from the last place asked for), at most O(log count).
-  public mutating func offset(of index: Int) -> Ticks {
+import ScrollLayout
+
+/// A simple index of the kind the tree replaced: extents in blocks, the sums of blocks in a Fenwick
+/// tree, and a finger. The oracle's neighbour, which shares no line with the tree.
+struct BlockExtents {
+  static let blockLength = 128
+  /// How far the finger walks before a search through the blocks is cheaper.
+  static let fingerReach = 256
+
+  private var extents: [Int64]
+  /// Fenwick tree over the sums of the blocks; entry 0 is unused.
+  private var tree: [Int64]
+  /// An element index and the offset it starts at. The index is at most `count`.
+  private var finger = (index: 0, offset: Int64(0))
+  private(set) var total = Ticks.zero
+
+  init(_ extents: [Ticks]) {
+    self.extents = extents.map(\.rawValue)
+    tree = Array(repeating: 0, count: extents.count / Self.blockLength + 2)
+    for (index, extent) in extents.enumerated() { grow(by: extent.rawValue, at: index) }
+    finger = (0, 0)
+  }
+
+  mutating func setExtent(_ extent: Ticks, at index: Int) -> Ticks {
+    let growth = extent.rawValue - extents[index]
+    extents[index] = extent.rawValue
+    grow(by: growth, at: index)
+    return Ticks(rawValue: growth)
+  }
+
+  private mutating func grow(by growth: Int64, at index: Int) {
+    total.rawValue += growth
+    if finger.index > index { finger.offset += growth }
+    var node = index / Self.blockLength + 1
+    while node < tree.count {
+      tree[node] += growth
+      node += node & -node
+    }
+  }
+
+  mutating func offset(of index: Int) -> Ticks {
     if abs(index - finger.index) > Self.fingerReach { moveFinger(toBlockOf: index) }
     while finger.index < index {
       finger.offset &+= extents[finger.index]
       finger.index += 1
-      steps += 1
     }
     while finger.index > index {
       finger.index -= 1
       finger.offset &-= extents[finger.index]
-      steps += 1
     }
     return Ticks(rawValue: finger.offset)
   }
@@ -21,7 +55,7 @@ extension ExtentIndex {
   /// without extent cover nothing. `nil` before the start and from the end on.
   ///
   /// O(distance from the last place asked for), at most O(log count).
-  public mutating func index(at offset: Ticks) -> Int? {
+  mutating func index(at offset: Ticks) -> Int? {
     let offset = offset.rawValue
     guard offset >= 0, offset < total.rawValue else { return nil }
     if !walkFinger(to: offset) { searchBlocks(for: offset) }
@@ -35,7 +69,6 @@ extension ExtentIndex {
       finger.index -= 1
       finger.offset &-= extents[finger.index]
       reach -= 1
-      steps += 1
     }
     while reach > 0, finger.index < extents.count {
       let end = finger.offset &+ extents[finger.index]
@@ -44,20 +77,17 @@ extension ExtentIndex {
       finger.offset = end
       finger.index += 1
       reach -= 1
-      steps += 1
     }
     return false
   }
 
   /// Descends the tree to the block that covers an offset, then scans the block.
   private mutating func searchBlocks(for offset: Int64) {
-    enterPending()
     var block = 0
     var start = Int64(0)
     var width = highestPowerOfTwo(notAbove: tree.count - 1)
     while width > 0 {
       let next = block + width
-      steps += 1
       if next < tree.count, start &+ tree[next] <= offset {
         block = next
         start &+= tree[next]
@@ -68,20 +98,17 @@ extension ExtentIndex {
     while finger.offset &+ extents[finger.index] <= offset {
       finger.offset &+= extents[finger.index]
       finger.index += 1
-      steps += 1
     }
   }
 
   /// Puts the finger on the first element of a block.
   private mutating func moveFinger(toBlockOf index: Int) {
-    enterPending()
     let block = index / Self.blockLength
     var sum = Int64(0)
     var node = block
     while node > 0 {
       sum &+= tree[node]
       node &= node - 1
-      steps += 1
     }
     finger = (block * Self.blockLength, sum)
   }

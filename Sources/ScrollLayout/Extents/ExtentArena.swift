@@ -1,0 +1,74 @@
+/// Equal pieces of one block of memory, named by 32-bit ids.
+///
+/// The block grows by a quarter, so that little of it is spare, and never shrinks. The owner frees it.
+struct ExtentArena {
+  /// Where piece 0 lies; moves when the block grows.
+  private(set) var base: UnsafeMutableRawPointer
+  /// Bytes of a piece.
+  let stride: Int
+  /// Pieces the block has room for.
+  private(set) var capacity: Int
+  /// Pieces ever taken.
+  private var top = 0
+  /// The piece given back last, which holds the id of the one before; `none` at the end.
+  private var free = Self.none
+  /// Pieces in use.
+  private(set) var live = 0
+
+  private static let none = UInt32.max
+  private static let alignment = 16
+
+  init(stride: Int, capacity: Int) {
+    self.stride = stride
+    self.capacity = capacity
+    base = .allocate(byteCount: stride * capacity, alignment: Self.alignment)
+  }
+
+  /// A block of its own with the same pieces under the same ids.
+  init(copying other: ExtentArena) {
+    self = other
+    capacity = max(1, other.top)
+    base = .allocate(byteCount: stride * capacity, alignment: Self.alignment)
+    base.copyMemory(from: other.base, byteCount: stride * other.top)
+  }
+
+  func deallocate() { base.deallocate() }
+
+  /// Bytes of the block.
+  var byteCount: Int { capacity * stride }
+
+  @inline(__always)
+  subscript(id: UInt32) -> UnsafeMutableRawPointer { base + Int(id) &* stride }
+
+  /// A piece with anything in it. O(1), amortized.
+  mutating func take() -> UInt32 {
+    live += 1
+    guard free == Self.none else {
+      defer { free = self[free].load(as: UInt32.self) }
+      return free
+    }
+    if top == capacity { grow(to: capacity + max(1, capacity / 4)) }
+    top += 1
+    return UInt32(top - 1)
+  }
+
+  mutating func giveBack(_ id: UInt32) {
+    live -= 1
+    self[id].storeBytes(of: free, as: UInt32.self)
+    free = id
+  }
+
+  /// Makes room before many pieces are taken.
+  mutating func reserve(_ count: Int) {
+    if count > capacity { grow(to: count) }
+  }
+
+  private mutating func grow(to capacity: Int) {
+    let block = UnsafeMutableRawPointer.allocate(
+      byteCount: stride * capacity, alignment: Self.alignment)
+    block.copyMemory(from: base, byteCount: stride * top)
+    base.deallocate()
+    base = block
+    self.capacity = capacity
+  }
+}

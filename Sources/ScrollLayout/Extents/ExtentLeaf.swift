@@ -1,0 +1,145 @@
+/// A leaf of the tree, seen in its arena: elements with extents of their own, as ends of 32 bits.
+///
+/// An end is the sum of all extents up to and with its element. Ends beyond `count` are larger than
+/// any that a leaf may hold. Valid until a leaf is made.
+struct ExtentLeaf {
+  /// The most elements of a leaf: one for each bit of `measured`.
+  static let capacity = 64
+  /// Bytes of a leaf: its head and four for every element.
+  static let stride = head + capacity * 4
+  private static let head = 16
+  /// The most ticks that the elements of a leaf take together, some 2e6 pt.
+  static let maximum = Int64(Int32.max) - 1
+
+  let base: UnsafeMutableRawPointer
+
+  @inline(__always) init(_ base: UnsafeMutableRawPointer) { self.base = base }
+
+  /// Elements.
+  @inline(__always) var count: Int {
+    get { Int(base.load(as: UInt32.self)) }
+    nonmutating set { base.storeBytes(of: UInt32(truncatingIfNeeded: newValue), as: UInt32.self) }
+  }
+
+  /// One bit an element: whether its extent was measured.
+  @inline(__always) var measured: UInt64 {
+    get { base.load(fromByteOffset: 8, as: UInt64.self) }
+    nonmutating set { base.storeBytes(of: newValue, toByteOffset: 8, as: UInt64.self) }
+  }
+
+  @inline(__always) var ends: UnsafeMutablePointer<Int32> {
+    (base + Self.head).assumingMemoryBound(to: Int32.self)
+  }
+
+  /// Where an element starts. `place` may be `count`.
+  @inline(__always)
+  func start(_ place: Int) -> Int64 { place > 0 ? Int64(ends[place &- 1]) : 0 }
+
+  @inline(__always)
+  func extent(_ place: Int) -> Int64 { Int64(ends[place]) &- start(place) }
+
+  @inline(__always)
+  func isMeasured(_ place: Int) -> Bool { measured & (1 << UInt64(place)) != 0 }
+
+  /// The element that covers an offset below the leaf's end: the number of ends at or before it.
+  @inline(__always)
+  func place(at offset: Int64) -> Int {
+    let ends = ends
+    let offset = Int32(truncatingIfNeeded: offset)
+    var reached = Int32(0)
+    for place in 0..<Self.capacity { reached &+= ends[place] <= offset ? 1 : 0 }
+    return Int(reached)
+  }
+
+  /// An entry that stands for the leaf.
+  func entry(_ id: UInt32) -> ExtentEntry {
+    ExtentEntry(fixed: start(count), count: count, child: id)
+  }
+
+  func clear() {
+    count = 0
+    measured = 0
+    ends.update(repeating: .max, count: Self.capacity)
+  }
+
+  /// Takes measured elements of these extents, as many as fit, in place of all; returns how many.
+  func fill(_ extents: UnsafeBufferPointer<Ticks>) -> Int {
+    let ends = ends
+    var (taken, end) = (0, Int64(0))
+    while taken < extents.count, end &+ extents[taken].rawValue <= Self.maximum {
+      end &+= extents[taken].rawValue
+      ends[taken] = Int32(truncatingIfNeeded: end)
+      taken &+= 1
+    }
+    for next in taken..<Self.capacity { ends[next] = .max }
+    measured = (1 << UInt64(taken)) &- 1
+    count = taken
+    return taken
+  }
+
+  /// Adds to the extent of one element.
+  @inline(__always)
+  func add(_ growth: Int64, at place: Int) {
+    let growth = Int32(truncatingIfNeeded: growth)
+    let ends = ends
+    for next in place..<count { ends[next] &+= growth }
+  }
+
+  @inline(__always)
+  func insert(_ extent: Int64, isMeasured: Bool, at place: Int) {
+    let count = count
+    let ends = ends
+    let growth = Int32(truncatingIfNeeded: extent)
+    let start = Int32(truncatingIfNeeded: start(place))
+    var next = count
+    while next > place {
+      ends[next] = ends[next &- 1] &+ growth
+      next &-= 1
+    }
+    ends[place] = start &+ growth
+    let low = measured & ((1 << UInt64(place)) &- 1)
+    let bit: UInt64 = isMeasured ? 1 : 0
+    measured = low | (measured &- low) << 1 | bit << UInt64(place)
+    self.count = count &+ 1
+  }
+
+  /// Takes elements out; says how many ticks they took.
+  @discardableResult
+  func remove(_ places: Range<Int>) -> Int64 {
+    let (count, ends) = (count, ends)
+    let gone = start(places.upperBound) &- start(places.lowerBound)
+    let rest = count &- places.count
+    for next in places.lowerBound..<rest {
+      ends[next] = ends[next &+ places.count] &- Int32(truncatingIfNeeded: gone)
+    }
+    for next in rest..<count { ends[next] = .max }
+    let low = measured & ((1 << UInt64(places.lowerBound)) &- 1)
+    // A shift by all 64 bits gives zero.
+    let high = (measured >> UInt64(places.upperBound)) << UInt64(places.lowerBound)
+    measured = low | high
+    self.count = rest
+    return gone
+  }
+
+  /// Adds elements of one extent at the end.
+  func append(_ extent: Int64, isMeasured: Bool, count added: Int) {
+    let (count, ends) = (count, ends)
+    var end = start(count)
+    for next in count..<(count + added) {
+      end &+= extent
+      ends[next] = Int32(truncatingIfNeeded: end)
+      if isMeasured { measured |= 1 << UInt64(next) }
+    }
+    self.count = count + added
+  }
+
+  /// Adds the elements of another leaf from `place` on at the end.
+  func append(_ other: ExtentLeaf, from place: Int) {
+    let (count, ends) = (count, ends)
+    let shift = Int32(truncatingIfNeeded: start(count) &- other.start(place))
+    let added = other.count &- place
+    for next in 0..<added { ends[count &+ next] = other.ends[place &+ next] &+ shift }
+    measured |= (other.measured >> UInt64(place)) << UInt64(count)
+    self.count = count &+ added
+  }
+}

@@ -1,0 +1,75 @@
+extension ExtentTree {
+  /// Fills a tree without elements with unmeasured ones. O(runs).
+  func build(runs: [ExtentIndex.Run]) {
+    var entries: [ExtentEntry] = []
+    entries.reserveCapacity(runs.count)
+    for run in runs where run.count > 0 {
+      if entries.isEmpty || !combine(&entries[entries.count - 1], run.entry) {
+        entries.append(run.entry)
+      }
+    }
+    build(entries)
+  }
+
+  /// Fills a tree without elements with measured ones. O(elements).
+  func build(measured extents: [Ticks]) {
+    var entries: [ExtentEntry] = []
+    let leafCount = (extents.count + limits.elements - 1) / limits.elements
+    entries.reserveCapacity(leafCount)
+    leaves.reserve(leafCount)
+    extents.withUnsafeBufferPointer { extents in
+      var next = 0
+      while next < extents.count {
+        if extents[next].rawValue > ExtentLeaf.maximum {
+          entries.append(.measured(extents[next].rawValue))
+          next += 1
+        } else {
+          let child = makeLeaf()
+          let leaf = leaf(child)
+          let end = min(next + limits.elements, extents.count)
+          next += leaf.fill(UnsafeBufferPointer(rebasing: extents[next..<end]))
+          entries.append(leaf.entry(child))
+        }
+      }
+    }
+    build(entries)
+  }
+
+  /// Builds the nodes level by level, with as many entries in each as go around.
+  private func build(_ entries: [ExtentEntry]) {
+    guard !entries.isEmpty else { return }
+    nodes.giveBack(root)
+    nodes.reserve(nodeCount(for: entries.count))
+    var level = entries
+    height = 1
+    while true {
+      let count = (level.count + limits.lanes - 1) / limits.lanes
+      var parents: [ExtentEntry] = []
+      parents.reserveCapacity(count)
+      level.withUnsafeBufferPointer { level in
+        guard let base = level.baseAddress else { return }
+        for index in 0..<count {
+          let lower = level.count * index / count
+          let upper = level.count * (index + 1) / count
+          let id = nodes.take()
+          var parent = node(id).fill(base + lower, count: upper - lower)
+          parent.child = id
+          parents.append(parent)
+        }
+      }
+      root = parents[0].child
+      if count == 1 { return }
+      level = parents
+      height += 1
+    }
+  }
+
+  private func nodeCount(for entries: Int) -> Int {
+    var (level, sum) = (entries, 0)
+    repeat {
+      level = (level + limits.lanes - 1) / limits.lanes
+      sum += level
+    } while level > 1
+    return sum
+  }
+}

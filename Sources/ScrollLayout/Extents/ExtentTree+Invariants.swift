@@ -1,0 +1,87 @@
+extension ExtentTree {
+  /// What a walk over the whole tree found.
+  struct Found {
+    var sum = ExtentEntry()
+    var measured = 0
+    var nodes = 0
+    var leaves = 0
+  }
+
+  /// What is broken in the tree, one sentence each, and what it holds. O(runs and leaves).
+  func checkInvariants() -> (broken: [String], found: Found) {
+    var (broken, found) = ([String](), Found())
+    found.sum = check(root, level: height, &broken, &found)
+    if found.nodes != nodes.live {
+      broken.append("\(nodes.live) nodes are in use, the tree reaches \(found.nodes)")
+    }
+    if found.leaves != leaves.live {
+      broken.append("\(leaves.live) leaves are in use, the tree reaches \(found.leaves)")
+    }
+    return (broken, found)
+  }
+
+  /// Checks a node and all below it; returns what they hold.
+  private func check(
+    _ id: UInt32, level: Int, _ broken: inout [String], _ found: inout Found
+  ) -> ExtentEntry {
+    let node = node(id)
+    found.nodes += 1
+    let fewest = id != root ? limits.fewestLanes : level > 1 ? 2 : 0
+    if !(fewest...limits.lanes).contains(node.count) {
+      broken.append("a node of level \(level) has \(node.count) lanes")
+    }
+    var sum = ExtentEntry()
+    for lane in 0..<node.count {
+      var entry = node[lane]
+      let held =
+        level > 1
+        ? check(entry.child, level: level - 1, &broken, &found) : check(entry, &broken, &found)
+      entry.child = held.child
+      if entry != held { broken.append("lane \(lane) of level \(level) is \(entry), not \(held)") }
+      sum += held
+    }
+    for lane in node.count..<ExtentNode.lanes {
+      if node.fixed[lane] != ExtentNode.unreachable
+        || node.counts[lane] != Int(ExtentNode.unreachable) || node.items[lane] != sum.items
+        || node.headers[lane] != sum.headers
+      {
+        broken.append("spare lane \(lane) of level \(level) can be reached")
+      }
+    }
+    return sum
+  }
+
+  /// Checks a leaf or a run; returns what it holds.
+  private func check(
+    _ entry: ExtentEntry, _ broken: inout [String], _ found: inout Found
+  ) -> ExtentEntry {
+    if entry.count < 1 { broken.append("an entry has \(entry.count) elements") }
+    found.measured += measuredCount(of: entry)
+    guard entry.isLeaf else {
+      let kinds = [entry.items, entry.headers]
+      if !kinds.allSatisfy({ [0, entry.count].contains($0) })
+        || kinds == [entry.count, entry.count]
+      {
+        broken.append("a run of \(entry.count) counts with estimates \(kinds)")
+      }
+      if entry.fixed < 0 || entry.fixed % Int64(max(1, entry.count)) != 0 {
+        broken.append("a run of \(entry.count) takes \(entry.fixed) ticks")
+      }
+      return entry
+    }
+    found.leaves += 1
+    let leaf = leaf(entry.child)
+    let count = leaf.count
+    if count > limits.elements { broken.append("a leaf has \(count) elements") }
+    for place in 0..<count where leaf.extent(place) < 0 { broken.append("an extent is negative") }
+    for place in count..<ExtentLeaf.capacity where leaf.ends[place] != .max {
+      broken.append("spare place \(place) of a leaf can be reached")
+    }
+    if count < 64, leaf.measured >> UInt64(count) != 0 {
+      broken.append("an element beyond a leaf's end counts as measured")
+    }
+    var held = leaf.entry(entry.child)
+    held.child = 0
+    return held
+  }
+}

@@ -1,0 +1,113 @@
+/// A B+tree over elements with extents, in two blocks of memory without objects.
+///
+/// Inner nodes and leaves are pieces of two arenas, named by 32-bit ids. A lane of a bottom node is a
+/// run of like elements, which takes the same room whatever its count, or a leaf with elements of
+/// their own extents. All sums are whole ticks: they are exact whatever the shape of the tree.
+///
+/// `ExtentIndex` gives it the semantics of a value. Does not know estimates beyond how many elements
+/// count with which.
+final class ExtentTree {
+  /// When nodes and leaves are split; small in tests, so that few elements make a high tree.
+  struct Limits: Equatable, Sendable {
+    /// Lanes of a node: 4 to `ExtentNode.lanes`.
+    var lanes = ExtentNode.lanes
+    /// Elements of a leaf: 4 to `ExtentLeaf.capacity`.
+    var elements = ExtentLeaf.capacity
+
+    /// The fewest lanes of a node that is not the root.
+    var fewestLanes: Int { max(2, lanes / 4) }
+  }
+
+  /// A node on the way from the root, and the lane that the way takes.
+  struct Step {
+    var node: UInt32
+    var lane: Int
+  }
+
+  /// The most levels: a node has two lanes at least, and a bottom node's id has 32 bits.
+  static let maximumHeight = 34
+  /// The most entries put in place of others at once.
+  static let maximumFresh = 3
+
+  let limits: Limits
+  var nodes: ExtentArena
+  var leaves: ExtentArena
+  var root: UInt32 = 0
+  /// Levels of nodes; bottom nodes are level 1.
+  var height = 1
+  /// The way of the last `descend`, by level. Like the two below it has room from the first change
+  /// on, so that an index of runs stays small.
+  private(set) var path = UnsafeMutablePointer<Step>.allocate(capacity: 0)
+  /// A node's entries while they are changed.
+  private(set) var work = UnsafeMutablePointer<ExtentEntry>.allocate(capacity: 0)
+  /// Entries about to take the place of others.
+  private(set) var fresh = UnsafeMutablePointer<ExtentEntry>.allocate(capacity: 0)
+  private var hasBuffers = false
+
+  /// A tree without elements.
+  init(limits: Limits = Limits()) {
+    self.limits = limits
+    nodes = ExtentArena(stride: ExtentNode.stride, capacity: 1)
+    leaves = ExtentArena(stride: ExtentLeaf.stride, capacity: 0)
+    root = makeNode()
+  }
+
+  private init(copying other: ExtentTree) {
+    limits = other.limits
+    nodes = ExtentArena(copying: other.nodes)
+    leaves = ExtentArena(copying: other.leaves)
+    root = other.root
+    height = other.height
+  }
+
+  deinit {
+    nodes.deallocate()
+    leaves.deallocate()
+    deallocateBuffers()
+  }
+
+  /// A tree of its own with the same elements. O(bytes).
+  func copy() -> ExtentTree { ExtentTree(copying: self) }
+
+  /// Bytes of the blocks, spare room included.
+  var byteCount: Int { nodes.byteCount + leaves.byteCount }
+
+  /// The sums of all elements.
+  @inline(__always) var sum: ExtentEntry { node(root).sum }
+
+  @inline(__always)
+  func node(_ id: UInt32) -> ExtentNode { ExtentNode(nodes[id]) }
+
+  @inline(__always)
+  func leaf(_ child: UInt32) -> ExtentLeaf { ExtentLeaf(leaves[child &- ExtentEntry.firstLeaf]) }
+
+  func makeNode() -> UInt32 {
+    let id = nodes.take()
+    node(id).clear()
+    return id
+  }
+
+  func makeLeaf() -> UInt32 {
+    let child = leaves.take() + ExtentEntry.firstLeaf
+    leaf(child).clear()
+    return child
+  }
+
+  func giveBackLeaf(_ child: UInt32) { leaves.giveBack(child - ExtentEntry.firstLeaf) }
+
+  /// Gives the buffers room. Every change begins with it.
+  func prepareForChange() {
+    guard !hasBuffers else { return }
+    deallocateBuffers()
+    path = .allocate(capacity: Self.maximumHeight + 1)
+    work = .allocate(capacity: 2 * ExtentNode.lanes + Self.maximumFresh)
+    fresh = .allocate(capacity: Self.maximumFresh)
+    hasBuffers = true
+  }
+
+  private func deallocateBuffers() {
+    path.deallocate()
+    work.deallocate()
+    fresh.deallocate()
+  }
+}
