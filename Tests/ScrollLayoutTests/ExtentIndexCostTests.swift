@@ -45,7 +45,7 @@ import Testing
   @Test("a question looks at one node a level and a leaf, a change at each twice")
   func randomAccess() {
     var random = SeededGenerator(seed: TestRun.seed)
-    for (count, height) in [(Self.small, 2), (Self.large, 4)] {
+    for (count, height) in [(Self.small, 2), (Self.large, 3)] {
       let extents = (0..<count).map { _ in
         Ticks(rawValue: Int64.random(in: 1...90_000, using: &random))
       }

@@ -113,12 +113,12 @@ import Testing
     #expect(index.checkInvariants() == [])
   }
 
-  @Test("a thousand million unmeasured elements take less than a KiB")
+  @Test("a thousand million unmeasured elements take one KiB at most")
   func thousandMillion() {
     var index = ExtentIndex(
       runs: [.init(count: 1_000_000_000, extent: .zero, estimate: .item)],
       itemEstimate: ticks(44))
-    #expect(index.byteCount < 1024)
+    #expect(index.byteCount <= 1024)
     #expect(index.index(at: ticks(44 * 999_999_999)) == 999_999_999)
     index.setExtent(ticks(50), at: 500_000_000)
     #expect(index.offset(of: 1_000_000_000) == ticks(44_000_000_006))
@@ -155,9 +155,10 @@ import Testing
     index.tree.node(bottom).fixed[2] += 1
     #expect(!index.checkInvariants().isEmpty)
     index.tree.node(bottom).fixed[2] -= 1
-    index.tree.node(bottom).fixed[23] -= 1
+    let spare = ExtentNode.lanes - 1
+    index.tree.node(bottom).headers[spare] += 1
     #expect(!index.checkInvariants().isEmpty)
-    index.tree.node(bottom).fixed[23] += 1
+    index.tree.node(bottom).headers[spare] -= 1
     #expect(index.checkInvariants() == [])
     index.finger.first = 70
     index.finger.count = 1

@@ -16,7 +16,8 @@ struct ExtentArena {
   private(set) var live = 0
 
   private static let none = UInt32.max
-  private static let alignment = 16
+  /// A cache line, so that what is added to in one step lies in one line.
+  private static let alignment = 64
 
   init(stride: Int, capacity: Int) {
     self.stride = stride

@@ -47,8 +47,9 @@ struct ExtentLeaf {
     let ends = ends
     let offset = Int32(truncatingIfNeeded: offset)
     var reached = Int32(0)
-    for place in 0..<Self.capacity { reached &+= ends[place] <= offset ? 1 : 0 }
-    return Int(reached)
+    // The sign of the difference, spread over all bits: -1 where the end is at or before the offset.
+    for place in 0..<Self.capacity { reached &+= (ends[place] &- offset &- 1) >> 31 }
+    return Int(0 &- reached)
   }
 
   /// An entry that stands for the leaf.
@@ -79,45 +80,42 @@ struct ExtentLeaf {
 
   /// Adds to the extent of one element.
   @inline(__always)
-  func add(_ growth: Int64, at place: Int) {
+  func add(_ growth: Int64, at place: Int, _ masks: ExtentMasks) {
     let growth = Int32(truncatingIfNeeded: growth)
+    let (mask, spare) = (masks.places32(from: place), masks.places32(from: count))
     let ends = ends
-    for next in place..<count { ends[next] &+= growth }
+    for next in 0..<Self.capacity { ends[next] &+= growth & mask[next] & ~spare[next] }
   }
 
   @inline(__always)
-  func insert(_ extent: Int64, isMeasured: Bool, at place: Int) {
+  func insert(_ extent: Int64, isMeasured: Bool, at place: Int, _ masks: ExtentMasks) {
     let count = count
     let ends = ends
-    let growth = Int32(truncatingIfNeeded: extent)
     let start = Int32(truncatingIfNeeded: start(place))
-    var next = count
-    while next > place {
-      ends[next] = ends[next &- 1] &+ growth
-      next &-= 1
-    }
-    ends[place] = start &+ growth
+    (ends + place + 1).update(from: ends + place, count: count &- place)
+    ends[place] = start
     let low = measured & ((1 << UInt64(place)) &- 1)
     let bit: UInt64 = isMeasured ? 1 : 0
     measured = low | (measured &- low) << 1 | bit << UInt64(place)
     self.count = count &+ 1
+    add(extent, at: place, masks)
   }
 
   /// Takes elements out; says how many ticks they took.
   @discardableResult
-  func remove(_ places: Range<Int>) -> Int64 {
+  func remove(_ places: Range<Int>, _ masks: ExtentMasks) -> Int64 {
     let (count, ends) = (count, ends)
-    let gone = start(places.upperBound) &- start(places.lowerBound)
-    let rest = count &- places.count
-    for next in places.lowerBound..<rest {
-      ends[next] = ends[next &+ places.count] &- Int32(truncatingIfNeeded: gone)
-    }
-    for next in rest..<count { ends[next] = .max }
-    let low = measured & ((1 << UInt64(places.lowerBound)) &- 1)
+    let (first, end) = (places.lowerBound, places.upperBound)
+    let gone = start(end) &- start(first)
+    let rest = count &- (end &- first)
+    (ends + first).update(from: ends + end, count: count &- end)
+    (ends + rest).update(repeating: .max, count: count &- rest)
+    let low = measured & ((1 << UInt64(first)) &- 1)
     // A shift by all 64 bits gives zero.
-    let high = (measured >> UInt64(places.upperBound)) << UInt64(places.lowerBound)
+    let high = (measured >> UInt64(end)) << UInt64(first)
     measured = low | high
     self.count = rest
+    add(0 &- gone, at: first, masks)
     return gone
   }
 

@@ -3,9 +3,9 @@
 /// The sums stand as one array each, so that a search counts lanes without a branch: lanes beyond
 /// `count` hold sums that no search reaches. Valid until a node is made.
 struct ExtentNode {
-  /// The most lanes of a node. A root of this size keeps an index without measured elements below
-  /// one KiB; fewer lanes make the tree higher, more make changes dearer.
-  static let lanes = 24
+  /// The most lanes of a node. A root of this size keeps an index without measured elements at one
+  /// KiB; 24 lanes make a tree of a million elements one level higher.
+  static let lanes = 28
   /// Bytes of a node: its head, four sums of eight bytes and a child of four for every lane.
   static let stride = head + lanes * 36
   private static let head = 16
@@ -27,16 +27,16 @@ struct ExtentNode {
     (base + Self.head).assumingMemoryBound(to: Int64.self)
   }
   /// Elements.
-  @inline(__always) var counts: UnsafeMutablePointer<Int> {
-    (base + (Self.head + Self.lanes * 8)).assumingMemoryBound(to: Int.self)
+  @inline(__always) var counts: UnsafeMutablePointer<Int64> {
+    (base + (Self.head + Self.lanes * 8)).assumingMemoryBound(to: Int64.self)
   }
   /// Elements that count with the estimate of items.
-  @inline(__always) var items: UnsafeMutablePointer<Int> {
-    (base + (Self.head + Self.lanes * 16)).assumingMemoryBound(to: Int.self)
+  @inline(__always) var items: UnsafeMutablePointer<Int64> {
+    (base + (Self.head + Self.lanes * 16)).assumingMemoryBound(to: Int64.self)
   }
   /// Elements that count with the estimate of headers.
-  @inline(__always) var headers: UnsafeMutablePointer<Int> {
-    (base + (Self.head + Self.lanes * 24)).assumingMemoryBound(to: Int.self)
+  @inline(__always) var headers: UnsafeMutablePointer<Int64> {
+    (base + (Self.head + Self.lanes * 24)).assumingMemoryBound(to: Int64.self)
   }
   /// What each lane stands for; not a sum.
   @inline(__always) var children: UnsafeMutablePointer<UInt32> {
@@ -48,8 +48,8 @@ struct ExtentNode {
   func before(_ lane: Int) -> ExtentEntry {
     guard lane > 0 else { return ExtentEntry() }
     return ExtentEntry(
-      fixed: fixed[lane &- 1], count: counts[lane &- 1], items: items[lane &- 1],
-      headers: headers[lane &- 1])
+      fixed: fixed[lane &- 1], count: Int(counts[lane &- 1]), items: Int(items[lane &- 1]),
+      headers: Int(headers[lane &- 1]))
   }
 
   /// The sums of all lanes.
@@ -67,13 +67,7 @@ struct ExtentNode {
   /// The lane with the element at a position: the number of lanes that end at or before it.
   @inline(__always)
   func lane(ofElement position: Int) -> Int {
-    let counts = counts
-    var reached = 0
-    for lane in 0..<Self.lanes {
-      // The sign of the difference, spread over all bits: -1 where the lane ends in time.
-      reached &+= (counts[lane] &- position &- 1) >> (Int.bitWidth - 1)
-    }
-    return 0 &- reached
+    Self.reached(counts, at: Int64(position))
   }
 
   /// The lane that covers an offset: the number of lanes that end at or before it.
@@ -82,10 +76,16 @@ struct ExtentNode {
     if items[Self.lanes - 1] | headers[Self.lanes - 1] != 0 {
       return estimatedLane(at: offset, estimates)
     }
-    let fixed = fixed
-    var reached = Int64(0)
-    for lane in 0..<Self.lanes { reached &+= (fixed[lane] &- offset &- 1) >> 63 }
-    return Int(truncatingIfNeeded: 0 &- reached)
+    return Self.reached(fixed, at: offset)
+  }
+
+  /// How many sums are at most a number.
+  @inline(__always)
+  private static func reached(_ sums: UnsafeMutablePointer<Int64>, at number: Int64) -> Int {
+    var reached = UInt64(0)
+    // The sign of the difference: 1 where the sum is at most the number.
+    for lane in 0..<lanes { reached &+= UInt64(bitPattern: sums[lane] &- number &- 1) >> 63 }
+    return Int(truncatingIfNeeded: reached)
   }
 
   /// The same where lanes count with estimates: halves the lanes, since two products for every lane
@@ -98,7 +98,7 @@ struct ExtentNode {
       let half = (length &+ 1) / 2
       let last = lane &+ half &- 1
       let end = estimates.extent(
-        fixed: fixed[last], items: items[last], headers: headers[last])
+        fixed: fixed[last], items: Int(items[last]), headers: Int(headers[last]))
       lane = end <= offset ? lane &+ half : lane
       length = end <= offset ? length &- half : half &- 1
     }
@@ -106,22 +106,29 @@ struct ExtentNode {
   }
 
   /// Adds to what one lane holds.
+  ///
+  /// The lanes beyond the last follow the last: they stay as far out of reach, and for estimates they
+  /// say at one look whether there are any.
   @inline(__always)
-  func add(_ growth: ExtentEntry, at lane: Int) {
-    let end = count
-    let fixed = fixed
-    for next in lane..<end { fixed[next] &+= growth.fixed }
-    if growth.count != 0 {
-      let counts = counts
-      for next in lane..<end { counts[next] &+= growth.count }
-    }
-    // The lanes beyond the last repeat its sums, so that one look says whether there are any.
-    if growth.items != 0 {
-      for next in lane..<Self.lanes { items[next] &+= growth.items }
-    }
-    if growth.headers != 0 {
-      for next in lane..<Self.lanes { headers[next] &+= growth.headers }
-    }
+  func add(_ growth: ExtentEntry, at lane: Int, _ masks: ExtentMasks) {
+    let mask = masks.places64(from: lane)
+    Self.add(growth.fixed, to: fixed, mask)
+    if growth.count != 0 { Self.add(Int64(growth.count), to: counts, mask) }
+    if growth.items != 0 { Self.add(Int64(growth.items), to: items, mask) }
+    if growth.headers != 0 { Self.add(Int64(growth.headers), to: headers, mask) }
+  }
+
+  /// Adds ticks to what one lane holds.
+  @inline(__always)
+  func add(ticks growth: Int64, at lane: Int, _ masks: ExtentMasks) {
+    Self.add(growth, to: fixed, masks.places64(from: lane))
+  }
+
+  @inline(__always)
+  private static func add(
+    _ growth: Int64, to sums: UnsafeMutablePointer<Int64>, _ mask: UnsafePointer<Int64>
+  ) {
+    for lane in 0..<lanes { sums[lane] &+= growth & mask[lane] }
   }
 
   /// Takes entries in place of all lanes, and returns their sums.
@@ -131,9 +138,9 @@ struct ExtentNode {
     for lane in 0..<count {
       sum += entries[lane]
       fixed[lane] = sum.fixed
-      counts[lane] = sum.count
-      items[lane] = sum.items
-      headers[lane] = sum.headers
+      counts[lane] = Int64(sum.count)
+      items[lane] = Int64(sum.items)
+      headers[lane] = Int64(sum.headers)
       children[lane] = entries[lane].child
     }
     pad(from: count, sum)
@@ -146,9 +153,9 @@ struct ExtentNode {
   private func pad(from count: Int, _ sum: ExtentEntry) {
     for lane in count..<Self.lanes {
       fixed[lane] = Self.unreachable
-      counts[lane] = Int(Self.unreachable)
-      items[lane] = sum.items
-      headers[lane] = sum.headers
+      counts[lane] = Self.unreachable
+      items[lane] = Int64(sum.items)
+      headers[lane] = Int64(sum.headers)
       children[lane] = 0
     }
     self.count = count

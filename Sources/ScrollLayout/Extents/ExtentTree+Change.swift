@@ -26,7 +26,7 @@ extension ExtentTree {
     }
     let fits = leaf.start(leaf.count) &+ growth <= ExtentLeaf.maximum
     if fits {
-      leaf.add(growth, at: place)
+      leaf.add(growth, at: place, masks)
       addFixed(growth)
     } else {
       replace(element: place, ofLane: lane, with: .measured(extent))
@@ -103,7 +103,7 @@ extension ExtentTree {
         return false
       }
       let place = taker < lane ? taking.count : 0
-      leaf(taking.child).insert(extent, isMeasured: true, at: place)
+      leaf(taking.child).insert(extent, isMeasured: true, at: place, masks)
     } else {
       guard taking.child == ExtentEntry.measuredRun, taking.fixedEach == extent else {
         return false
@@ -117,8 +117,8 @@ extension ExtentTree {
     }
     var lost = ExtentEntry()
     lost -= run.run(of: 1)
-    node.add(gained, at: taker)
-    node.add(lost, at: lane)
+    node.add(gained, at: taker, masks)
+    node.add(lost, at: lane, masks)
     lost += gained
     add(lost, fromLevel: 2)
     return true

@@ -59,7 +59,7 @@ extension ExtentTree {
       let node = node(id)
       let lane = node.lane(ofElement: rest)
       path[level] = Step(node: id, lane: lane)
-      if lane > 0 { rest &-= node.counts[lane &- 1] }
+      if lane > 0 { rest &-= Int(node.counts[lane &- 1]) }
       if level == 1 { return rest }
       id = node.children[lane]
       level &-= 1
@@ -102,7 +102,7 @@ extension ExtentTree {
   func add(_ growth: ExtentEntry, fromLevel lowest: Int = 1) {
     var level = lowest
     while level <= height {
-      node(path[level].node).add(growth, at: path[level].lane)
+      node(path[level].node).add(growth, at: path[level].lane, masks)
       level &+= 1
     }
   }
@@ -112,9 +112,7 @@ extension ExtentTree {
   func addFixed(_ growth: Int64) {
     var level = 1
     while level <= height {
-      let node = node(path[level].node)
-      let fixed = node.fixed
-      for lane in path[level].lane..<node.count { fixed[lane] &+= growth }
+      node(path[level].node).add(ticks: growth, at: path[level].lane, masks)
       level &+= 1
     }
   }

@@ -34,16 +34,16 @@ extension ExtentTree {
     let child = node.children[lane]
     let leaf = leaf(child)
     if leaf.count < limits.elements {
-      leaf.insert(extent, isMeasured: true, at: place)
+      leaf.insert(extent, isMeasured: true, at: place, masks)
       return add(ExtentEntry(fixed: extent, count: 1))
     }
     let middle = limits.elements / 2
     var (left, right) = split(node[lane], at: middle)
     if place <= middle {
-      self.leaf(left.child).insert(extent, isMeasured: true, at: place)
+      self.leaf(left.child).insert(extent, isMeasured: true, at: place, masks)
       left += ExtentEntry(fixed: extent, count: 1)
     } else {
-      self.leaf(right.child).insert(extent, isMeasured: true, at: place - middle)
+      self.leaf(right.child).insert(extent, isMeasured: true, at: place - middle, masks)
       right += ExtentEntry(fixed: extent, count: 1)
     }
     replace(lane..<(lane + 1), with: left, right)

@@ -3,29 +3,45 @@ extension ExtentTree {
   func remove(_ range: Range<Int>) -> Int {
     let place = descend(toElement: range.lowerBound)
     let (node, lane) = (node(path[1].node), path[1].lane)
-    let entry = node[lane]
-    guard range.count < entry.count, place + range.count <= entry.count else {
-      var detached: [ExtentEntry] = []
-      detach(range, into: &detached)
-      for entry in detached where entry.isLeaf { giveBackLeaf(entry.child) }
-      return detached.reduce(0) { $0 + measuredCount(of: $1) }
+    // Looks at the leaf first: taking the whole entry out of the node touches two more of its arrays.
+    let child = node.children[lane]
+    if child >= ExtentEntry.firstLeaf {
+      let leaf = leaf(child)
+      if range.count < leaf.count, place + range.count <= leaf.count {
+        return remove(place..<(place + range.count), fromLeaf: child)
+      }
+    } else {
+      let run = node[lane]
+      if range.count < run.count, place + range.count <= run.count {
+        var loss = ExtentEntry()
+        loss -= run.run(of: range.count)
+        add(loss)
+        return child == ExtentEntry.measuredRun ? range.count : 0
+      }
     }
-    var loss = ExtentEntry()
-    guard entry.isLeaf else {
-      loss -= entry.run(of: range.count)
-      add(loss)
-      return entry.child == ExtentEntry.measuredRun ? range.count : 0
+    var detached: [ExtentEntry] = []
+    detach(range, into: &detached)
+    var measured = 0
+    for entry in detached {
+      measured += measuredCount(of: entry)
+      if entry.isLeaf { giveBackLeaf(entry.child) }
     }
-    let leaf = leaf(entry.child)
+    return measured
+  }
+
+  /// Takes some elements out of the leaf on the way; says how many of them were measured.
+  @inline(__always)
+  private func remove(_ places: Range<Int>, fromLeaf child: UInt32) -> Int {
+    let leaf = leaf(child)
     let measured = leaf.measured.nonzeroBitCount
-    loss.count = -range.count
-    loss.fixed = 0 &- leaf.remove(place..<(place + range.count))
+    let gone = leaf.remove(places, masks)
     let removed = measured - leaf.measured.nonzeroBitCount
     if leaf.count < limits.elements / 4 {
       // Neighbours may take what is left in.
-      replace(lane..<(lane + 1), with: leaf.entry(entry.child))
+      let lane = path[1].lane
+      replace(lane..<(lane + 1), with: leaf.entry(child))
     } else {
-      add(loss)
+      add(ExtentEntry(fixed: 0 &- gone, count: 0 &- places.count))
     }
     return removed
   }

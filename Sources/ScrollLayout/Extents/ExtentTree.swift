@@ -30,17 +30,23 @@ final class ExtentTree {
   static let maximumFresh = 3
 
   let limits: Limits
-  var nodes: ExtentArena
-  var leaves: ExtentArena
-  var root: UInt32 = 0
+  let masks = ExtentMasks.shared
+  // Unchecked, here and below: a dynamic check of exclusivity costs as much as a step down the tree,
+  // and no access to these properties lasts longer than a line.
+  @exclusivity(unchecked) var nodes: ExtentArena
+  @exclusivity(unchecked) var leaves: ExtentArena
+  @exclusivity(unchecked) var root: UInt32 = 0
   /// Levels of nodes; bottom nodes are level 1.
-  var height = 1
+  @exclusivity(unchecked) var height = 1
   /// The way of the last `descend`, by level. Like the two below it has room from the first change
   /// on, so that an index of runs stays small.
+  @exclusivity(unchecked)
   private(set) var path = UnsafeMutablePointer<Step>.allocate(capacity: 0)
   /// A node's entries while they are changed.
+  @exclusivity(unchecked)
   private(set) var work = UnsafeMutablePointer<ExtentEntry>.allocate(capacity: 0)
   /// Entries about to take the place of others.
+  @exclusivity(unchecked)
   private(set) var fresh = UnsafeMutablePointer<ExtentEntry>.allocate(capacity: 0)
   private var hasBuffers = false
 
@@ -76,10 +82,12 @@ final class ExtentTree {
   @inline(__always) var sum: ExtentEntry { node(root).sum }
 
   @inline(__always)
-  func node(_ id: UInt32) -> ExtentNode { ExtentNode(nodes[id]) }
+  func node(_ id: UInt32) -> ExtentNode { ExtentNode(nodes.base + Int(id) &* ExtentNode.stride) }
 
   @inline(__always)
-  func leaf(_ child: UInt32) -> ExtentLeaf { ExtentLeaf(leaves[child &- ExtentEntry.firstLeaf]) }
+  func leaf(_ child: UInt32) -> ExtentLeaf {
+    ExtentLeaf(leaves.base + Int(child &- ExtentEntry.firstLeaf) &* ExtentLeaf.stride)
+  }
 
   func makeNode() -> UInt32 {
     let id = nodes.take()
