@@ -90,7 +90,7 @@ struct Results {
 
 extension Double {
   /// The number with a fixed number of decimals, for numbers that are not negative.
-  fileprivate func fixed(_ decimals: Int) -> String {
+  func fixed(_ decimals: Int) -> String {
     var unit = 1.0
     for _ in 0..<decimals { unit *= 10 }
     let scaled = Int((self * unit).rounded())

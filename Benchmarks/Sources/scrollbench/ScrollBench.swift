@@ -6,7 +6,9 @@ import Glibc
 struct ScrollBench {
   static let usage = """
     usage: scrollbench [--json] [--repetitions N]
+           scrollbench index [--repetitions N]
 
+      index             measure the extent index beside a prefix array
       --json            print the figures as JSON instead of a table
       --repetitions N   how often everything is measured (default 9)
 
@@ -15,9 +17,12 @@ struct ScrollBench {
   static func main() throws {
     var repetitions = 9
     var json = false
+    var index = false
     var arguments = CommandLine.arguments.dropFirst()
     while let argument = arguments.popFirst() {
       switch argument {
+      case "index":
+        index = true
       case "--json":
         json = true
       case "--repetitions":
@@ -30,6 +35,7 @@ struct ScrollBench {
         fail()
       }
     }
+    if index { return print(IndexTable.text(repetitions: repetitions), terminator: "") }
     let results = try run(repetitions)
     print(json ? results.json : results.table, terminator: "")
   }
