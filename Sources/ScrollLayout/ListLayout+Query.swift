@@ -28,7 +28,7 @@ extension ListLayout {
   /// Where an element's slot starts.
   public mutating func slotStart(at index: Int) -> Ticks { extents.offset(of: index) }
 
-  /// How long an element's slot is. O(1).
+  /// How long an element's slot is. O(1) beside the place asked for last, else O(log elements).
   public func slotExtent(at index: Int) -> Ticks { extents.extent(at: index) }
 
   /// Where an element's slot starts and ends.
@@ -45,7 +45,8 @@ extension ListLayout {
     return true
   }
 
-  /// Whether an element's size was asked for. O(1).
+  /// Whether an element's size was asked for. O(1) beside the place asked for last, else
+  /// O(log elements).
   public func isMeasured(at index: Int) -> Bool { extents.isMeasured(at: index) }
 
   /// The element whose slot covers an offset; the nearest one when the offset lies outside the
@@ -103,7 +104,8 @@ extension ListLayout {
     _ = try? setExtent(estimate, at: index)
   }
 
-  /// The cost of what was asked of the index since the last call, in entries looked at or changed.
+  /// The cost of what was asked of the index since the last call, in nodes and leaves looked at or
+  /// changed.
   public mutating func takeSteps() -> Int { extents.takeSteps() }
 
   private func isMeasured(at index: Int, _ element: ElementPath) -> Bool {

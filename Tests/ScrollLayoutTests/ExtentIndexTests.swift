@@ -147,6 +147,30 @@ import Testing
     #expect(index.checkInvariants() == [])
   }
 
+  @Test("measured extents of any length are kept, and so is a short one that grows long and back")
+  func longAmongShort() {
+    let short = (0..<200).map { ticks(Int64($0) * 1000) }
+    let long = [
+      ticks(1 << 40), ticks(1 << 31), ticks(Int64(Int32.max)), ticks(Int64(Int32.max) - 1),
+    ]
+    let extents = short + long + short + long.reversed()
+    var index = ExtentIndex(measured: extents)
+    #expect(extents.indices.allSatisfy { index.extent(at: $0) == extents[$0] })
+    #expect(index.checkInvariants() == [])
+    let total = index.total
+    #expect(index.setExtent(ticks(1 << 45), at: 70) == ticks(1 << 45) - extents[70])
+    #expect(index.index(at: index.offset(of: 71) - ticks(1)) == 70)
+    #expect(index.checkInvariants() == [])
+    index.setExtent(extents[70], at: 70)
+    index.insert(measured: ticks(1 << 44), at: 20)
+    #expect(index.checkInvariants() == [])
+    index.removeSubrange(20..<21)
+    #expect(index.total == total)
+    #expect(extents.indices.allSatisfy { index.extent(at: $0) == extents[$0] })
+    #expect(index.measuredCount == extents.count)
+    #expect(index.checkInvariants() == [])
+  }
+
   @Test("broken sums are noticed")
   func invariantsCanFail() {
     var index = ExtentIndex(measured: Array(repeating: ticks(3), count: 5000))

@@ -24,7 +24,7 @@ extension ExtentTree {
           entries.append(.measured(extents[next].rawValue))
           next += 1
         } else {
-          let child = makeLeaf()
+          let child = leaves.take() + ExtentEntry.firstLeaf
           let leaf = leaf(child)
           let end = min(next + limits.elements, extents.count)
           next += leaf.fill(UnsafeBufferPointer(rebasing: extents[next..<end]))
