@@ -15,15 +15,25 @@
   public var description: String { "[\(section), \(item)]" }
 }
 
-/// Anything the layout places: an item, or the header of a section.
+/// Anything the layout places: an item, or the header or footer of a section.
 @frozen public enum ElementPath: Hashable, Sendable, CustomStringConvertible {
   case item(ItemPath)
   case header(section: Int)
+  case footer(section: Int)
+
+  /// The section it belongs to.
+  @inlinable public var section: Int {
+    switch self {
+    case .item(let path): path.section
+    case .header(let section), .footer(let section): section
+    }
+  }
 
   public var description: String {
     switch self {
     case .item(let path): "item \(path)"
     case .header(let section): "header of section \(section)"
+    case .footer(let section): "footer of section \(section)"
     }
   }
 }

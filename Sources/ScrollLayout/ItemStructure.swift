@@ -1,7 +1,7 @@
 /// How many items each section has, and where each section starts when everything is laid in one row.
 ///
-/// In that row every section takes one place for its header, then one for each item. A place in the
-/// row is an *element index*.
+/// In that row every section takes one place for its header, then one for each item, then one for its
+/// footer. A place in the row is an *element index*.
 public struct ItemStructure: Equatable, Sendable {
   public enum Failure: Error, Equatable, Sendable {
     /// A section was said to hold fewer than no items.
@@ -10,12 +10,17 @@ public struct ItemStructure: Equatable, Sendable {
     case tooManyItems
   }
 
-  public let sectionCounts: [Int]
+  public internal(set) var sectionCounts: [Int]
   /// Element index of each section's header, and one entry more: the number of elements.
-  private let starts: [Int]
+  var starts: [Int]
 
   /// O(sections).
   public init(sectionCounts: [Int]) throws(Failure) {
+    starts = try Self.starts(of: sectionCounts)
+    self.sectionCounts = sectionCounts
+  }
+
+  static func starts(of sectionCounts: [Int]) throws(Failure) -> [Int] {
     var starts: [Int] = []
     starts.reserveCapacity(sectionCounts.count + 1)
     var next = 0
@@ -23,12 +28,11 @@ public struct ItemStructure: Equatable, Sendable {
       guard count >= 0 else { throw .negativeCount(section: section, count: count) }
       starts.append(next)
       let (sum, overflow) = next.addingReportingOverflow(count)
-      guard !overflow, sum < Int.max else { throw .tooManyItems }
-      next = sum + 1
+      guard !overflow, sum < Int.max - 1 else { throw .tooManyItems }
+      next = sum + 2
     }
     starts.append(next)
-    self.sectionCounts = sectionCounts
-    self.starts = starts
+    return starts
   }
 
   public static let empty = ItemStructure()
@@ -38,11 +42,11 @@ public struct ItemStructure: Equatable, Sendable {
     starts = [0]
   }
 
-  /// Headers and items together.
+  /// Headers, items and footers together.
   public var elementCount: Int { starts[sectionCounts.count] }
 
   /// Items of all sections.
-  public var itemCount: Int { elementCount - sectionCounts.count }
+  public var itemCount: Int { elementCount - 2 * sectionCounts.count }
 
   /// Whether the path names an item that exists.
   public func contains(_ path: ItemPath) -> Bool {
@@ -54,7 +58,7 @@ public struct ItemStructure: Equatable, Sendable {
   public func contains(_ path: ElementPath) -> Bool {
     switch path {
     case .item(let path): contains(path)
-    case .header(let section): sectionCounts.indices.contains(section)
+    case .header(let section), .footer(let section): sectionCounts.indices.contains(section)
     }
   }
 
@@ -64,17 +68,30 @@ public struct ItemStructure: Equatable, Sendable {
     switch path {
     case .item(let path): return starts[path.section] + 1 + path.item
     case .header(let section): return starts[section]
+    case .footer(let section): return starts[section + 1] - 1
     }
+  }
+
+  /// Where the elements of a section stand in the row, header and footer included. O(1).
+  ///
+  /// - Precondition: there is such a section.
+  public func elements(ofSection section: Int) -> Range<Int> {
+    starts[section]..<starts[section + 1]
   }
 
   /// The element at a place in the row. O(log sections).
   ///
-  /// - Precondition: `index` is below `elementCount`.
+  /// - Precondition: `index` is at least 0 and below `elementCount`.
   public func path(at index: Int) -> ElementPath {
-    let section = self.section(at: index)
+    path(at: index, inSection: section(at: index))
+  }
+
+  /// The element at a place in the row that belongs to a section. O(1).
+  func path(at index: Int, inSection section: Int) -> ElementPath {
     let offset = index - starts[section]
-    return offset == 0
-      ? .header(section: section) : .item(ItemPath(section: section, item: offset - 1))
+    if offset == 0 { return .header(section: section) }
+    return index == starts[section + 1] - 1
+      ? .footer(section: section) : .item(ItemPath(section: section, item: offset - 1))
   }
 
   /// The path of the item that has `position` items before it in all sections; `nil` past the end.
@@ -85,9 +102,9 @@ public struct ItemStructure: Equatable, Sendable {
     var high = sectionCounts.count - 1
     while low < high {
       let middle = (low + high + 1) / 2
-      if starts[middle] - middle <= position { low = middle } else { high = middle - 1 }
+      if starts[middle] - 2 * middle <= position { low = middle } else { high = middle - 1 }
     }
-    return ItemPath(section: low, item: position - (starts[low] - low))
+    return ItemPath(section: low, item: position - (starts[low] - 2 * low))
   }
 
   /// The place in the row of the first item behind a place; `nil` when there is none. O(log sections).
@@ -96,7 +113,8 @@ public struct ItemStructure: Equatable, Sendable {
   public func item(after index: Int) -> Int? {
     let section = section(at: index)
     // A header stands before its items: as many of them are at the place or before it as it is away.
-    let before = starts[section] - section + (index - starts[section])
+    let before =
+      starts[section] - 2 * section + min(index - starts[section], sectionCounts[section])
     return path(atItem: before).flatMap { self.index(of: .item($0)) }
   }
 
@@ -105,11 +123,14 @@ public struct ItemStructure: Equatable, Sendable {
   /// - Precondition: `index` is a place in the row.
   public func item(before index: Int) -> Int? {
     let section = section(at: index)
-    let before = starts[section] - section + max(0, index - starts[section] - 1)
+    let before = starts[section] - 2 * section + max(0, index - starts[section] - 1)
     return path(atItem: before - 1).flatMap { self.index(of: .item($0)) }
   }
 
-  private func section(at index: Int) -> Int {
+  /// The section that a place in the row belongs to. O(log sections).
+  ///
+  /// - Precondition: `index` is at least 0 and below `elementCount`.
+  public func section(at index: Int) -> Int {
     var low = 0
     var high = sectionCounts.count - 1
     while low < high {

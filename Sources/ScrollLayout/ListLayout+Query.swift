@@ -1,20 +1,50 @@
 extension ListLayout {
-  /// Where an element lies. O(log sections) beside the index's own cost.
+  /// Where an element lies; `nil` for a header or footer that the layout does not show. O(log sections)
+  /// beside the index's own cost.
   ///
   /// - Precondition: `index` names an element.
-  public mutating func attributes(at index: Int) -> LayoutAttributes {
+  public mutating func attributes(at index: Int) -> LayoutAttributes? {
     let element = structure.path(at: index)
+    return hasCell(element) ? attributes(of: element, at: index) : nil
+  }
+
+  mutating func attributes(of element: ElementPath, at index: Int) -> LayoutAttributes {
     let pads = pads(of: element, in: structure)
     let slotStart = extents.offset(of: index)
     let slot = extents.extent(at: index)
-    return LayoutAttributes(
+    var attributes = LayoutAttributes(
       index: index, element: element, slotStart: slotStart, start: slotStart + pads.before,
       extent: slot - pads.before - pads.after, slotEnd: slotStart + slot,
-      isMeasured: isMeasured(at: index, element))
+      isMeasured: extents.isMeasured(at: index))
+    switch element {
+    case .item:
+      attributes.crossStart = cross.itemStart
+      attributes.crossExtent = cross.itemExtent
+    case .header(let section):
+      attributes.crossExtent = cross.headerExtent
+      guard configuration.pinsHeaders else { break }
+      attributes.pins = .leading
+      attributes.zIndex = Self.pinnedZIndex
+      attributes.slotEnd = extents.offset(of: structure.elements(ofSection: section).upperBound)
+    case .footer(let section):
+      attributes.crossExtent = cross.headerExtent
+      guard configuration.pinsFooters else { break }
+      attributes.pins = .trailing
+      attributes.zIndex = Self.pinnedZIndex
+      attributes.slotStart = extents.offset(of: structure.elements(ofSection: section).lowerBound)
+    }
+    return attributes
   }
+
+  /// What pinned elements lie at: above all others.
+  static let pinnedZIndex = 1024
 
   /// Brings an element's place up to date after sizes before it, or its own, have changed.
   public mutating func update(_ attributes: inout LayoutAttributes) {
+    guard attributes.pins.isEmpty else {
+      attributes = self.attributes(of: attributes.element, at: attributes.index)
+      return
+    }
     let slotStart = extents.offset(of: attributes.index)
     let growth = slotStart - attributes.slotStart
     attributes.slotStart = slotStart
@@ -22,7 +52,85 @@ extension ListLayout {
     let slotEnd = slotStart + extents.extent(at: attributes.index)
     attributes.extent = attributes.extent + (slotEnd - attributes.slotEnd - growth)
     attributes.slotEnd = slotEnd
-    attributes.isMeasured = isMeasured(at: attributes.index, attributes.element)
+    attributes.isMeasured = extents.isMeasured(at: attributes.index)
+    // The width may have changed as well.
+    if case .item = attributes.element {
+      attributes.crossExtent = cross.itemExtent
+    } else {
+      attributes.crossExtent = cross.headerExtent
+    }
+  }
+
+  public mutating func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {
+    let range = window.main
+    guard !range.isEmpty, let first = index(near: range.lowerBound) else { return }
+    if configuration.pinsHeaders, configuration.hasHeaders {
+      let header = structure.elements(ofSection: structure.section(at: first)).lowerBound
+      if header < first, let pinned = attributes(at: header), pinned.slotTouches(range) {
+        found.append(pinned)
+      }
+    }
+    var index = first
+    var section = structure.section(at: first)
+    var last = section
+    while index < structure.elementCount, extents.offset(of: index) < range.upperBound {
+      if !structure.elements(ofSection: section).contains(index) {
+        section = structure.section(at: index)
+      }
+      let element = structure.path(at: index, inSection: section)
+      last = section
+      if hasCell(element) {
+        let attributes = attributes(of: element, at: index)
+        if attributes.slotTouches(range) { found.append(attributes) }
+      }
+      index += 1
+      if extents.extent(at: index - 1) == .zero { skipHidden(&index) }
+    }
+    if configuration.pinsFooters, configuration.hasFooters {
+      let footer = structure.elements(ofSection: last).upperBound - 1
+      if footer >= index, let pinned = attributes(at: footer), pinned.slotTouches(range) {
+        found.append(pinned)
+      }
+    }
+  }
+
+  /// Goes past elements without extent, however many.
+  private mutating func skipHidden(_ index: inout Int) {
+    guard index < structure.elementCount, extents.extent(at: index) == .zero else { return }
+    let offset = extents.offset(of: index)
+    index = extents.index(at: offset) ?? structure.elementCount
+  }
+
+  public mutating func element(near offset: Ticks) -> Int? { index(near: offset) }
+
+  public var hasDecorations: Bool { configuration.separator != nil }
+
+  public mutating func decorations(
+    in window: LayoutWindow, into found: inout [DecorationAttributes]
+  ) {
+    guard let separator = configuration.separator else { return }
+    let thickness = Ticks(clamping: separator.thickness)
+    let leading = Ticks(clamping: separator.leadingInset)
+    let trailing = Ticks(clamping: separator.trailingInset)
+    var elements: [LayoutAttributes] = []
+    // A line is as far as its thickness beyond its item.
+    let range = window.main.lowerBound - thickness..<window.main.upperBound + thickness
+    self.elements(in: LayoutWindow(main: range, cross: window.cross), into: &elements)
+    for item in elements {
+      guard case .item(let path) = item.element, item.extent > .zero,
+        path.item < structure.sectionCounts[path.section] - 1
+      else { continue }
+      let free = Ticks(rawValue: (spacing - thickness).rawValue / 2)
+      let start = item.end + (spacing >= thickness ? free : -thickness)
+      guard start < window.main.upperBound, start + thickness > window.main.lowerBound else {
+        continue
+      }
+      found.append(
+        DecorationAttributes(
+          path: DecorationPath(kind: Self.separatorKind, element: item.element), start: start,
+          extent: thickness, crossStart: item.crossStart + leading,
+          crossExtent: max(.zero, item.crossExtent - leading - trailing), zIndex: 1))
+    }
   }
 
   /// Where an element's slot starts.
@@ -37,12 +145,14 @@ extension ListLayout {
     return (start, start + extents.extent(at: index))
   }
 
-  /// Whether a cell is made for an element: for all but headers that the layout does not show.
-  /// O(log sections) without headers, else O(1).
-  public func hasCell(at index: Int) -> Bool {
-    guard !configuration.hasHeaders else { return true }
-    if case .header = structure.path(at: index) { return false }
-    return true
+  /// Whether a cell is made for an element: for all but headers and footers that the layout does not
+  /// show.
+  func hasCell(_ element: ElementPath) -> Bool {
+    switch element {
+    case .item: true
+    case .header: configuration.hasHeaders
+    case .footer: configuration.hasFooters
+    }
   }
 
   /// Whether an element's size was asked for. O(1) beside the place asked for last, else
@@ -80,6 +190,12 @@ extension ListLayout {
     return extents.setExtent(slot, at: index)
   }
 
+  public mutating func setPreferredSize(
+    _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
+  ) throws(LayoutFailure) -> Bool {
+    try setExtent(extent, at: index) != .zero
+  }
+
   /// Takes an element's estimate as its measured size.
   public mutating func setMeasured(at index: Int) {
     version += 1
@@ -99,17 +215,12 @@ extension ListLayout {
   mutating func reveal(at index: Int) {
     let element = structure.path(at: index)
     let pads = pads(of: element, in: structure)
-    guard extents.extent(at: index) == pads.before + pads.after, hasCell(at: index) else { return }
-    let estimate = if case .item = element { itemEstimate } else { headerEstimate }
-    _ = try? setExtent(estimate, at: index)
+    guard extents.extent(at: index) == pads.before + pads.after, hasCell(element) else { return }
+    _ = try? setExtent(estimate(of: element), at: index)
   }
 
   /// The cost of what was asked of the index since the last call, in nodes and leaves looked at or
   /// changed.
   public mutating func takeSteps() -> Int { extents.takeSteps() }
 
-  private func isMeasured(at index: Int, _ element: ElementPath) -> Bool {
-    if case .header = element, !configuration.hasHeaders { return true }
-    return extents.isMeasured(at: index)
-  }
 }

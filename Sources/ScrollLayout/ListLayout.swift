@@ -5,7 +5,7 @@ public import ScrollPrimitives
 ///
 /// An element that was never measured counts with the estimate of its kind. Positions are exact in
 /// ticks. Does not know cells, identities, physics or time.
-public struct ListLayout: Sendable {
+public struct ListLayout: CollectionLayout {
   /// What a user chooses.
   public struct Configuration: Equatable, Sendable {
     public var axis: Axis = .vertical
@@ -17,25 +17,62 @@ public struct ListLayout: Sendable {
     public var estimatedItemExtent = 44.0
     /// Points a header is taken to measure before its cell was asked. Positive.
     public var estimatedHeaderExtent = 28.0
+    /// Points a footer is taken to measure before its cell was asked. Positive.
+    public var estimatedFooterExtent = 28.0
     /// Whether sections have headers.
     public var hasHeaders = false
+    /// Whether sections have footers.
+    public var hasFooters = false
+    /// Whether a header stays at the viewport's leading edge while its section is there.
+    public var pinsHeaders = false
+    /// Whether a footer stays at the viewport's trailing edge while its section is there.
+    public var pinsFooters = false
+    /// The line between neighbouring items of a section; `nil` for none.
+    public var separator: Separator?
+    /// Where content shorter than the viewport lies.
+    public var alignment = ContentAlignment.leading
+    /// Whether the first frame shows the end of the content.
+    public var startsAtEnd = false
 
     public init() {}
+
+    /// A list that is read from its end, as conversations are: it opens there, and few items lie at
+    /// the trailing edge.
+    public static var bottomAnchored: Configuration {
+      var configuration = Configuration()
+      configuration.alignment = .trailing
+      configuration.startsAtEnd = true
+      return configuration
+    }
   }
 
-  public enum Failure: Error, Equatable, Sendable {
-    /// A number of the configuration is not finite or outside its range.
-    case invalidValue(parameter: String, value: Double)
-    /// By its estimates the content is longer than positions are exact: `Ticks.maximum`.
-    case contentTooLong(points: Double)
-    /// There are more elements than the index holds: `ExtentIndex.maximumCount`.
-    case tooManyElements(count: Int)
+  /// A line between neighbouring items: a decoration of the kind `ListLayout.separatorKind`, over the
+  /// space between them.
+  public struct Separator: Equatable, Sendable {
+    /// Points. Positive.
+    public var thickness: Double
+    /// Points left free at the leading side and at the trailing one. Not negative.
+    public var leadingInset: Double
+    public var trailingInset: Double
+
+    public init(thickness: Double = 1, leadingInset: Double = 0, trailingInset: Double = 0) {
+      self.thickness = thickness
+      self.leadingInset = leadingInset
+      self.trailingInset = trailingInset
+    }
   }
+
+  /// The kind of the decorations between items.
+  public static let separatorKind = "separator"
+
+  public typealias Failure = LayoutFailure
 
   public let configuration: Configuration
-  public private(set) var structure = ItemStructure.empty
+  public internal(set) var structure = ItemStructure.empty
   /// The viewport's length across the axis, in points.
   public private(set) var crossLength = 0.0
+  /// Where items start across the axis, and how long they and headers are.
+  private(set) var cross = (itemStart: Ticks.zero, itemExtent: Ticks.zero, headerExtent: Ticks.zero)
   /// Elements that were measured to have no extent.
   var hiddenCount = 0
   /// Changes whenever any element's attributes may have changed.
@@ -48,6 +85,7 @@ public struct ListLayout: Sendable {
   let trailingInset: Ticks
   let itemEstimate: Ticks
   let headerEstimate: Ticks
+  let footerEstimate: Ticks
 
   /// Items of 44 pt without spacing, insets or headers.
   public init() {
@@ -55,6 +93,7 @@ public struct ListLayout: Sendable {
     (spacing, leadingInset, trailingInset) = (.zero, .zero, .zero)
     itemEstimate = Ticks(clamping: configuration.estimatedItemExtent)
     headerEstimate = Ticks(clamping: configuration.estimatedHeaderExtent)
+    footerEstimate = Ticks(clamping: configuration.estimatedFooterExtent)
   }
 
   /// - Throws: `invalidValue` for a length that is not finite, is negative, or is zero where it must
@@ -81,6 +120,12 @@ public struct ListLayout: Sendable {
       configuration.estimatedItemExtent, "estimatedItemExtent", isPositive: true)
     headerEstimate = try ticks(
       configuration.estimatedHeaderExtent, "estimatedHeaderExtent", isPositive: true)
+    footerEstimate = try ticks(
+      configuration.estimatedFooterExtent, "estimatedFooterExtent", isPositive: true)
+    guard let separator = configuration.separator else { return }
+    _ = try ticks(separator.thickness, "separator.thickness", isPositive: true)
+    _ = try ticks(separator.leadingInset, "separator.leadingInset")
+    _ = try ticks(separator.trailingInset, "separator.trailingInset")
   }
 
   public var axis: Axis { configuration.axis }
@@ -91,12 +136,17 @@ public struct ListLayout: Sendable {
   /// Elements measured so far.
   public var measuredCount: Int { extents.measuredCount }
 
-  /// Where elements lie across the axis. Valid until the next `prepare` or `resize`.
-  public var crossPlacement: CrossPlacement {
+  public var alignment: ContentAlignment { configuration.alignment }
+  public var startsAtEnd: Bool { configuration.startsAtEnd }
+  public var isSequential: Bool { true }
+
+  private mutating func setCross(_ length: Double) {
     let insets = configuration.sectionInsets
-    return CrossPlacement(
-      itemStart: insets.crossLeading(axis),
-      itemLength: max(0, crossLength - insets.crossSum(axis)), headerLength: crossLength)
+    crossLength = length
+    cross = (
+      Ticks(clamping: insets.crossLeading(axis)),
+      Ticks(clamping: max(0, length - insets.crossSum(axis))), Ticks(clamping: length)
+    )
   }
 }
 
@@ -116,7 +166,11 @@ extension ListLayout {
     hiddenCount = 0
     version += 1
     self.structure = structure
-    self.crossLength = crossLength
+    setCross(crossLength)
+  }
+
+  public mutating func prepare(_ context: LayoutContext) throws(Failure) {
+    try prepare(context.structure, crossLength: context.container[cross: axis])
   }
 
   private func checkedRuns(of structure: ItemStructure) throws(Failure) -> [ExtentIndex.Run] {
@@ -151,7 +205,7 @@ extension ListLayout {
   /// O(sections + measured elements / 64), and O(measured elements) where there are such.
   public mutating func resize(crossLength: Double) {
     guard crossLength != self.crossLength else { return }
-    self.crossLength = crossLength
+    setCross(crossLength)
     if hiddenCount > 0 {
       for index in extents.measuredIndices() { reveal(at: index) }
     }
@@ -161,26 +215,63 @@ extension ListLayout {
 
   private func slotRuns(of structure: ItemStructure) -> [ExtentIndex.Run] {
     var runs: [ExtentIndex.Run] = []
-    runs.reserveCapacity(structure.sectionCounts.count * 4)
-    for (section, count) in structure.sectionCounts.enumerated() {
-      runs.append(slotRun(of: .header(section: section), count: 1, in: structure))
-      for (item, items) in [(0, min(count, 1)), (1, count - 2), (count - 1, count > 1 ? 1 : 0)]
-      where items > 0 {
-        let path = ItemPath(section: section, item: item)
-        runs.append(slotRun(of: .item(path), count: items, in: structure))
-      }
+    runs.reserveCapacity(structure.sectionCounts.count * 5)
+    for section in structure.sectionCounts.indices {
+      appendRuns(ofSection: section, in: structure, to: &runs)
     }
     return runs
   }
 
+  /// Adds the runs of one section's elements, all unmeasured.
+  func appendRuns(
+    ofSection section: Int, in structure: ItemStructure, to runs: inout [ExtentIndex.Run]
+  ) {
+    let count = structure.sectionCounts[section]
+    runs.append(slotRun(of: .header(section: section), count: 1, in: structure))
+    appendRuns(ofItems: 0..<count, inSection: section, in: structure, to: &runs)
+    runs.append(slotRun(of: .footer(section: section), count: 1, in: structure))
+  }
+
+  /// Adds the runs of some of a section's items, all unmeasured: the first and the last of the section
+  /// have other spaces around them.
+  func appendRuns(
+    ofItems items: Range<Int>, inSection section: Int, in structure: ItemStructure,
+    to runs: inout [ExtentIndex.Run]
+  ) {
+    let count = structure.sectionCounts[section]
+    let pieces = [0..<min(count, 1), min(count, 1)..<max(count - 1, 1), max(count - 1, 1)..<count]
+    for piece in pieces where !piece.isEmpty {
+      let part = piece.clamped(to: items)
+      guard !part.isEmpty else { continue }
+      let path = ItemPath(section: section, item: part.lowerBound)
+      runs.append(slotRun(of: .item(path), count: part.count, in: structure))
+    }
+  }
+
   /// Elements with the space around them of the first one of them.
-  private func slotRun(
+  func slotRun(
     of element: ElementPath, count: Int, in structure: ItemStructure
   ) -> ExtentIndex.Run {
     let pads = pads(of: element, in: structure)
-    let estimate: ExtentIndex.Estimate? =
-      if case .item = element { .item } else { configuration.hasHeaders ? .header : nil }
-    return ExtentIndex.Run(count: count, extent: pads.before + pads.after, estimate: estimate)
+    let space = pads.before + pads.after
+    switch element {
+    case .item: return ExtentIndex.Run(count: count, extent: space, estimate: .item)
+    case .header:
+      return ExtentIndex.Run(
+        count: count, extent: space, estimate: configuration.hasHeaders ? .header : nil)
+    case .footer:
+      return ExtentIndex.Run(
+        count: count, extent: configuration.hasFooters ? footerEstimate : .zero)
+    }
+  }
+
+  /// What an element that was never measured counts with, besides the space around it.
+  func estimate(of element: ElementPath) -> Ticks {
+    switch element {
+    case .item: itemEstimate
+    case .header: configuration.hasHeaders ? headerEstimate : .zero
+    case .footer: configuration.hasFooters ? footerEstimate : .zero
+    }
   }
 
   /// The space in an element's slot before and after it.
@@ -191,6 +282,8 @@ extension ListLayout {
     case .header(let section):
       let isEmpty = structure.sectionCounts[section] == 0
       return (.zero, isEmpty ? leadingInset + trailingInset : .zero)
+    case .footer:
+      return (.zero, .zero)
     case .item(let path):
       let isLast = path.item == structure.sectionCounts[path.section] - 1
       return (path.item == 0 ? leadingInset : .zero, isLast ? trailingInset : spacing)

@@ -1,0 +1,160 @@
+public import ScrollPrimitives
+
+/// Where elements lie: items, headers and footers of sections, in content coordinates.
+///
+/// A layout is a value. The engine owns a copy, prepares it, tells it what has changed, and asks where
+/// things are. Positions are whole ticks, so that what is far away is as exact as what is near. Elements
+/// go by their *place in the row*: see `ItemStructure`.
+///
+/// Five requirements have no default; a layout whose sizes are known from the start needs no others.
+/// What a layout must keep to, so that nothing on screen moves by itself: between two changes an
+/// element's place relative to the others that were asked for stays the same. A layout that lays out only
+/// what is asked for may find that all of it lies further down than it thought, and say so by `version`.
+public protocol CollectionLayout: Sendable {
+  /// The axis along which content scrolls.
+  var axis: Axis { get }
+
+  /// The length of the content along the axis, with estimates for what is not known.
+  var contentExtent: Ticks { get }
+
+  /// Lays out anew. Throws before anything changes.
+  mutating func prepare(_ context: LayoutContext) throws(LayoutFailure)
+
+  /// Adds the elements that lie in a window, in whole or in part, in order of their places in the row.
+  /// Pinned elements count as lying wherever their slot does. Elements known to have no extent may be
+  /// left out.
+  mutating func elements(in window: LayoutWindow, into found: inout [LayoutAttributes])
+
+  /// Where an element lies; `nil` for one that the layout does not show.
+  mutating func attributes(at index: Int) -> LayoutAttributes?
+
+  // MARK: What has a default
+
+  /// The length of the content across the axis; by default the container's.
+  var crossExtent: Ticks { get }
+
+  /// Where content shorter than the viewport lies. By default at the leading edge.
+  var alignment: ContentAlignment { get }
+
+  /// Whether the first frame shows the end of the content. By default it shows its beginning.
+  var startsAtEnd: Bool { get }
+
+  /// Changes whenever the place of an element may have changed without the engine having asked for it.
+  /// By default 0, which is right where only `prepare`, `invalidate` and sizes move elements.
+  var version: Int { get }
+
+  /// Whether every element's slot begins where the slot of the one before it ends.
+  var isSequential: Bool { get }
+
+  /// Whether a structure can be laid out. By default any can.
+  func validate(_ structure: ItemStructure) throws(LayoutFailure)
+
+  /// Takes in what has changed, keeping what was measured where that still holds. By default prepares
+  /// anew. Throws before anything changes.
+  mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure)
+
+  /// Brings an element's place up to date. By default asks for it anew.
+  mutating func update(_ attributes: inout LayoutAttributes)
+
+  /// The element that lies at an offset along the axis, or nearest to it; `nil` when there is none with
+  /// an extent. By default the first one found in a window that grows around the offset.
+  mutating func element(near offset: Ticks) -> Int?
+
+  /// Whether an element's size was asked for, or need not be. By default all sizes are known.
+  mutating func isMeasured(at index: Int) -> Bool
+
+  /// Takes the size that an element's cell asked for, in ticks along and across the axis; says whether
+  /// any element moved or changed its size. By default sizes are the layout's own, and this does nothing.
+  ///
+  /// - Parameters:
+  ///   - extent: what the cell asked for along the axis; not negative.
+  ///   - crossExtent: what it asked for across; not negative.
+  ///   - index: the element's place in the row.
+  ///   - anchor: the element that the others are seen to move against.
+  /// - Throws: what is wrong with the size; nothing has changed then.
+  mutating func setPreferredSize(
+    _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
+  ) throws(LayoutFailure) -> Bool
+
+  /// Takes an element's size as it is for measured.
+  mutating func setMeasured(at index: Int)
+
+  /// Has an element's size asked for again; until then it stays.
+  mutating func setNeedsMeasure(at index: Int)
+
+  /// Adds the decorations that lie in a window. By default there are none.
+  mutating func decorations(in window: LayoutWindow, into found: inout [DecorationAttributes])
+
+  /// Whether there may be decorations at all.
+  var hasDecorations: Bool { get }
+
+  /// Where a release comes to rest: the offset along the axis that it would come to rest at, or another
+  /// one. By default the same.
+  ///
+  /// - Parameters:
+  ///   - proposed: the offset of the viewport's beginning.
+  ///   - velocity: points per second, positive toward the trailing edge.
+  mutating func targetOffset(forProposed proposed: Ticks, velocity: Double) -> Ticks
+
+  /// The cost of what was asked since the last call, in steps that do not depend on any clock.
+  mutating func takeSteps() -> Int
+}
+
+extension CollectionLayout {
+  public var axis: Axis { .vertical }
+  public var crossExtent: Ticks { .zero }
+  public var alignment: ContentAlignment { .leading }
+  public var startsAtEnd: Bool { false }
+  public var version: Int { 0 }
+  public var isSequential: Bool { false }
+  public var hasDecorations: Bool { false }
+  public func validate(_ structure: ItemStructure) throws(LayoutFailure) {}
+
+  public mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
+    try prepare(invalidation.context)
+  }
+
+  public mutating func update(_ attributes: inout LayoutAttributes) {
+    if let found = self.attributes(at: attributes.index) { attributes = found }
+  }
+
+  public mutating func element(near offset: Ticks) -> Int? {
+    var found: [LayoutAttributes] = []
+    var reach: Int64 = 1 << 16
+    let all = Ticks(rawValue: Int64.min / 4)..<Ticks(rawValue: Int64.max / 4)
+    let end = contentExtent.rawValue
+    let inside = min(max(offset.rawValue, 0), max(0, end - 1))
+    while true {
+      let window = Ticks(rawValue: inside - reach)..<Ticks(rawValue: inside + reach)
+      elements(in: LayoutWindow(main: window, cross: all), into: &found)
+      if let best = found.nearest(to: Ticks(rawValue: inside)) { return best.index }
+      guard inside - reach > 0 || inside + reach < end else { return nil }
+      found.removeAll()
+      reach *= 8
+    }
+  }
+
+  public mutating func isMeasured(at index: Int) -> Bool { true }
+  public mutating func setPreferredSize(
+    _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
+  ) throws(LayoutFailure) -> Bool { false }
+  public mutating func setMeasured(at index: Int) {}
+  public mutating func setNeedsMeasure(at index: Int) {}
+  public mutating func decorations(
+    in window: LayoutWindow, into found: inout [DecorationAttributes]
+  ) {}
+  public mutating func targetOffset(forProposed proposed: Ticks, velocity: Double) -> Ticks {
+    proposed
+  }
+  public mutating func takeSteps() -> Int { 0 }
+}
+
+extension [LayoutAttributes] {
+  /// The element with an extent that lies nearest to an offset; of several the first.
+  fileprivate func nearest(to offset: Ticks) -> LayoutAttributes? {
+    func distance(_ element: LayoutAttributes) -> Int64 {
+      Swift.max(0, (element.start - offset).rawValue, (offset - element.end).rawValue + 1)
+    }
+    return filter { $0.extent > .zero }.min { distance($0) < distance($1) }
+  }
+}

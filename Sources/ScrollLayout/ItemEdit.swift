@@ -1,0 +1,131 @@
+/// One change of the items there are. Of several, each names places as they are after the ones before it.
+public enum ItemEdit: Hashable, Sendable {
+  /// New items, the first of which is then at the path.
+  case insertItems(at: ItemPath, count: Int)
+  /// Items go, the first of which is at the path.
+  case removeItems(at: ItemPath, count: Int)
+  /// An item goes to another place: `to` is its path afterwards.
+  case moveItem(from: ItemPath, to: ItemPath)
+  /// New sections with so many items each, the first of which is then at `at`.
+  case insertSections(at: Int, counts: [Int])
+  /// Sections go, the first of which is at `at`.
+  case removeSections(at: Int, count: Int)
+  /// A section goes to another place: `to` is its number afterwards.
+  case moveSection(from: Int, to: Int)
+}
+
+/// What an edit does to the row of elements.
+public enum RowChange: Hashable, Sendable {
+  /// New places, from `at` on.
+  case insert(at: Int, count: Int)
+  /// Places go.
+  case remove(Range<Int>)
+  /// Places go so that the first of them is at `to` afterwards.
+  case move(Range<Int>, to: Int)
+
+  /// Where a place is afterwards; `nil` when it has gone. O(1).
+  public func place(of index: Int) -> Int? {
+    switch self {
+    case .insert(let at, let count):
+      return index >= at ? index + count : index
+    case .remove(let range):
+      if range.contains(index) { return nil }
+      return index >= range.upperBound ? index - range.count : index
+    case .move(let range, let to):
+      if range.contains(index) { return to + index - range.lowerBound }
+      let without = index >= range.upperBound ? index - range.count : index
+      return without >= to ? without + range.count : without
+    }
+  }
+}
+
+extension ItemStructure {
+  public enum EditFailure: Error, Equatable, Sendable {
+    /// An item that an edit names is not there, or its place is not.
+    case noItem(ItemPath)
+    /// A section that an edit names is not there, or its place is not.
+    case noSection(Int)
+    /// A number of items or sections is negative.
+    case negativeCount(Int)
+    /// There would be more elements than an `Int` counts.
+    case tooManyItems
+  }
+
+  /// Makes one change and says what it does to the row. O(sections). Throws before anything changes.
+  public mutating func apply(_ edit: ItemEdit) throws(EditFailure) -> RowChange {
+    switch edit {
+    case .insertItems(let path, let count):
+      try require(section: path.section)
+      guard count >= 0 else { throw .negativeCount(count) }
+      guard path.item >= 0, path.item <= sectionCounts[path.section] else { throw .noItem(path) }
+      guard count <= Int.max / 4 - elementCount else { throw .tooManyItems }
+      grow(path.section, by: count)
+      return .insert(at: starts[path.section] + 1 + path.item, count: count)
+    case .removeItems(let path, let count):
+      try require(section: path.section)
+      guard count >= 0 else { throw .negativeCount(count) }
+      let held = sectionCounts[path.section]
+      guard path.item >= 0, path.item <= held, count <= held - path.item else {
+        throw .noItem(
+          ItemPath(section: path.section, item: max(path.item, min(held, path.item))))
+      }
+      let first = starts[path.section] + 1 + path.item
+      grow(path.section, by: -count)
+      return .remove(first..<first + count)
+    case .moveItem(let from, let to):
+      guard contains(from) else { throw .noItem(from) }
+      try require(section: to.section)
+      let room = sectionCounts[to.section] - (from.section == to.section ? 1 : 0)
+      guard to.item >= 0, to.item <= room else { throw .noItem(to) }
+      let first = starts[from.section] + 1 + from.item
+      grow(from.section, by: -1)
+      grow(to.section, by: 1)
+      return .move(first..<first + 1, to: starts[to.section] + 1 + to.item)
+    case .insertSections(let at, let counts):
+      guard at >= 0, at <= sectionCounts.count else { throw .noSection(at) }
+      var sum = 0
+      for count in counts {
+        guard count >= 0 else { throw .negativeCount(count) }
+        guard count <= Int.max / 4 - sum - elementCount else { throw .tooManyItems }
+        sum += count + 2
+      }
+      let first = starts[at]
+      sectionCounts.insert(contentsOf: counts, at: at)
+      restart(from: at)
+      return .insert(at: first, count: sum)
+    case .removeSections(let at, let count):
+      guard count >= 0 else { throw .negativeCount(count) }
+      guard at >= 0, at <= sectionCounts.count else { throw .noSection(at) }
+      guard count <= sectionCounts.count - at else { throw .noSection(sectionCounts.count) }
+      let range = starts[at]..<starts[at + count]
+      sectionCounts.removeSubrange(at..<at + count)
+      restart(from: at)
+      return .remove(range)
+    case .moveSection(let from, let to):
+      try require(section: from)
+      try require(section: to)
+      let range = elements(ofSection: from)
+      sectionCounts.insert(sectionCounts.remove(at: from), at: to)
+      restart(from: min(from, to))
+      return .move(range, to: starts[to])
+    }
+  }
+
+  private func require(section: Int) throws(EditFailure) {
+    guard sectionCounts.indices.contains(section) else { throw .noSection(section) }
+  }
+
+  /// Changes a section's count.
+  private mutating func grow(_ section: Int, by count: Int) {
+    guard count != 0 else { return }
+    sectionCounts[section] += count
+    for next in section + 1..<starts.count { starts[next] += count }
+  }
+
+  /// Adds up anew from a section on.
+  private mutating func restart(from section: Int) {
+    starts.removeSubrange(section + 1..<starts.count)
+    starts.reserveCapacity(sectionCounts.count + 1)
+    for next in section..<sectionCounts.count { starts.append(starts[next] + sectionCounts[next] + 2) }
+  }
+}

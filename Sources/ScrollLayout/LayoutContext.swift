@@ -1,0 +1,60 @@
+public import ScrollPrimitives
+
+/// What a layout lays out, and in which room.
+public struct LayoutContext: Equatable, Sendable {
+  /// The items there are.
+  public var structure: ItemStructure
+  /// The viewport's size in points.
+  public var container: LayoutSize
+  public var traits: TraitCollection
+
+  public init(
+    structure: ItemStructure = .empty, container: LayoutSize = .zero,
+    traits: TraitCollection = TraitCollection()
+  ) {
+    self.structure = structure
+    self.container = container
+    self.traits = traits
+  }
+}
+
+/// A rectangle in content coordinates, in ticks along and across the axis.
+@frozen public struct LayoutWindow: Equatable, Sendable {
+  public var main: Range<Ticks>
+  /// Layouts no wider than their container may leave it aside.
+  public var cross: Range<Ticks>
+
+  @inlinable public init(main: Range<Ticks>, cross: Range<Ticks>) {
+    self.main = main
+    self.cross = cross
+  }
+}
+
+/// What has changed since a layout was last brought up to date.
+public struct LayoutInvalidation: Equatable, Sendable {
+  /// What is laid out from now on.
+  public var context: LayoutContext
+  /// How the items before became those of the context, one change after the other; each names places
+  /// as they are after the ones before it. Empty when they are the same.
+  public var edits: [ItemEdit]
+  /// The container or the traits are others than before.
+  public var isResized: Bool
+  /// The element, as it is before the edits, whose neighbours on the screen must not move against it;
+  /// `nil` when nothing is on screen.
+  public var anchor: Int?
+
+  public init(
+    context: LayoutContext, edits: [ItemEdit] = [], isResized: Bool = false, anchor: Int? = nil
+  ) {
+    self.context = context
+    self.edits = edits
+    self.isResized = isResized
+    self.anchor = anchor
+  }
+}
+
+/// Where content shorter than the viewport lies along the axis.
+@frozen public enum ContentAlignment: String, Hashable, Sendable, CaseIterable {
+  case leading
+  case trailing
+}
