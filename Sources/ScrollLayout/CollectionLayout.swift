@@ -25,7 +25,8 @@ public protocol CollectionLayout: Sendable {
   /// left out.
   mutating func elements(in window: LayoutWindow, into found: inout [LayoutAttributes])
 
-  /// Where an element lies; `nil` for one that the layout does not show.
+  /// Where an element lies; `nil` for one that the layout does not show, and for a place that is not in
+  /// the row.
   mutating func attributes(at index: Int) -> LayoutAttributes?
 
   // MARK: What has a default
@@ -96,6 +97,9 @@ public protocol CollectionLayout: Sendable {
   ///   - velocity: points per second, positive toward the trailing edge.
   mutating func targetOffset(forProposed proposed: Ticks, velocity: Double) -> Ticks
 
+  /// Elements whose size was asked for and is known. By default 0.
+  var measuredCount: Int { get }
+
   /// The cost of what was asked since the last call, in steps that do not depend on any clock.
   mutating func takeSteps() -> Int
 }
@@ -106,6 +110,7 @@ extension CollectionLayout {
   public var alignment: ContentAlignment { .leading }
   public var startsAtEnd: Bool { false }
   public var version: Int { 0 }
+  public var measuredCount: Int { 0 }
   public var isSequential: Bool { false }
   public var hasDecorations: Bool { false }
   public func validate(_ structure: ItemStructure) throws(LayoutFailure) {}

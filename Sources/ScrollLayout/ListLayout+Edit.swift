@@ -6,7 +6,6 @@ extension ListLayout {
     if !invalidation.edits.isEmpty {
       try check(invalidation)
       for edit in invalidation.edits { apply(edit) }
-      version += 1
     }
     resize(crossLength: invalidation.context.container[cross: axis])
   }

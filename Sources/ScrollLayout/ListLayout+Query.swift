@@ -1,9 +1,8 @@
 extension ListLayout {
-  /// Where an element lies; `nil` for a header or footer that the layout does not show. O(log sections)
-  /// beside the index's own cost.
-  ///
-  /// - Precondition: `index` names an element.
+  /// Where an element lies; `nil` for a header or footer that the layout does not show, and for a place
+  /// that is not in the row. O(log sections) beside the index's own cost.
   public mutating func attributes(at index: Int) -> LayoutAttributes? {
+    guard index >= 0, index < structure.elementCount else { return nil }
     let element = structure.path(at: index)
     return hasCell(element) ? attributes(of: element, at: index) : nil
   }
@@ -133,18 +132,6 @@ extension ListLayout {
     }
   }
 
-  /// Where an element's slot starts.
-  public mutating func slotStart(at index: Int) -> Ticks { extents.offset(of: index) }
-
-  /// How long an element's slot is. O(1) beside the place asked for last, else O(log elements).
-  public func slotExtent(at index: Int) -> Ticks { extents.extent(at: index) }
-
-  /// Where an element's slot starts and ends.
-  public mutating func slot(at index: Int) -> (start: Ticks, end: Ticks) {
-    let start = extents.offset(of: index)
-    return (start, start + extents.extent(at: index))
-  }
-
   /// Whether a cell is made for an element: for all but headers and footers that the layout does not
   /// show.
   func hasCell(_ element: ElementPath) -> Bool {
@@ -184,7 +171,6 @@ extension ListLayout {
     guard total <= .maximum else { throw .contentTooLong(points: total.points) }
     let wasHidden =
       extents.isMeasured(at: index) && extents.extent(at: index) == pads.before + pads.after
-    version += 1
     if extent == .zero, !wasHidden { hiddenCount += 1 }
     if extent > .zero, wasHidden { hiddenCount -= 1 }
     return extents.setExtent(slot, at: index)
@@ -198,14 +184,12 @@ extension ListLayout {
 
   /// Takes an element's estimate as its measured size.
   public mutating func setMeasured(at index: Int) {
-    version += 1
     extents.setExtent(extents.extent(at: index), at: index)
   }
 
   /// Has an element measured again when its cell is next bound. One without extent counts with the
   /// estimate again: else nothing would ever ask for its cell.
   public mutating func setNeedsMeasure(at index: Int) {
-    version += 1
     reveal(at: index)
     extents.setNeedsMeasure(at: index)
   }

@@ -75,8 +75,6 @@ public struct ListLayout: CollectionLayout {
   private(set) var cross = (itemStart: Ticks.zero, itemExtent: Ticks.zero, headerExtent: Ticks.zero)
   /// Elements that were measured to have no extent.
   var hiddenCount = 0
-  /// Changes whenever any element's attributes may have changed.
-  public internal(set) var version = 0
   var extents = ExtentIndex()
 
   // The configuration's lengths in ticks.
@@ -164,7 +162,6 @@ extension ListLayout {
       runs: try checkedRuns(of: structure), itemEstimate: itemEstimate,
       headerEstimate: headerEstimate)
     hiddenCount = 0
-    version += 1
     self.structure = structure
     setCross(crossLength)
   }
@@ -210,7 +207,6 @@ extension ListLayout {
       for index in extents.measuredIndices() { reveal(at: index) }
     }
     extents.setAllNeedMeasure()
-    version += 1
   }
 
   private func slotRuns(of structure: ItemStructure) -> [ExtentIndex.Run] {
@@ -239,7 +235,9 @@ extension ListLayout {
     to runs: inout [ExtentIndex.Run]
   ) {
     let count = structure.sectionCounts[section]
-    let pieces = [0..<min(count, 1), min(count, 1)..<max(count - 1, 1), max(count - 1, 1)..<count]
+    let first = min(count, 1)
+    let last = max(count - 1, first)
+    let pieces = [0..<first, first..<last, last..<count]
     for piece in pieces where !piece.isEmpty {
       let part = piece.clamped(to: items)
       guard !part.isEmpty else { continue }

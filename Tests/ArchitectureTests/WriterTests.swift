@@ -8,9 +8,10 @@ import Testing
     "settings": ["Pass0"], "settingsVersion": ["Pass0"], "hasBegun": ["Pass0"],
     "scroll": ["Pass2"], "goal": ["Pass2"],
     "layout": ["Pass3"], "edges": ["Pass3"], "anchor": ["Pass3"], "heading": ["Pass3"],
-    "turning": ["Pass3"],
+    "turning": ["Pass3"], "structure": ["Pass3"], "changes": ["Pass3"], "coverage": ["Pass3"],
     // A cell's drawing is kept beside it, and made by the pass that draws.
-    "live": ["Pass4", "Pass5"], "visible": ["Pass4"],
+    "live": ["Pass4", "Pass5"], "visible": ["Pass4"], "shown": ["Pass4"],
+    "placedVersion": ["Pass4"],
     "displayList": ["Pass5"],
   ]
 
@@ -18,7 +19,7 @@ import Testing
   /// business, and does not count.
   static let mutations: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeSubrange", "swapAt", "translate", "setBounds",
-    "setBounces", "prepare", "resize", "setExtent", "setMeasured", "setNeedsMeasure",
+    "setBounces", "prepare", "invalidate", "setPreferredSize", "setMeasured", "setNeedsMeasure",
   ]
 
   @Test("every field of the state has one writer")

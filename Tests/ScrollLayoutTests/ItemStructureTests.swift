@@ -25,6 +25,10 @@ import Testing
         place += 1
         items += 1
       }
+      #expect(structure.path(at: place) == .footer(section: section))
+      #expect(structure.index(of: .footer(section: section)) == place)
+      place += 1
+      #expect(structure.elements(ofSection: section).upperBound == place)
     }
     #expect(structure.elementCount == place)
     #expect(structure.itemCount == items)
@@ -101,17 +105,17 @@ import Testing
 
   @Test("more elements than an Int counts are refused, and the last possible one is not")
   func overflow() throws {
-    for counts in [[Int.max], [.max - 1, 0], [.max / 2, .max / 2, 1], [0, .max], [.max, .max]] {
+    for counts in [[Int.max], [.max - 2, 0], [.max / 2, .max / 2, 1], [0, .max], [.max, .max]] {
       #expect(throws: ItemStructure.Failure.tooManyItems, "\(counts)") {
         try ItemStructure(sectionCounts: counts)
       }
     }
-    let largest = try ItemStructure(sectionCounts: [.max - 1])
+    let largest = try ItemStructure(sectionCounts: [.max - 2])
     #expect(largest.elementCount == .max)
-    #expect(largest.itemCount == .max - 1)
-    let last = ItemPath(section: 0, item: .max - 2)
-    #expect(largest.path(at: .max - 1) == .item(last))
-    #expect(largest.path(atItem: .max - 2) == last)
+    #expect(largest.itemCount == .max - 2)
+    let last = ItemPath(section: 0, item: .max - 3)
+    #expect(largest.path(at: .max - 2) == .item(last))
+    #expect(largest.path(atItem: .max - 3) == last)
   }
 
   @Test("paths are ordered by section, then by item, and describe themselves")

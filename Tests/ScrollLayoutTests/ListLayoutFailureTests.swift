@@ -24,6 +24,10 @@ import Testing
     #expect(refused { $0.spacing = value } == "spacing")
     #expect(refused { $0.estimatedItemExtent = value } == "estimatedItemExtent")
     #expect(refused { $0.estimatedHeaderExtent = value } == "estimatedHeaderExtent")
+    #expect(refused { $0.estimatedFooterExtent = value } == "estimatedFooterExtent")
+    #expect(refused { $0.separator = .init(thickness: value) } == "separator.thickness")
+    #expect(refused { $0.separator = .init(leadingInset: value) } == "separator.leadingInset")
+    #expect(refused { $0.separator = .init(trailingInset: value) } == "separator.trailingInset")
     for axis in Axis.allCases {
       for edge in [\LayoutInsets.top, \.left, \.bottom, \.right] {
         let parameter = refused {
@@ -65,10 +69,10 @@ import Testing
   func tooManyElements() throws {
     var layout = try ListLayoutTests.layout()
     let limit = ExtentIndex.maximumCount
-    // One element of each section is its header.
-    let fitting = try ItemStructure(sectionCounts: [limit - 2, 0])
+    // Two elements of each section are its header and its footer.
+    let fitting = try ItemStructure(sectionCounts: [limit - 4, 0])
     try layout.validate(fitting)
-    let structure = try ItemStructure(sectionCounts: [limit - 1, 0])
+    let structure = try ItemStructure(sectionCounts: [limit - 3, 0])
     #expect(throws: ListLayout.Failure.tooManyElements(count: limit + 1)) {
       try layout.validate(structure)
     }
@@ -120,7 +124,7 @@ import Testing
     }
     try layout.setExtent(rest, at: 1)
     #expect(layout.contentExtent == .maximum)
-    #expect(layout.index(near: .maximum) == 5)
+    #expect(layout.index(near: .maximum) == 7)
   }
 
   @Test("a negative extent changes nothing")
@@ -141,7 +145,7 @@ import Testing
     _ layout: inout ListLayout, _ change: (inout ListLayout) throws -> Void
   ) rethrows {
     func everything(_ layout: inout ListLayout) -> [LayoutAttributes] {
-      (0..<layout.structure.elementCount).map { layout.attributes(at: $0) }
+      (0..<layout.structure.elementCount).compactMap { layout.attributes(at: $0) }
     }
     let before = everything(&layout)
     let (structure, cross) = (layout.structure, layout.crossLength)

@@ -19,10 +19,11 @@ import Testing
     return layout
   }
 
+  /// Where elements start, in order; those that are not shown are left out.
   private func starts(_ layout: inout ListLayout) -> [Double] {
     var result: [Double] = []
     for index in 0..<layout.structure.elementCount {
-      result.append(layout.attributes(at: index).start.points)
+      if let attributes = layout.attributes(at: index) { result.append(attributes.start.points) }
     }
     return result
   }
@@ -32,10 +33,14 @@ import Testing
     var layout = try Self.layout()
     #expect(starts(&layout) == [0, 23, 35, 49, 76, 99])
     #expect(layout.contentExtent.points == 113)
-    #expect(layout.crossPlacement.start(of: .item(ItemPath(section: 0, item: 0))) == 5)
-    #expect(layout.crossPlacement.length(of: .item(ItemPath(section: 0, item: 0))) == 89)
-    #expect(layout.crossPlacement.start(of: .header(section: 0)) == 0)
-    #expect(layout.crossPlacement.length(of: .header(section: 0)) == 100)
+    let found1 = layout.attributes(at: 1)
+    let item = try #require(found1)
+    #expect(item.crossStart.points == 5)
+    #expect(item.crossExtent.points == 89)
+    let found0 = layout.attributes(at: 0)
+    let header = try #require(found0)
+    #expect(header.crossStart.points == 0)
+    #expect(header.crossExtent.points == 100)
   }
 
   @Test("along the horizontal axis the left and right insets lead and trail")
@@ -43,41 +48,40 @@ import Testing
     var layout = try Self.layout(axis: .horizontal)
     #expect(starts(&layout) == [0, 25, 37, 53, 84, 109])
     #expect(layout.contentExtent.points == 125)
-    #expect(layout.crossPlacement.start(of: .item(ItemPath(section: 0, item: 0))) == 3)
-    #expect(layout.crossPlacement.length(of: .item(ItemPath(section: 0, item: 0))) == 93)
+    let found1 = layout.attributes(at: 1)
+    let item = try #require(found1)
+    #expect(item.crossStart.points == 3)
+    #expect(item.crossExtent.points == 93)
   }
 
-  @Test("headers that are not shown take no place, have no cell and are not to be measured")
+  @Test("headers that are not shown take no place and have no attributes")
   func noHeaders() throws {
     var layout = try Self.layout(hasHeaders: false)
-    #expect(starts(&layout) == [0, 3, 15, 29, 36, 39])
+    #expect(starts(&layout) == [3, 15, 39])
     #expect(layout.contentExtent.points == 53)
-    let shown = (0..<6).filter { layout.hasCell(at: $0) }
-    #expect(shown == [1, 2, 5])
-    let header = layout.attributes(at: 3)
-    #expect(header.extent == .zero)
-    #expect(header.isMeasured)
-    #expect(header.slotEnd.points == 36)
-    let all = try Self.layout()
-    #expect((0..<6).allSatisfy { all.hasCell(at: $0) })
+    let shown = (0..<9).filter { layout.attributes(at: $0) != nil }
+    #expect(shown == [1, 2, 7])
+    var all = try Self.layout()
+    let shownThen = (0..<9).filter { all.attributes(at: $0) != nil }
+    #expect(shownThen == [0, 1, 2, 4, 6, 7])
   }
 
   @Test("insets wider than the viewport leave items no width, not a negative one")
   func narrow() throws {
     var layout = try Self.layout()
     layout.resize(crossLength: 7)
-    #expect(layout.crossPlacement.length(of: .item(ItemPath(section: 0, item: 0))) == 0)
-    #expect(layout.crossPlacement.length(of: .header(section: 0)) == 7)
+    #expect(layout.attributes(at: 1)?.crossExtent.points == 0)
+    #expect(layout.attributes(at: 0)?.crossExtent.points == 7)
   }
 
   @Test("an offset outside the content finds the first or the last element with an extent")
   func nearest() throws {
     var layout = try Self.layout()
     #expect(layout.index(near: Ticks(rawValue: .min)) == 0)
-    #expect(layout.index(near: Ticks(rawValue: .max)) == 5)
-    #expect(layout.index(near: layout.contentExtent) == 5)
+    #expect(layout.index(near: Ticks(rawValue: .max)) == 7)
+    #expect(layout.index(near: layout.contentExtent) == 7)
     #expect(layout.index(near: Ticks(clamping: 45)) == 2)
-    #expect(layout.index(near: Ticks(clamping: 49)) == 3)
+    #expect(layout.index(near: Ticks(clamping: 49)) == 4)
   }
 
   @Test("nothing is near when nothing has an extent")
@@ -105,7 +109,8 @@ import Testing
     #expect(layout.measuredCount == 0)
     #expect(layout.crossLength == 120)
     #expect(layout.contentExtent == before)
-    let resized = layout.attributes(at: 1)
+    let found1 = layout.attributes(at: 1)
+    let resized = try #require(found1)
     #expect(resized.extent.points == 33)
     #expect(!resized.isMeasured)
   }
@@ -125,7 +130,8 @@ import Testing
     var layout = try ListLayout(ListLayout.Configuration())
     try layout.prepare(ItemStructure(sectionCounts: [1_000_000]), crossLength: 100)
     try layout.setExtent(Ticks(rawValue: 1), at: 500_000)
-    let last = layout.attributes(at: 1_000_000)
+    let found1_000_000 = layout.attributes(at: 1_000_000)
+    let last = try #require(found1_000_000)
     #expect(last.start.rawValue == 999_998 * 44 * 1024 + 1)
     #expect(layout.index(near: last.start - Ticks(rawValue: 1)) == 999_999)
     #expect(layout.takeSteps() > 0)

@@ -8,8 +8,10 @@ struct Anchor: Equatable, Sendable {
   var element: ElementPath
   /// The element's place in the row, valid while the structure stays.
   var index: Int
-  /// Where its slot started when the anchor was taken.
-  var slotStart: Ticks
+  /// Where it started when the anchor was taken.
+  var start: Ticks
+  /// The placement that `start` is of.
+  var placement: Int
 }
 
 /// How far the coordinate frame has moved since the frame began, followed through one element at a
@@ -20,11 +22,13 @@ struct Anchor: Equatable, Sendable {
 /// from then on does not push it away.
 struct Pin: Equatable, Sendable {
   var index: Int
-  /// Where the element's slot started when the pin took hold.
-  var slotStart: Ticks
+  /// Where the element started when the pin took hold.
+  var start: Ticks
+  /// The placement that `start` is of.
+  var placement: Int
   /// How far the frame had moved by then.
   var carried: Ticks
 
-  /// The frame's movement when the element's slot starts at `slotStart` now.
-  func growth(slotStart: Ticks) -> Ticks { carried + slotStart - self.slotStart }
+  /// The frame's movement when the element starts at `start` now.
+  func growth(start: Ticks) -> Ticks { carried + start - self.start }
 }

@@ -13,7 +13,7 @@ extension CollectionError {
   }
 
   /// The condition that the layout found.
-  public init(_ failure: ListLayout.Failure) {
+  public init(_ failure: LayoutFailure) {
     switch failure {
     case .invalidValue(let parameter, let value):
       self = .invalidValue(parameter: parameter, value: value)
@@ -21,6 +21,8 @@ extension CollectionError {
       self = .contentTooLong(points: points)
     case .tooManyElements(let count):
       self = .tooManyElements(count: count)
+    case .unsuitableStructure(let reason):
+      self = .unsuitableStructure(reason: reason)
     }
   }
 

@@ -18,6 +18,8 @@ public enum CollectionError: Error, Hashable, Sendable {
   case contentTooLong(points: Double)
   /// There are more elements than the index holds.
   case tooManyElements(count: Int)
+  /// The layout has no place for the items, for the reason said.
+  case unsuitableStructure(reason: String)
   /// `step(to:)` was called from inside a frame.
   case reentrantStep
   /// A frame's time, or an event's, lies before the one before it.
@@ -53,7 +55,7 @@ public enum CollectionError: Error, Hashable, Sendable {
     case .layoutDidNotConverge: "E16"
     case .invalidValue, .timeWentBackwards, .invalidSize: "E17"
     case .unboundedViewport: "E18"
-    case .contentTooLong, .tooManyElements: "E19"
+    case .contentTooLong, .tooManyElements, .unsuitableStructure: "E19"
     }
   }
 }
@@ -71,6 +73,8 @@ extension CollectionError: CustomStringConvertible {
       "section \(section) cannot hold \(count) items"
     case .contentTooLong(let points):
       "the content would be \(points) pt long; positions are exact up to \(Ticks.maximum.points) pt"
+    case .unsuitableStructure(let reason):
+      "the layout has no place for the items: \(reason)"
     case .tooManyElements(let count):
       "\(count) items and headers are more than \(ExtentIndex.maximumCount)"
     case .reentrantStep:

@@ -41,7 +41,7 @@ extension CollectionView {
 
   /// The cell that belongs to an element now, on screen or made ready beside it. O(log cells).
   public func cell(for element: ElementPath) -> (any ReusableCell)? {
-    guard let index = state.layout.structure.index(of: element), let slot = liveSlot(at: index)
+    guard let index = state.structure.index(of: element), let slot = liveSlot(at: index)
     else { return nil }
     return state.live[slot].owned?.cell
   }

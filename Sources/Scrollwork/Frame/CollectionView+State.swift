@@ -7,7 +7,7 @@ extension CollectionView {
   public var axis: Axis { state.layout.axis }
 
   /// The items there are.
-  public var structure: ItemStructure { state.layout.structure }
+  public var structure: ItemStructure { state.structure }
 
   /// The top left corner of the viewport, in points in content coordinates.
   public var contentOffset: LayoutPoint {
@@ -17,8 +17,8 @@ extension CollectionView {
   /// Points; along the scroll axis with estimates for what was never measured.
   public var contentSize: LayoutSize {
     LayoutSize(
-      main: state.layout.contentExtent.points, cross: state.settings.viewport[cross: axis],
-      axis: axis)
+      main: state.layout.contentExtent.points,
+      cross: max(state.layout.crossExtent.points, state.settings.viewport[cross: axis]), axis: axis)
   }
 
   /// The content inset with the safe area where it is included, along the scroll axis, in points.
@@ -26,7 +26,7 @@ extension CollectionView {
     (state.edges.adjustedLeading, state.edges.adjustedTrailing)
   }
 
-  /// Headers and items whose size was asked for and is known now.
+  /// Elements whose size was asked for and is known now.
   public var measuredCount: Int { state.layout.measuredCount }
 
   /// Where scrolling ends.

@@ -16,7 +16,7 @@ extension CollectionView {
     } catch {
       switch error {
       case let failure as ItemStructure.Failure: throw CollectionError(failure)
-      case let failure as ListLayout.Failure: throw CollectionError(failure)
+      case let failure as LayoutFailure: throw CollectionError(failure)
       default: throw .tooManyElements(count: .max)
       }
     }
@@ -114,7 +114,7 @@ extension CollectionView {
 
   /// Checks against the items there will be when what is queued has been applied.
   private func check(_ path: ItemPath) throws(CollectionError) {
-    guard (queue.structure ?? state.layout.structure).contains(path) else {
+    guard (queue.structure ?? state.structure).contains(path) else {
       throw .itemOutOfRange(path)
     }
   }

@@ -30,6 +30,8 @@ public final class CollectionView {
   /// Configures a cell for the header of a section. Called only where the layout has headers:
   /// `ListLayout.Configuration.hasHeaders`.
   public var headerProvider: ((CollectionView, _ section: Int) -> any ReusableCell)?
+  /// Configures a cell for the footer of a section. Called only where the layout has footers.
+  public var footerProvider: ((CollectionView, _ section: Int) -> any ReusableCell)?
   /// Receives a frame's events in order, at its end.
   public var eventHandler: ((CollectionView, CollectionEvent) -> Void)?
   /// Called when a finger lifts, with the content's velocity in points per second, positive toward the
@@ -60,17 +62,21 @@ public final class CollectionView {
   var roundEvents: [ScrollEvent] = []
   /// What `willEndDragging` chose in this frame, as ways from the release, and which is next in a round.
   var answers: (ways: [Ticks?], next: Int) = ([], 0)
+  /// The element that the others are laid out against in this round.
+  var pinnedIndex = 0
+  /// A buffer to find elements in.
+  var foundElements: [LayoutAttributes] = []
   var isStepping = false
   var isDispatching = false
 
   /// - Parameters:
-  ///   - layout: how items are laid out; it stays for the view's life.
+  ///   - layout: how items are laid out.
   ///   - profile: the feel of scrolling. One with a number outside its range is reported in the
   ///     first frame, and the iOS profile is used instead.
   ///   - reuse: how many cells are kept when nothing shows them.
   ///   - prefetch: how far beyond the viewport cells are made ready.
   public init(
-    layout: ListLayout = ListLayout(), profile: ScrollProfile = .ios,
+    layout: any CollectionLayout = ListLayout(), profile: ScrollProfile = .ios,
     reuse: ReusePolicy = ReusePolicy(), prefetch: PrefetchPolicy = PrefetchPolicy()
   ) {
     self.prefetch = prefetch

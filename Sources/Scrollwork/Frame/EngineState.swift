@@ -17,7 +17,11 @@ struct EngineState {
   var goal: Goal?
 
   // Pass 3, layout.
-  var layout: ListLayout
+  var structure = ItemStructure.empty
+  var layout: any CollectionLayout
+  /// Counts what was asked of the layout that moves elements.
+  var changes = 0
+  var coverage: Coverage?
   var edges = ScrollEdges(ScrollEdges.Input())
   var anchor: Anchor?
   /// The direction of travel, 1 or -1: where cells are made ready first.
@@ -28,8 +32,10 @@ struct EngineState {
   // Pass 4, reconcile.
   /// Elements with cells, in row order.
   var live: [LiveCell] = []
-  /// The layout's version that the places of `live` are of.
-  var placedVersion = 0
+  /// The placement that the places of `live` are of.
+  var placedVersion = -1
+  /// What `visible` spans.
+  var shown: Shown?
   var visible: [VisibleElement] = []
 
   // Pass 5, draw.
@@ -50,7 +56,27 @@ struct EngineState {
     var position: ScrollPosition
   }
 
-  init(layout: ListLayout, profile: ScrollProfile) {
+  /// The stretch of content all of whose elements have cells and sizes.
+  struct Coverage: Equatable, Sendable {
+    /// In content coordinates.
+    var main: Range<Ticks>
+    /// What lay in the window across the axis.
+    var cross: Range<Ticks>
+    /// The placement that the range is of.
+    var placement: Int
+  }
+
+  /// The elements that start first and end last of those on screen.
+  struct Shown: Equatable, Sendable {
+    var first: Int
+    var last: Int
+    /// From where the first starts to where the last ends, in content coordinates.
+    var range: Range<Ticks>
+    /// The placement that the range is of.
+    var placement: Int
+  }
+
+  init(layout: any CollectionLayout, profile: ScrollProfile) {
     self.layout = layout
     scroll = ScrollModel(profile: profile)
   }

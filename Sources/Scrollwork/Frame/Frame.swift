@@ -65,6 +65,12 @@ public struct VisibleElement: Hashable, Sendable {
   /// Where the element starts along the scroll axis, in the viewport's coordinates.
   public var start: Ticks
   public var extent: Ticks
+  /// Where it starts across the axis, from the leading side: in a layout that runs from right to left
+  /// the right one.
+  public var crossStart = Ticks.zero
+  public var crossExtent = Ticks.zero
+  /// Whether it is kept at an edge of the viewport and not where the layout has it.
+  public var isPinned = false
   /// Whether a cell shows it. Without one its place is blank.
   public var hasCell: Bool
 }

@@ -122,7 +122,7 @@ extension CollectionView {
       let free = viewport - leading - trailing
       probe = offset + leading + Ticks(rawValue: free.rawValue / 2)
     }
-    guard let index = state.layout.index(near: probe) else { return nil }
+    guard let index = state.layout.element(near: probe) else { return nil }
     let found =
       resting(index, position) ?? neighbour(of: index, 1, position)
       ?? neighbour(of: index, -1, position)
@@ -138,8 +138,8 @@ extension CollectionView {
 
   /// An item with an extent; `nil` for all else, which is no place to rest at.
   private func resting(_ index: Int, _ position: ScrollPosition) -> Resting? {
-    guard case .item(let path) = state.layout.structure.path(at: index),
-      state.layout.attributes(at: index).extent > .zero,
+    guard case .item(let path) = state.structure.path(at: index),
+      let attributes = state.layout.attributes(at: index), attributes.extent > .zero,
       let offset = target(of: path, at: position)
     else { return nil }
     return Resting(index: index, path: path, offset: offset)
@@ -154,15 +154,16 @@ extension CollectionView {
   /// The next item with an extent in a direction. Headers are passed over, however many there are, and
   /// so are items without an extent, one by one only where there is space between them.
   private func neighbour(of index: Int, _ step: Int, _ position: ScrollPosition) -> Resting? {
-    let structure = state.layout.structure
+    let structure = state.structure
     var index = index
     while let next = step > 0 ? structure.item(after: index) : structure.item(before: index) {
       if let found = resting(next, position) { return found }
       index = next
-      guard state.layout.slotExtent(at: next) == .zero else { continue }
+      guard let hidden = state.layout.attributes(at: next), hidden.slotStart == hidden.slotEnd
+      else { continue }
       // Whatever covers the place where nothing is comes behind all that is nothing.
-      let place = state.layout.slotStart(at: next) - (step > 0 ? .zero : Ticks(rawValue: 1))
-      guard let covering = state.layout.index(near: place), (covering - next) * step > 0 else {
+      let place = hidden.slotStart - (step > 0 ? .zero : Ticks(rawValue: 1))
+      guard let covering = state.layout.element(near: place), (covering - next) * step > 0 else {
         return nil
       }
       index = covering - step

@@ -72,6 +72,7 @@ extension CollectionView {
     _ event: InputEvent, on model: inout ScrollModel, goal: inout EngineState.Goal?
   ) {
     let locks = state.settings.locksDirection
+    let event = isMirrored ? mirrored(event) : event
     func pointer(_ id: Int) -> ScrollModel.Pointer {
       ScrollModel.Pointer(
         id: id,
@@ -100,12 +101,23 @@ extension CollectionView {
     }
   }
 
+  /// The event with x coordinates counted from the right.
+  private func mirrored(_ event: InputEvent) -> InputEvent {
+    var event = event
+    event.position.x = state.settings.viewport.width - event.position.x
+    if case .wheel(let delta, let kind) = event.action {
+      event.action = .wheel(delta: LayoutPoint(x: 0 - delta.x, y: delta.y), kind: kind)
+    }
+    return event
+  }
+
   // MARK: Scrolling to an item
 
   /// The offset at which an item lies as `position` says, by the sizes known now; within the edges.
   func target(of path: ItemPath, at position: ScrollPosition) -> Ticks? {
-    guard let index = state.layout.structure.index(of: .item(path)) else { return nil }
-    let item = state.layout.attributes(at: index)
+    guard let index = state.structure.index(of: .item(path)),
+      let item = state.layout.attributes(at: index)
+    else { return nil }
     let leading = Ticks(clamping: state.edges.adjustedLeading)
     let trailing = Ticks(clamping: state.edges.adjustedTrailing)
     let viewport = Ticks(clamping: state.settings.viewport[main: axis])

@@ -12,7 +12,7 @@ extension CollectionView {
   /// Moves the coordinate frame; nothing on screen moves. An animation whose item is gone goes on to
   /// where that was.
   func moveFrame(by growth: Ticks?) {
-    if let goal = state.goal, !state.layout.structure.contains(goal.path) { state.goal = nil }
+    if let goal = state.goal, !state.structure.contains(goal.path) { state.goal = nil }
     if let growth { state.scroll.translate(by: growth) }
   }
 

@@ -3,14 +3,6 @@ import ScrollPrimitives
 
 /// Which elements need cells: those on screen, then those beside it.
 extension CollectionView {
-  /// The elements that cover the viewport, and how far beyond it their slots reach.
-  struct Span {
-    /// The first element above the viewport and where its slot ends, from the viewport's beginning.
-    var before: (index: Int, end: Ticks)
-    /// The first element below the viewport and where its slot starts, from the viewport's beginning.
-    var after: (index: Int, start: Ticks)
-  }
-
   /// Where cells are kept, in content coordinates.
   func window(at position: Ticks, heading: Int) -> Range<Ticks> {
     let ahead = Ticks(clamping: max(0, prefetch.distance * prefetch.ahead))
@@ -25,6 +17,8 @@ extension CollectionView {
   private static let hiddenLimit = 512
   /// Cells bound in a frame at the most. More than any screen shows, whose rows are a pixel or more.
   private static let bindLimit = 16_384
+  /// How often a layout whose elements lie in no order is asked what is on screen in a round.
+  private static let queryLimit = 64
 
   /// Whether the frame may bind no more cells.
   var isExhausted: Bool {
@@ -33,106 +27,175 @@ extension CollectionView {
 
   /// Gives cells to the elements on screen, outward from one of them, measuring as it goes. Distances
   /// count from the viewport's beginning, so a size that changes moves only what lies further out.
-  func fill(from pinned: Int, at position: Ticks, _ hasNews: inout Bool) -> Span {
+  func fill(from pinned: Int, at position: Ticks, _ hasNews: inout Bool) {
     let viewport = Ticks(clamping: state.settings.viewport[main: axis])
-    let pinnedStart = state.layout.slotStart(at: pinned) - position
-    var index = pinned
-    var start = pinnedStart
-    while start < viewport, index < state.layout.structure.elementCount, !isExhausted {
-      let extent = visit(index, slotStart: start, viewport: viewport, &hasNews)
-      start = start + extent
-      index += 1
-      if extent == .zero { skipForward(&index, start + position) }
+    var screen = screen(at: position)
+    var missing = Parts(of: screen)
+    if let covered = coverage() { missing = Parts(of: screen, outside: covered) }
+    guard !missing.isEmpty else { return }
+    let fromPin = position - startOfElement(at: pinned)
+    var queries = 0
+    while !missing.isEmpty, !isExhausted, queries < Self.queryLimit {
+      queries += state.layout.isSequential ? 0 : 1
+      let asked = placement
+      let done = fill(missing, from: pinned, fromPin, &hasNews)
+      guard placement != asked else { break }
+      let start = startOfElement(at: pinned) + fromPin
+      screen = start..<start + viewport
+      missing = rest(of: screen, beyond: done)
     }
-    let after = (index, start)
-    index = pinned
-    start = pinnedStart
-    while start > .zero, index > 0, !isExhausted {
-      index -= 1
-      let known = state.layout.slotExtent(at: index)
-      let extent = visit(index, slotStart: start - known, viewport: viewport, &hasNews)
-      // Where the size changed, everything before it moved the other way.
-      start = start - extent
-      if extent == .zero { skipBackward(&index, start + position) }
+    if !isExhausted { cover(screen) }
+  }
+
+  /// One look at what lies in some ranges. Returns the first and the last element that have cells now
+  /// with all between them.
+  private func fill(
+    _ parts: Parts, from pinned: Int, _ fromPin: Ticks, _ hasNews: inout Bool
+  ) -> ClosedRange<Int>? {
+    let viewport = Ticks(clamping: state.settings.viewport[main: axis])
+    var found = take()
+    defer { give(&found) }
+    find(parts.before, &found)
+    find(parts.after, &found)
+    let asked = placement
+    var done: ClosedRange<Int>?
+    let middle = found.firstIndex { $0.index >= pinned } ?? found.endIndex
+    for step in found.indices {
+      guard !isExhausted else { return done }
+      let behind = found.count - middle
+      let slot = step < behind ? middle + step : found.count - 1 - step
+      state.work.elementsVisited += 1
+      if placement != asked {
+        // What was measured may have pushed it off the screen.
+        state.layout.update(&found[slot])
+        let start = startOfElement(at: pinned) + fromPin
+        guard found[slot].slotTouches(start..<start + viewport) else { continue }
+      }
+      materialize(found[slot], &hasNews)
+      let index = found[slot].index
+      if found[slot].pins.isEmpty {
+        done = done.map { min($0.lowerBound, index)...max($0.upperBound, index) } ?? index...index
+      }
     }
-    return Span(before: (index, start), after: after)
+    return done
+  }
+
+  /// What is left of the screen to look at after sizes have changed.
+  private func rest(of screen: Range<Ticks>, beyond done: ClosedRange<Int>?) -> Parts {
+    guard state.layout.isSequential, let done,
+      let first = state.layout.attributes(at: done.lowerBound),
+      let last = state.layout.attributes(at: done.upperBound)
+    else { return Parts(of: screen) }
+    return Parts(of: screen, outside: first.slotStart..<max(first.slotStart, last.slotEnd))
   }
 
   /// Makes cells ready beside the viewport, first ahead, then behind.
   func fetch(
-    beyond span: Span, at position: Ticks, _ displacement: Ticks, _ budget: inout Int,
-    _ hasNews: inout Bool
+    at position: Ticks, _ displacement: Ticks, _ budget: inout Int, _ hasNews: inout Bool
   ) {
+    guard budget > 0, let covered = coverage() else { return }
     let heading = heading(after: displacement)
-    let window = window(at: position, heading: heading)
-    let end = window.upperBound - position
-    let start = window.lowerBound - position
-    if heading > 0 {
-      fetchForward(span, until: end, position, &budget, &hasNews)
-      fetchBackward(span, until: start, position, &budget, &hasNews)
-    } else {
-      fetchBackward(span, until: start, position, &budget, &hasNews)
-      fetchForward(span, until: end, position, &budget, &hasNews)
-    }
+    let parts = Parts(of: window(at: position, heading: heading), outside: covered)
+    fetch(heading > 0 ? parts.after : parts.before, isForward: heading > 0, &budget, &hasNews)
+    guard !hasNews else { return }
+    fetch(heading > 0 ? parts.before : parts.after, isForward: heading <= 0, &budget, &hasNews)
   }
 
-  private func fetchForward(
-    _ span: Span, until end: Ticks, _ position: Ticks, _ budget: inout Int, _ hasNews: inout Bool
+  /// Makes cells ready in a range beside what is covered, the nearest ones first.
+  private func fetch(
+    _ range: Range<Ticks>, isForward: Bool, _ budget: inout Int, _ hasNews: inout Bool
   ) {
-    var (index, start) = span.after
-    while start < end, budget > 0, index < state.layout.structure.elementCount {
-      state.work.elementsVisited += 1
-      if needsCell(at: index) {
-        budget -= 1
-        materialize(index, &hasNews)
-      }
-      let extent = state.layout.slotExtent(at: index)
-      start = start + extent
-      index += 1
-      if extent == .zero { skipForward(&index, start + position) }
+    guard !range.isEmpty, let covered = coverage() else { return }
+    let asked = placement
+    var found = take()
+    defer { give(&found) }
+    find(range, &found)
+    if !state.layout.isSequential {
+      found.sort { isForward ? $0.start < $1.start : $0.end > $1.end }
+    } else if !isForward {
+      found.reverse()
     }
-  }
-
-  private func fetchBackward(
-    _ span: Span, until start: Ticks, _ position: Ticks, _ budget: inout Int, _ hasNews: inout Bool
-  ) {
-    var (index, end) = span.before
-    while end > start, budget > 0, index > 0 {
-      index -= 1
+    var reached = isForward ? range.upperBound : range.lowerBound
+    for attributes in found {
       state.work.elementsVisited += 1
-      if needsCell(at: index) {
-        budget -= 1
-        materialize(index, &hasNews)
+      guard needsCell(attributes) else { continue }
+      guard budget > 0, placement == asked else {
+        reached = isForward ? attributes.slotStart : attributes.slotEnd
+        break
       }
-      let extent = state.layout.slotExtent(at: index)
-      end = end - extent
-      if extent == .zero { skipBackward(&index, end + position) }
+      budget -= 1
+      materialize(attributes, &hasNews)
     }
+    guard placement == asked else { return }
+    cover(
+      isForward
+        ? covered.lowerBound..<max(covered.upperBound, reached)
+        : min(covered.lowerBound, reached)..<covered.upperBound)
   }
 
-  /// Gives an element a cell if any part of it may be on screen. Returns its slot's extent.
-  private func visit(
-    _ index: Int, slotStart: Ticks, viewport: Ticks, _ hasNews: inout Bool
-  ) -> Ticks {
-    state.work.elementsVisited += 1
-    let known = state.layout.slotExtent(at: index)
-    if slotStart < viewport, slotStart + known > .zero { materialize(index, &hasNews) }
-    return state.layout.slotExtent(at: index)
+  private func find(_ range: Range<Ticks>, _ found: inout [LayoutAttributes]) {
+    guard !range.isEmpty else { return }
+    state.layout.elements(in: LayoutWindow(main: range, cross: crossWindow), into: &found)
   }
 
-  // MARK: Elements without extent
-
-  /// Goes past elements that were measured to have no extent, however many.
-  private func skipForward(_ index: inout Int, _ offset: Ticks) {
-    guard index < state.layout.structure.elementCount, state.layout.slotExtent(at: index) == .zero
-    else { return }
-    let next = state.layout.contentExtent > offset ? state.layout.index(near: offset) : nil
-    index = next ?? state.layout.structure.elementCount
+  /// Where an element starts, in content coordinates; the content's beginning for one not shown.
+  func startOfElement(at index: Int) -> Ticks {
+    state.layout.attributes(at: index)?.start ?? .zero
   }
 
-  /// Goes back past elements that were measured to have no extent, however many.
-  private func skipBackward(_ index: inout Int, _ offset: Ticks) {
-    guard index > 0, state.layout.slotExtent(at: index - 1) == .zero, offset > .zero else { return }
-    if let previous = state.layout.index(near: offset - Ticks(rawValue: 1)) { index = previous + 1 }
+  // MARK: What is covered
+
+  /// The stretch of content, in content coordinates, all of whose elements have cells and sizes; `nil`
+  /// when something was placed anew since.
+  private func coverage() -> Range<Ticks>? {
+    guard let coverage = state.coverage, coverage.placement == placement,
+      coverage.cross == crossWindow
+    else { return nil }
+    return coverage.main
   }
+
+  private func cover(_ range: Range<Ticks>) {
+    var range = range
+    if let old = coverage(), old.lowerBound <= range.upperBound, range.lowerBound <= old.upperBound {
+      range = min(old.lowerBound, range.lowerBound)..<max(old.upperBound, range.upperBound)
+    }
+    state.coverage = EngineState.Coverage(main: range, cross: crossWindow, placement: placement)
+  }
+
+  /// Takes what lies outside a window out of what is covered.
+  func uncover(outsideOf window: Range<Ticks>) {
+    guard let covered = coverage() else { return }
+    state.coverage?.main = covered.clamped(to: window)
+  }
+
+  // MARK: A buffer to find in
+
+  private func take() -> [LayoutAttributes] {
+    var found: [LayoutAttributes] = []
+    swap(&found, &foundElements)
+    found.removeAll(keepingCapacity: true)
+    return found
+  }
+
+  private func give(_ found: inout [LayoutAttributes]) { swap(&found, &foundElements) }
+}
+
+/// What of a range lies before another one and behind it.
+struct Parts: Equatable {
+  var before: Range<Ticks>
+  var after: Range<Ticks>
+
+  init(of range: Range<Ticks>) {
+    before = range
+    after = range.upperBound..<range.upperBound
+  }
+
+  init(of range: Range<Ticks>, outside other: Range<Ticks>) {
+    before = range.lowerBound..<min(max(range.lowerBound, other.lowerBound), range.upperBound)
+    after = max(min(range.upperBound, other.upperBound), range.lowerBound)..<range.upperBound
+    // A range that the other one does not touch is wholly on one side.
+    if after.lowerBound < before.upperBound { after = range.upperBound..<range.upperBound }
+  }
+
+  var isEmpty: Bool { before.isEmpty && after.isEmpty }
 }

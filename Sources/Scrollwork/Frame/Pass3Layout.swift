@@ -17,7 +17,9 @@ extension CollectionView {
   func resolve(to time: Timestamp, shifted: Ticks) -> Ticks {
     let base = state.scroll
     let insets = adjustedContentInset
-    let first = state.anchor.map { Pin(index: $0.index, slotStart: $0.slotStart, carried: .zero) }
+    let first = state.anchor.map {
+      Pin(index: $0.index, start: $0.start, placement: $0.placement, carried: .zero)
+    }
     var pin = first
     var prefetchBudget = prefetch.cellsPerFrame
     while true {
@@ -38,17 +40,16 @@ extension CollectionView {
       var displacement = model.position - base.position - growth
 
       pin = handOver(pin, growth: growth, at: model.position)
+      pinnedIndex = pin?.index ?? 0
       var hasNews = false
       recycle(
         outsideOf: window(at: model.position, heading: heading(after: displacement)), &hasNews)
       if !hasNews, let pin {
-        let span = fill(from: pin.index, at: model.position, &hasNews)
-        if !hasNews {
-          fetch(beyond: span, at: model.position, displacement, &prefetchBudget, &hasNews)
-        }
+        fill(from: pin.index, at: model.position, &hasNews)
+        if !hasNews { fetch(at: model.position, displacement, &prefetchBudget, &hasNews) }
       }
       if state.work.rounds == Self.roundLimit && hasNews || isExhausted, let pin {
-        let element = state.layout.structure.path(at: pin.index)
+        let element = state.structure.path(at: pin.index)
         state.diagnostics.append(.layoutDidNotConverge(element, rounds: state.work.rounds))
         hasNews = false
       }
@@ -91,33 +92,60 @@ extension CollectionView {
   /// one at its path: returns how far the coordinate frame moves for that, or `nil`.
   func layOut(_ structure: ItemStructure) -> Ticks? {
     do {
-      try state.layout.prepare(structure, crossLength: state.settings.viewport[cross: axis])
+      try state.layout.prepare(context(of: structure))
     } catch {
       state.diagnostics.append(CollectionError(error))
       return nil
     }
-    guard var anchor = state.anchor, let index = structure.index(of: anchor.element) else {
+    state.structure = structure
+    state.changes += 1
+    guard let anchor = state.anchor, let index = structure.index(of: anchor.element) else {
       state.anchor = nil
       return nil
     }
-    let slotStart = state.layout.slotStart(at: index)
-    let growth = slotStart - anchor.slotStart
-    anchor.index = index
-    anchor.slotStart = slotStart
-    state.anchor = anchor
-    return growth
+    return moveAnchor(to: index)
   }
 
-  /// Takes the viewport's length across the axis; sizes are asked for again as cells come on screen.
-  func layOutAgain() {
-    state.layout.resize(crossLength: state.settings.viewport[cross: axis])
+  /// Has the anchor's element go by another place in the row. Returns how far the coordinate frame moves
+  /// by what was laid out anew.
+  func moveAnchor(to index: Int) -> Ticks? {
+    guard let anchor = state.anchor, let start = state.layout.attributes(at: index)?.start else {
+      state.anchor = nil
+      return nil
+    }
+    state.anchor = Anchor(
+      element: state.structure.path(at: index), index: index, start: start, placement: placement)
+    return start - anchor.start
   }
+
+  /// Takes the viewport's size and traits; sizes are asked for again as cells come on screen.
+  func layOutAgain() {
+    do {
+      try state.layout.invalidate(
+        LayoutInvalidation(
+          context: context(of: state.structure), isResized: true, anchor: state.anchor?.index))
+    } catch {
+      state.diagnostics.append(CollectionError(error))
+    }
+    state.changes += 1
+  }
+
+  func context(of structure: ItemStructure) -> LayoutContext {
+    LayoutContext(
+      structure: structure, container: state.settings.viewport, traits: state.settings.traits)
+  }
+
+  /// Which placement of the elements holds now: it changes whenever one of them may have moved.
+  var placement: Int { state.changes &+ state.layout.version }
 
   /// Takes the size of an element, as its cell asked for it or, where it asked for an impossible one,
   /// as estimated. Says whether that is news.
-  func take(_ extent: Ticks, at index: Int) -> Bool {
+  func take(_ extent: Ticks, cross: Ticks, at index: Int) -> Bool {
     do {
-      return try state.layout.setExtent(extent, at: index) != .zero
+      let isNews = try state.layout.setPreferredSize(
+        extent, cross: cross, at: index, anchor: pinnedIndex)
+      if isNews { state.changes += 1 }
+      return isNews
     } catch {
       state.diagnostics.append(CollectionError(error))
       state.layout.setMeasured(at: index)
@@ -128,6 +156,7 @@ extension CollectionView {
   /// Has an element's cell asked for its size again.
   func forgetSize(at index: Int) {
     state.layout.setNeedsMeasure(at: index)
+    state.changes += 1
   }
 
   /// Computes the ends of scrolling for the content as it is. Says whether the insets changed.
@@ -143,40 +172,61 @@ extension CollectionView {
 
   private func growth(of pin: Pin?) -> Ticks {
     guard let pin else { return .zero }
-    return pin.growth(slotStart: state.layout.slotStart(at: pin.index))
+    guard pin.placement != placement else { return pin.carried }
+    guard let start = state.layout.attributes(at: pin.index)?.start else { return pin.carried }
+    return pin.growth(start: start)
   }
 
   /// Keeps the pin while anything that was on screen before still is; else the element that the
   /// viewport begins with takes over.
   private func handOver(_ pin: Pin?, growth: Ticks, at position: Ticks) -> Pin? {
     if let pin {
-      let screen = screen(at: position)
-      let slot = state.layout.slot(at: pin.index)
-      let isOnScreen = slot.end > screen.lowerBound && slot.start < screen.upperBound
-      if isOnScreen || sharesScreen(with: position) { return pin }
+      if sharesScreen(with: position) { return pin }
+      let pinned = state.layout.attributes(at: pin.index)
+      if let pinned, pinned.slotTouches(screen(at: position)) { return pin }
     }
-    guard let index = state.layout.index(near: position) else { return nil }
-    return Pin(index: index, slotStart: state.layout.slotStart(at: index), carried: growth)
+    guard let index = state.layout.element(near: position) else { return nil }
+    return Pin(
+      index: index, start: startOfElement(at: index), placement: placement, carried: growth)
   }
 
   /// Whether anything of the last frame's screen is on screen at a position. What was on screen is
   /// measured, so then all of it moved alike.
   private func sharesScreen(with position: Ticks) -> Bool {
-    guard let first = state.visible.first, let last = state.visible.last else { return false }
+    guard let shown = state.shown else { return false }
     let screen = screen(at: position)
-    return state.layout.slotStart(at: first.index) < screen.upperBound
-      && state.layout.slot(at: last.index).end > screen.lowerBound
+    var range = shown.range
+    if shown.placement != placement {
+      guard let first = state.layout.attributes(at: shown.first),
+        let last = state.layout.attributes(at: shown.last)
+      else { return false }
+      range = min(first.start, last.end)..<last.end
+    }
+    return range.lowerBound < screen.upperBound && range.upperBound > screen.lowerBound
   }
 
   /// The first element on screen, or the one nearest to the viewport's beginning.
   private func anchor(at position: Ticks) -> Anchor? {
     let screen = screen(at: position)
-    let slot = state.live.indices.first { state.live[$0].attributes.touches(screen) }
-    let first = slot.map { state.live[$0].attributes.index }
-    guard let index = first ?? state.layout.index(near: position) else { return nil }
-    let slotStart = state.layout.slotStart(at: index)
+    let slot =
+      state.live.indices.first {
+        state.live[$0].attributes.pins.isEmpty && state.live[$0].attributes.touches(screen)
+      } ?? state.live.indices.first { state.live[$0].attributes.touches(screen) }
+    if let slot {
+      let attributes = state.live[slot].attributes
+      return Anchor(
+        element: attributes.element, index: attributes.index, start: attributes.start,
+        placement: state.placedVersion)
+    }
+    guard let index = state.layout.element(near: position) else { return nil }
     return Anchor(
-      element: state.layout.structure.path(at: index), index: index, slotStart: slotStart)
+      element: state.structure.path(at: index), index: index, start: startOfElement(at: index),
+      placement: placement)
+  }
+
+  /// What of the content lies in the window across the axis.
+  var crossWindow: Range<Ticks> {
+    .zero..<Ticks(clamping: state.settings.viewport[cross: axis])
   }
 
   /// What the viewport shows at a position, in content coordinates.
@@ -207,18 +257,6 @@ extension CollectionView {
       state.turning.rawValue += abs(displacement.rawValue)
     }
     state.heading = heading
-  }
-}
-
-extension LayoutAttributes {
-  /// Whether any part of the element lies in a range, in content coordinates.
-  func touches(_ range: Range<Ticks>) -> Bool {
-    extent > .zero && end > range.lowerBound && start < range.upperBound
-  }
-
-  /// Whether any part of the element's slot lies in a range: what decides who has a cell.
-  func slotTouches(_ range: Range<Ticks>) -> Bool {
-    extent > .zero && slotEnd > range.lowerBound && slotStart < range.upperBound
   }
 }
 

@@ -10,24 +10,22 @@ extension CollectionView {
     return slot
   }
 
-  /// Whether the element at a place in the row has something to show and no cell yet, or one that was
-  /// not measured.
-  func needsCell(at index: Int) -> Bool {
-    guard liveSlot(at: index) == nil else { return !state.layout.isMeasured(at: index) }
-    guard state.layout.hasCell(at: index) else { return false }
-    let attributes = state.layout.attributes(at: index)
+  /// Whether an element has something to show and no cell yet, or one that was not measured.
+  func needsCell(_ attributes: LayoutAttributes) -> Bool {
+    guard liveSlot(at: attributes.index) == nil else {
+      return !state.layout.isMeasured(at: attributes.index)
+    }
     return !attributes.isMeasured || attributes.extent > .zero
   }
 
   /// Sees to it that an element has a cell and is measured. `hasNews` becomes true when its size
   /// turned out other than known.
-  func materialize(_ index: Int, _ hasNews: inout Bool) {
+  func materialize(_ attributes: LayoutAttributes, _ hasNews: inout Bool) {
+    let index = attributes.index
     if let slot = liveSlot(at: index) {
       measure(slot, &hasNews)
       return
     }
-    guard state.layout.hasCell(at: index) else { return }
-    let attributes = state.layout.attributes(at: index)
     guard !attributes.isMeasured || attributes.extent > .zero else { return }
     let element = attributes.element
     var live = LiveCell(attributes: attributes)
@@ -68,30 +66,29 @@ extension CollectionView {
     switch element {
     case .item(let path): cellProvider?(self, path)
     case .header(let section): headerProvider?(self, section)
+    case .footer(let section): footerProvider?(self, section)
     }
   }
 
   /// Asks a cell for its size if the layout does not know it.
   func measure(_ slot: Int, _ hasNews: inout Bool) {
-    let attributes = state.live[slot].attributes
-    let index = attributes.index
+    let index = state.live[slot].attributes.index
     guard !state.layout.isMeasured(at: index) else { return }
-    let element = attributes.element
-    let known = state.layout.attributes(at: index).extent
-    var extent = known
+    guard let known = state.layout.attributes(at: index) else { return }
+    var (extent, cross) = (known.extent, known.crossExtent)
     if let owned = state.live[slot].owned {
-      let proposal = LayoutSize(
-        main: known.points, cross: state.layout.crossPlacement.length(of: element), axis: axis)
+      let proposal = LayoutSize(main: extent.points, cross: cross.points, axis: axis)
       let size = owned.cell.preferredSize(fitting: proposal)
       owned.pool.counters.measured += 1
       state.work.measured += 1
       if let asked = Ticks(points: size[main: axis]), asked >= .zero {
         extent = asked
+        if let across = Ticks(points: size[cross: axis]), across >= .zero { cross = across }
       } else {
-        state.diagnostics.append(.invalidSize(element, size))
+        state.diagnostics.append(.invalidSize(known.element, size))
       }
     }
-    if take(extent, at: index) { hasNews = true }
+    if take(extent, cross: cross, at: index) { hasNews = true }
     state.live[slot].needsDrawing = true
     if extent == .zero {
       state.work.hidden += 1
@@ -107,6 +104,7 @@ extension CollectionView {
   /// out of the cache.
   func recycle(outsideOf window: Range<Ticks>, _ hasNews: inout Bool) {
     placeLiveCells()
+    uncover(outsideOf: window)
     guard !state.live.indices.allSatisfy({ state.live[$0].attributes.slotTouches(window) }) else {
       return
     }
@@ -128,10 +126,10 @@ extension CollectionView {
   private func restoreCached(in window: Range<Ticks>, _ hasNews: inout Bool) {
     guard !store.cache.isEmpty else { return }
     for cached in store.cache {
-      guard let index = state.layout.structure.index(of: cached.element) else { continue }
-      let slot = state.layout.slot(at: index)
-      guard slot.end > window.lowerBound, slot.start < window.upperBound else { continue }
-      materialize(index, &hasNews)
+      guard let index = state.structure.index(of: cached.element),
+        let attributes = state.layout.attributes(at: index), attributes.slotTouches(window)
+      else { continue }
+      materialize(attributes, &hasNews)
     }
   }
 
@@ -160,6 +158,7 @@ extension CollectionView {
     for slot in state.live.indices { retire(slot, keepsBinding: false) }
     state.live.removeAll(keepingCapacity: true)
     state.visible.removeAll(keepingCapacity: true)
+    state.shown = nil
     store.emptyCache { _ in true }
   }
 
@@ -168,29 +167,39 @@ extension CollectionView {
   /// Brings the places of live cells up to date with the sizes before them. O(cells) after a size
   /// changed, else O(1).
   func placeLiveCells() {
-    guard state.placedVersion != state.layout.version else { return }
-    state.placedVersion = state.layout.version
+    guard state.placedVersion != placement else { return }
     for slot in state.live.indices {
       var attributes = state.live[slot].attributes
       state.layout.update(&attributes)
+      let old = state.live[slot].attributes
+      if old.extent != attributes.extent || old.crossExtent != attributes.crossExtent {
+        state.live[slot].needsDrawing = true
+      }
       state.live[slot].attributes = attributes
       state.work.elementsVisited += 1
     }
+    state.placedVersion = placement
   }
 
   /// Tells cells that they came on screen or left it, and lists what is on screen.
   func reconcileDisplay() {
     let screen = screen(at: state.scroll.position)
     state.visible.removeAll(keepingCapacity: true)
+    state.shown = nil
     for slot in state.live.indices {
       let attributes = state.live[slot].attributes
-      let isOnScreen = attributes.touches(screen)
+      let start = attributes.pins.isEmpty ? attributes.start : pinnedStart(of: attributes, in: screen)
+      let isOnScreen =
+        attributes.extent > .zero && start < screen.upperBound
+        && start + attributes.extent > screen.lowerBound
       if isOnScreen {
         state.visible.append(
           VisibleElement(
-            element: attributes.element, index: attributes.index,
-            start: attributes.start - screen.lowerBound, extent: attributes.extent,
+            element: attributes.element, index: attributes.index, start: start - screen.lowerBound,
+            extent: attributes.extent, crossStart: attributes.crossStart,
+            crossExtent: attributes.crossExtent, isPinned: start != attributes.start,
             hasCell: state.live[slot].owned != nil))
+        if attributes.pins.isEmpty { show(attributes) }
       }
       guard isOnScreen != state.live[slot].isDisplayed else { continue }
       state.live[slot].isDisplayed = isOnScreen
@@ -199,6 +208,25 @@ extension CollectionView {
       let cell = state.live[slot].owned?.cell
       if isOnScreen { cell?.willDisplay() } else { cell?.didEndDisplaying() }
     }
+  }
+
+  /// Widens what is shown by an element.
+  private func show(_ attributes: LayoutAttributes) {
+    guard var shown = state.shown else {
+      state.shown = EngineState.Shown(
+        first: attributes.index, last: attributes.index, range: attributes.start..<attributes.end,
+        placement: state.placedVersion)
+      return
+    }
+    if attributes.start < shown.range.lowerBound {
+      shown.first = attributes.index
+      shown.range = attributes.start..<shown.range.upperBound
+    }
+    if attributes.end > shown.range.upperBound {
+      shown.last = attributes.index
+      shown.range = shown.range.lowerBound..<attributes.end
+    }
+    state.shown = shown
   }
 
   /// Where in `live` an element belongs.

@@ -9,7 +9,7 @@ extension CollectionView {
     let changed = Set(elements)
     store.emptyCache { changed.contains($0) }
     for element in elements {
-      guard let index = state.layout.structure.index(of: element) else { continue }
+      guard let index = state.structure.index(of: element) else { continue }
       forgetSize(at: index)
       guard let slot = liveSlot(at: index) else { continue }
       replace(slot, with: bind(element, current: state.live[slot].owned))

@@ -5,21 +5,33 @@ import ScrollPrimitives
 /// commands are taken from the last time.
 extension CollectionView {
   func draw() {
-    let position = state.scroll.position
-    let axis = axis
-    let cross = state.layout.crossPlacement
+    let screen = screen(at: state.scroll.position)
     state.displayList.removeAll()
+    var isLayered = false
     for slot in state.live.indices where state.live[slot].isDisplayed {
+      isLayered = isLayered || state.live[slot].attributes.zIndex != 0
       if state.live[slot].needsDrawing { redraw(slot) }
-      let attributes = state.live[slot].attributes
-      let origin = LayoutPoint(
-        main: (attributes.start - position).points,
-        cross: cross.start(of: attributes.element), axis: axis)
-      state.displayList.append(
-        state.live[slot].drawing, origin: origin,
-        size: LayoutSize(
-          main: attributes.extent.points, cross: cross.length(of: attributes.element), axis: axis))
     }
+    guard isLayered else {
+      for slot in state.live.indices where state.live[slot].isDisplayed { place(slot, screen) }
+      return
+    }
+    let order = state.live.indices.filter { state.live[$0].isDisplayed }.sorted {
+      let (a, b) = (state.live[$0].attributes, state.live[$1].attributes)
+      return (a.zIndex, a.index) < (b.zIndex, b.index)
+    }
+    for slot in order { place(slot, screen) }
+  }
+
+  /// Puts a cell's drawing where the cell lies.
+  private func place(_ slot: Int, _ screen: Range<Ticks>) {
+    let attributes = state.live[slot].attributes
+    let start = attributes.pins.isEmpty ? attributes.start : pinnedStart(of: attributes, in: screen)
+    let size = size(of: attributes)
+    var origin = LayoutPoint(
+      main: (start - screen.lowerBound).points, cross: attributes.crossStart.points, axis: axis)
+    if isMirrored { origin.x = state.settings.viewport.width - origin.x - size.width }
+    state.displayList.append(state.live[slot].drawing, origin: origin, size: size)
   }
 
   /// Frees the texts that a leaving cell's drawing holds, and keeps the buffer for the next cell.
@@ -58,6 +70,6 @@ extension CollectionView {
   private func size(of attributes: LayoutAttributes) -> LayoutSize {
     LayoutSize(
       main: attributes.extent.points,
-      cross: state.layout.crossPlacement.length(of: attributes.element), axis: axis)
+      cross: attributes.crossExtent.points, axis: axis)
   }
 }

@@ -7,6 +7,7 @@ struct Settings: Equatable, Sendable {
   var viewport = LayoutSize.zero
   /// Pixels per point.
   var scale = 1.0
+  var traits = TraitCollection()
   var safeArea = LayoutInsets.zero
   var contentInset = LayoutInsets.zero
   var adjustment = InsetAdjustment.automatic

@@ -32,20 +32,22 @@ struct ListPair {
     var configuration = ListLayout.Configuration()
     configuration.axis = Bool.random(using: &random) ? .vertical : .horizontal
     configuration.hasHeaders = Bool.random(using: &random)
+    configuration.hasFooters = Bool.random(using: &random)
+    configuration.pinsHeaders = Bool.random(using: &random)
+    configuration.pinsFooters = Bool.random(using: &random)
     configuration.spacing = length(&random)
     configuration.sectionInsets = LayoutInsets(
       top: length(&random), left: length(&random), bottom: length(&random), right: length(&random))
     configuration.estimatedItemExtent = Double.random(in: 0.001...90, using: &random)
     configuration.estimatedHeaderExtent = Double.random(in: 0.001...90, using: &random)
+    configuration.estimatedFooterExtent = Double.random(in: 0.001...90, using: &random)
     return configuration
   }
 
   /// An element that has a cell; `nil` when there is none.
   private mutating func element() -> Int? {
-    let shown = naive.elements.indices.filter { index in
-      if case .item = naive.elements[index].path { return true }
-      return naive.configuration.hasHeaders
-    }
+    let paths = naive.paths
+    let shown = paths.indices.filter { naive.isShown(paths[$0]) }
     return shown.randomElement(using: &random)
   }
 
@@ -64,7 +66,7 @@ struct ListPair {
   /// Asks or changes one thing in both and compares the answers.
   mutating func perform(operation: Int) throws {
     let run = "\(run), operation \(operation)"
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<14, using: &random) {
     case 0...3:
       guard let element = element() else { return }
       let points = random.oneIn(3) ? 0 : Double.random(in: 0...500, using: &random)
@@ -83,12 +85,21 @@ struct ListPair {
     case 6 where random.oneIn(5):
       layout.resize(crossLength: layout.crossLength + 1)
       naive.setAllNeedMeasure()
+      naive.crossLength += 1
     case 6, 7:
       guard let expected = naive.attributes().randomElement(using: &random) else { return }
       let answer = layout.attributes(at: expected.index)
-      try #require(answer == expected, "\(run)")
-      let (start, end) = layout.slot(at: expected.index)
-      try #require(start == expected.slotStart && end == expected.slotEnd, "\(run)")
+      try #require(answer == (naive.isShown(expected.element) ? expected : nil), "\(run)")
+    case 8, 9:
+      try edit(run)
+    case 10, 11:
+      let start = offset()
+      let length = random.oneIn(4) ? 0 : Int64.random(in: 0...(1 << 20), using: &random)
+      guard start.rawValue.magnitude < 1 << 60 else { return }
+      let range = start..<start + Ticks(rawValue: length)
+      var found: [LayoutAttributes] = []
+      layout.elements(in: LayoutWindow(main: range, cross: range), into: &found)
+      try #require(found == naive.elements(in: range), "\(run): in \(range)")
     default:
       let offset = offset()
       let answer = layout.index(near: offset)
@@ -98,11 +109,39 @@ struct ListPair {
     try #require(layout.measuredCount == naive.measuredCount, "\(run)")
   }
 
+  /// Changes the items by a few edits at once.
+  private mutating func edit(_ run: String) throws {
+    var structure = layout.structure
+    var edits: [ItemEdit] = []
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      let edit = ItemEdit.random(counts: structure.sectionCounts, using: &random)
+      _ = try structure.apply(edit)
+      naive.apply(edit)
+      edits.append(edit)
+    }
+    let container = LayoutSize(width: layout.crossLength, height: layout.crossLength)
+    try layout.invalidate(
+      LayoutInvalidation(
+        context: LayoutContext(structure: structure, container: container), edits: edits))
+    try #require(layout.structure == structure, "\(run): \(edits)")
+    try #require(layout.structure.sectionCounts == naive.sections.map(\.items.count), "\(run)")
+    try compareAll()
+  }
+
   /// Every element's attributes, asked for one by one.
   mutating func attributes() -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
-    for index in naive.elements.indices { result.append(layout.attributes(at: index)) }
+    for index in 0..<layout.structure.elementCount {
+      if let attributes = layout.attributes(at: index) { result.append(attributes) }
+    }
     return result
+  }
+
+  /// Whether all elements are shown and none is pinned.
+  var isPlain: Bool {
+    let configuration = naive.configuration
+    return configuration.hasHeaders && configuration.hasFooters && !configuration.pinsHeaders
+      && !configuration.pinsFooters
   }
 
   /// Brings what was known about every element up to date.
@@ -112,6 +151,6 @@ struct ListPair {
 
   mutating func compareAll() throws {
     let answer = attributes()
-    try #require(answer == naive.attributes(), "\(run)")
+    try #require(answer == naive.attributes().filter { naive.isShown($0.element) }, "\(run)")
   }
 }

@@ -4,95 +4,211 @@ import ScrollPrimitives
 
 /// The slow twin of `ListLayout`: walks over every element with a cursor. O(n) a question.
 struct NaiveList {
-  struct Element {
-    var path: ElementPath
+  struct Element: Equatable {
     /// The element's own length, without the space around it.
     var extent: Ticks
     var isMeasured = false
   }
 
+  struct Section {
+    var header: Element
+    var items: [Element]
+    var footer: Element
+  }
+
   let configuration: ListLayout.Configuration
-  let counts: [Int]
-  private(set) var elements: [Element] = []
+  private(set) var sections: [Section] = []
+  var crossLength = 390.0
 
   init(_ configuration: ListLayout.Configuration, counts: [Int]) {
     self.configuration = configuration
-    self.counts = counts
-    let header =
+    sections = counts.map(section)
+  }
+
+  private func section(of count: Int) -> Section {
+    Section(
+      header: Element(extent: estimate(of: .header(section: 0))),
+      items: Array(repeating: item, count: count),
+      footer: Element(extent: estimate(of: .footer(section: 0))))
+  }
+
+  private var item: Element {
+    Element(extent: estimate(of: .item(ItemPath(section: 0, item: 0))))
+  }
+
+  private func estimate(of path: ElementPath) -> Ticks {
+    switch path {
+    case .item: Ticks(clamping: configuration.estimatedItemExtent)
+    case .header:
       configuration.hasHeaders ? Ticks(clamping: configuration.estimatedHeaderExtent) : .zero
-    let item = Ticks(clamping: configuration.estimatedItemExtent)
-    for (section, count) in counts.enumerated() {
-      elements.append(Element(path: .header(section: section), extent: header))
-      for number in 0..<count {
-        let path = ItemPath(section: section, item: number)
-        elements.append(Element(path: .item(path), extent: item))
+    case .footer:
+      configuration.hasFooters ? Ticks(clamping: configuration.estimatedFooterExtent) : .zero
+    }
+  }
+
+  /// Every element's path, in order.
+  var paths: [ElementPath] {
+    sections.enumerated().flatMap { number, section in
+      [.header(section: number)]
+        + section.items.indices.map { .item(ItemPath(section: number, item: $0)) }
+        + [.footer(section: number)]
+    }
+  }
+
+  func isShown(_ path: ElementPath) -> Bool {
+    switch path {
+    case .item: true
+    case .header: configuration.hasHeaders
+    case .footer: configuration.hasFooters
+    }
+  }
+
+  private subscript(path: ElementPath) -> Element {
+    get {
+      switch path {
+      case .item(let item): sections[item.section].items[item.item]
+      case .header(let section): sections[section].header
+      case .footer(let section): sections[section].footer
+      }
+    }
+    set {
+      switch path {
+      case .item(let item): sections[item.section].items[item.item] = newValue
+      case .header(let section): sections[section].header = newValue
+      case .footer(let section): sections[section].footer = newValue
       }
     }
   }
 
-  /// Lays every element out, one after the other.
+  /// Lays every element out, one after the other, those too that are not shown.
   func attributes() -> [LayoutAttributes] {
     let insets = configuration.sectionInsets
     let isVertical = configuration.axis == .vertical
     let leading = Ticks(clamping: isVertical ? insets.top : insets.left)
     let trailing = Ticks(clamping: isVertical ? insets.bottom : insets.right)
     let spacing = Ticks(clamping: configuration.spacing)
+    let side = isVertical ? insets.left : insets.top
+    let width = crossLength - side - (isVertical ? insets.right : insets.bottom)
     var result: [LayoutAttributes] = []
     var cursor = Ticks.zero
-    for (index, element) in elements.enumerated() {
+    for (index, path) in paths.enumerated() {
+      let element = self[path]
       let slotStart = cursor
       var start = cursor
-      var isMeasured = element.isMeasured
-      switch element.path {
+      switch path {
       case .header(let section):
         cursor = cursor + element.extent
         // The insets of a section without items follow its header.
-        if counts[section] == 0 { cursor = cursor + leading + trailing }
-        if !configuration.hasHeaders { isMeasured = true }
-      case .item(let path):
-        if path.item == 0 { cursor = cursor + leading }
+        if sections[section].items.isEmpty { cursor = cursor + leading + trailing }
+      case .footer:
+        cursor = cursor + element.extent
+      case .item(let item):
+        if item.item == 0 { cursor = cursor + leading }
         start = cursor
         cursor = cursor + element.extent
-        cursor = cursor + (path.item + 1 < counts[path.section] ? spacing : trailing)
+        let isLast = item.item + 1 == sections[item.section].items.count
+        cursor = cursor + (isLast ? trailing : spacing)
       }
-      result.append(
-        LayoutAttributes(
-          index: index, element: element.path, slotStart: slotStart, start: start,
-          extent: element.extent, slotEnd: cursor, isMeasured: isMeasured))
+      var attributes = LayoutAttributes(
+        index: index, element: path, slotStart: slotStart, start: start, extent: element.extent,
+        slotEnd: cursor, isMeasured: element.isMeasured)
+      if case .item = path {
+        attributes.crossStart = Ticks(clamping: side)
+        attributes.crossExtent = Ticks(clamping: max(0, width))
+      } else {
+        attributes.crossExtent = Ticks(clamping: crossLength)
+      }
+      result.append(attributes)
     }
+    pin(&result)
     return result
   }
 
-  var contentExtent: Ticks { attributes().last?.slotEnd ?? .zero }
+  /// Has pinned elements own the room of their section.
+  private func pin(_ attributes: inout [LayoutAttributes]) {
+    for slot in attributes.indices {
+      let path = attributes[slot].element
+      let own = attributes.indices.filter { attributes[$0].element.section == path.section }
+      guard let first = own.first, let last = own.last else { continue }
+      if case .header = path, configuration.pinsHeaders {
+        attributes[slot].pins = .leading
+        attributes[slot].slotEnd =
+          attributes[last].element == path ? attributes[slot].slotEnd : end(of: attributes[last])
+      } else if case .footer = path, configuration.pinsFooters {
+        attributes[slot].pins = .trailing
+        attributes[slot].slotStart = attributes[first].slotStart
+      } else {
+        continue
+      }
+      attributes[slot].zIndex = 1024
+    }
+  }
 
-  var measuredCount: Int { elements.count { $0.isMeasured } }
+  private func end(of footer: LayoutAttributes) -> Ticks { footer.start + footer.extent }
+
+  var contentExtent: Ticks { attributes().last?.end ?? .zero }
+
+  var measuredCount: Int { paths.count { self[$0].isMeasured } }
 
   /// The element whose slot covers the offset that lies inside the content and nearest to `offset`.
   func index(near offset: Ticks) -> Int? {
     let content = contentExtent
     guard content > .zero else { return nil }
     let inside = max(.zero, min(offset, content - Ticks(rawValue: 1)))
-    return attributes().firstIndex { $0.slotStart <= inside && inside < $0.slotEnd }
+    var copy = self
+    copy.unpin()
+    return copy.attributes().firstIndex { $0.slotStart <= inside && inside < $0.slotEnd }
+  }
+
+  private mutating func unpin() {
+    var plain = configuration
+    plain.pinsHeaders = false
+    plain.pinsFooters = false
+    var naive = NaiveList(plain, counts: [])
+    naive.sections = sections
+    naive.crossLength = crossLength
+    self = naive
+  }
+
+  /// What lies in a range: shown, with an extent, and its slot touching.
+  func elements(in range: Range<Ticks>) -> [LayoutAttributes] {
+    range.isEmpty ? [] : attributes().filter { isShown($0.element) && $0.slotTouches(range) }
   }
 
   mutating func setExtent(_ extent: Ticks, at index: Int) {
-    elements[index].extent = extent
-    elements[index].isMeasured = true
+    self[paths[index]] = Element(extent: extent, isMeasured: true)
   }
 
-  mutating func setMeasured(at index: Int) { elements[index].isMeasured = true }
+  mutating func setMeasured(at index: Int) { self[paths[index]].isMeasured = true }
 
-  mutating func setNeedsMeasure(at index: Int) {
-    elements[index].isMeasured = false
-    guard elements[index].extent == .zero else { return }
-    if case .item = elements[index].path {
-      elements[index].extent = Ticks(clamping: configuration.estimatedItemExtent)
-    } else if configuration.hasHeaders {
-      elements[index].extent = Ticks(clamping: configuration.estimatedHeaderExtent)
-    }
+  mutating func setNeedsMeasure(at index: Int) { setNeedsMeasure(paths[index]) }
+
+  private mutating func setNeedsMeasure(_ path: ElementPath) {
+    self[path].isMeasured = false
+    if self[path].extent == .zero { self[path].extent = estimate(of: path) }
   }
 
   mutating func setAllNeedMeasure() {
-    for index in elements.indices { setNeedsMeasure(at: index) }
+    for path in paths { setNeedsMeasure(path) }
+  }
+
+  /// - Precondition: the edit names what is there.
+  mutating func apply(_ edit: ItemEdit) {
+    switch edit {
+    case .insertItems(let at, let count):
+      sections[at.section].items.insert(
+        contentsOf: Array(repeating: item, count: count), at: at.item)
+    case .removeItems(let at, let count):
+      sections[at.section].items.removeSubrange(at.item..<at.item + count)
+    case .moveItem(let from, let to):
+      let moved = sections[from.section].items.remove(at: from.item)
+      sections[to.section].items.insert(moved, at: to.item)
+    case .insertSections(let at, let counts):
+      sections.insert(contentsOf: counts.map(section), at: at)
+    case .removeSections(let at, let count):
+      sections.removeSubrange(at..<at + count)
+    case .moveSection(let from, let to):
+      sections.insert(sections.remove(at: from), at: to)
+    }
   }
 }

@@ -1,0 +1,27 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Where pinned elements are shown: headers that stay with their sections.
+extension CollectionView {
+  /// Where a pinned element starts, in content coordinates, when the viewport shows `screen`. A header
+  /// stays at the leading edge, inside the inset, until the end of its section takes it along; a footer
+  /// likewise at the trailing edge.
+  func pinnedStart(of attributes: LayoutAttributes, in screen: Range<Ticks>) -> Ticks {
+    var start = attributes.start
+    if attributes.pins.contains(.leading) {
+      let edge =
+        screen.lowerBound + Ticks(clamping: state.edges.adjustedLeading) + attributes.pinInset
+      start = min(max(start, edge), max(start, attributes.slotEnd - attributes.extent))
+    }
+    if attributes.pins.contains(.trailing) {
+      let edge =
+        screen.upperBound - Ticks(clamping: state.edges.adjustedTrailing) - attributes.pinInset
+        - attributes.extent
+      start = max(min(start, edge), min(start, attributes.slotStart))
+    }
+    return start
+  }
+
+  /// Whether x coordinates are counted from the right: what the engine knows as leading is there.
+  var isMirrored: Bool { state.settings.traits.layoutDirection == .rightToLeft }
+}
