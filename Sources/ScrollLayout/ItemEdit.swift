@@ -126,6 +126,44 @@ extension ItemStructure {
   private mutating func restart(from section: Int) {
     starts.removeSubrange(section + 1..<starts.count)
     starts.reserveCapacity(sectionCounts.count + 1)
-    for next in section..<sectionCounts.count { starts.append(starts[next] + sectionCounts[next] + 2) }
+    for next in section..<sectionCounts.count {
+      starts.append(starts[next] + sectionCounts[next] + 2)
+    }
+  }
+}
+
+extension [RowChange] {
+  /// Where a place is after all changes; `nil` when it has gone. O(changes).
+  public func place(of index: Int) -> Int? {
+    var index = index
+    for change in self {
+      guard let next = change.place(of: index) else { return nil }
+      index = next
+    }
+    return index
+  }
+
+  /// Where a place is after all changes; `nil` when it has gone or was itself moved. O(changes).
+  public func unmovedPlace(of index: Int) -> Int? {
+    var index = index
+    for change in self {
+      if case .move(let range, _) = change, range.contains(index) { return nil }
+      guard let next = change.place(of: index) else { return nil }
+      index = next
+    }
+    return index
+  }
+
+  /// Where a place is after all changes, or of one that has gone what has come up to it. O(changes).
+  public func nearestPlace(of index: Int) -> Int {
+    var index = index
+    for change in self {
+      if case .remove(let range) = change, range.contains(index) {
+        index = range.lowerBound
+      } else if let next = change.place(of: index) {
+        index = next
+      }
+    }
+    return index
   }
 }

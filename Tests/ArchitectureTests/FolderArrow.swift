@@ -23,6 +23,8 @@ struct FolderArrow: Hashable {
     FolderArrow(
       from: "Surface", to: "Scrolling",
       types: ["Place", "ScrollBounds", "ScrollEvent", "ScrollModel", "ScrollPhase"]),
+    // Which element stays where it is, is a setting.
+    FolderArrow(from: "Updates", to: "Anchoring", types: ["AnchorPolicy"]),
     // What the caller asks for is said in the scroll model's words.
     FolderArrow(
       from: "Updates", to: "Scrolling",

@@ -12,6 +12,8 @@ struct Anchor: Equatable, Sendable {
   var start: Ticks
   /// The placement that `start` is of.
   var placement: Int
+  /// The content's length then.
+  var content: Ticks
 }
 
 /// How far the coordinate frame has moved since the frame began, followed through one element at a
@@ -26,6 +28,8 @@ struct Pin: Equatable, Sendable {
   var start: Ticks
   /// The placement that `start` is of.
   var placement: Int
+  /// The content's length when the frame began.
+  var content: Ticks
   /// How far the frame had moved by then.
   var carried: Ticks
 

@@ -24,6 +24,7 @@ final class CellStore {
   struct CachedCell {
     var element: ElementPath
     var owned: OwnedCell
+    var isGone = false
   }
 
   var policy: ReusePolicy
@@ -129,6 +130,19 @@ final class CellStore {
       cached.owned.pool.put(cached.owned.cell)
     }
     cache.removeAll { isStale($0.element) }
+  }
+
+  /// Has cached cells go by the new paths of their elements; those without one go to their pools.
+  func relocateCache(_ newPath: (ElementPath) -> ElementPath?) {
+    for slot in cache.indices {
+      if let path = newPath(cache[slot].element) {
+        cache[slot].element = path
+      } else {
+        cache[slot].owned.pool.put(cache[slot].owned.cell)
+        cache[slot].isGone = true
+      }
+    }
+    cache.removeAll { $0.isGone }
   }
 
   /// Lets go of what the pools need not keep. Called once a frame, after all dequeues.

@@ -12,6 +12,16 @@ extension CollectionError {
     }
   }
 
+  /// The condition that an edit met.
+  public init(_ failure: ItemStructure.EditFailure) {
+    switch failure {
+    case .noItem(let path): self = .itemOutOfRange(path)
+    case .noSection(let section): self = .invalidSection(section: section, count: 0)
+    case .negativeCount(let count): self = .invalidValue(parameter: "count", value: Double(count))
+    case .tooManyItems: self = .tooManyElements(count: .max)
+    }
+  }
+
   /// The condition that the layout found.
   public init(_ failure: LayoutFailure) {
     switch failure {

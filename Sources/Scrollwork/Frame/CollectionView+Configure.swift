@@ -116,6 +116,30 @@ extension CollectionView {
   /// What is added to the leading inset while content is refreshed, in points, as it was set.
   public var refreshInset: Double { settings.refreshInset }
 
+  /// What stays where it is on the screen when sizes or items before it change. By default what is on
+  /// screen.
+  public var anchorPolicy: AnchorPolicy {
+    get { settings.anchorPolicy }
+    set { settings.anchorPolicy = newValue }
+  }
+
+  /// Whether content that lies at its end stays there while the end moves away, as a conversation does
+  /// that is written while it is read. Only what moves the content back lets go of the end: within a point
+  /// of it the content holds on to it again.
+  public var followsEnd: Bool {
+    get { settings.followsEnd }
+    set { settings.followsEnd = newValue }
+  }
+
+  /// Whether the content holds on to its end, as `followsEnd` says.
+  public var isFollowingEnd: Bool { state.isFollowingEnd }
+
+  /// What the surroundings are like. The layout and right-to-left display go by it.
+  public var traits: TraitCollection {
+    get { settings.traits }
+    set { settings.traits = newValue }
+  }
+
   /// Space around the content, in points, as it was set.
   public var contentInset: LayoutInsets { settings.contentInset }
 

@@ -21,6 +21,8 @@ extension CollectionView {
       }
     }
     queue.structure = structure
+    queue.edits.removeAll()
+    queue.edited = nil
     queue.reconfigured.removeAll()
   }
 
@@ -114,7 +116,7 @@ extension CollectionView {
 
   /// Checks against the items there will be when what is queued has been applied.
   private func check(_ path: ItemPath) throws(CollectionError) {
-    guard (queue.structure ?? state.structure).contains(path) else {
+    guard pendingStructure.contains(path) else {
       throw .itemOutOfRange(path)
     }
   }

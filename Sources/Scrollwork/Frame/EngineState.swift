@@ -24,6 +24,10 @@ struct EngineState {
   var coverage: Coverage?
   var edges = ScrollEdges(ScrollEdges.Input())
   var anchor: Anchor?
+  /// Whether the content holds on to its end.
+  var isFollowingEnd = false
+  /// Whether any items have been shown.
+  var hasOpened = false
   /// The direction of travel, 1 or -1: where cells are made ready first.
   var heading = 1
   /// How far the content went against `heading` since it last went along.

@@ -19,17 +19,19 @@ extension CollectionView {
     state.hasBegun = true
     let structure = queue.structure
     let reconfigured = queue.reconfigured
+    let edits = queue.edits
     queue.structure = nil
+    queue.edits.removeAll(keepingCapacity: true)
+    queue.edited = nil
     queue.reconfigured.removeAll()
 
     if let structure {
       retireAll()
       moveFrame(by: layOut(structure))
-    } else if isFirst
-      || old.map({ $0.viewport[cross: axis] != settings.viewport[cross: axis] }) ?? false
-    {
+    } else if isFirst || old.map(isResized) ?? false {
       layOutAgain()
     }
+    if !edits.isEmpty { apply(edits) }
     let insetsChanged = updateEdges()
     if insetsChanged, !isFirst { state.events.append(.scroll(.didChangeAdjustedContentInset)) }
     defer { reconfigure(reconfigured) }
@@ -42,5 +44,19 @@ extension CollectionView {
       followsLeadingEdge: wasAtStart && edgeMoved && !frameMoved, isReload: structure != nil,
       isSet: isSet,
       isRefresh: old.map { $0.refreshInset != settings.refreshInset } ?? false)
+  }
+
+  /// Has items come, go and move: what is on screen stays.
+  private func apply(_ edits: [ItemEdit]) {
+    let before = state.structure
+    guard let done = layOut(edits) else { return }
+    relocateGoal(done.changes, from: before)
+    moveFrame(by: done.growth)
+    relocate(done.changes, from: before)
+  }
+
+  /// Whether what the layout depends on is other than in the settings before.
+  private func isResized(_ old: Settings) -> Bool {
+    old.viewport != state.settings.viewport || old.traits != state.settings.traits
   }
 }

@@ -16,6 +16,17 @@ extension CollectionView {
     if let growth { state.scroll.translate(by: growth) }
   }
 
+  /// Has an animation's item go by its new path.
+  func relocateGoal(_ changes: [RowChange], from old: ItemStructure) {
+    guard let goal = state.goal else { return }
+    let place = old.index(of: .item(goal.path)).flatMap { changes.place(of: $0) }
+    if let place, case .item(let path) = state.structure.path(at: place) {
+      state.goal?.path = path
+    } else {
+      state.goal = nil
+    }
+  }
+
   /// Puts the content of the first frame at its leading edge, at the frame's time. Returns how far
   /// that moves it.
   func beginAtLeadingEdge() -> Ticks {

@@ -156,7 +156,8 @@ extension CollectionView {
 
   private func cover(_ range: Range<Ticks>) {
     var range = range
-    if let old = coverage(), old.lowerBound <= range.upperBound, range.lowerBound <= old.upperBound {
+    if let old = coverage(), old.lowerBound <= range.upperBound, range.lowerBound <= old.upperBound
+    {
       range = min(old.lowerBound, range.lowerBound)..<max(old.upperBound, range.upperBound)
     }
     state.coverage = EngineState.Coverage(main: range, cross: crossWindow, placement: placement)

@@ -18,7 +18,9 @@ extension CollectionView {
     let base = state.scroll
     let insets = adjustedContentInset
     let first = state.anchor.map {
-      Pin(index: $0.index, start: $0.start, placement: $0.placement, carried: .zero)
+      Pin(
+        index: $0.index, start: $0.start, placement: $0.placement, content: $0.content,
+        carried: .zero)
     }
     var pin = first
     var prefetchBudget = prefetch.cellsPerFrame
@@ -31,8 +33,12 @@ extension CollectionView {
       model.translate(by: growth)
       updateEdges()
       let edges = bounds(state.edges)
-      model.stayAtLeadingEdge(from: base.bounds, to: edges)
-      model.setBounds(edges, &roundEvents)
+      if holdsEnd(model) {
+        model.stayAtTrailingEdge(edges)
+      } else {
+        model.stayAtLeadingEdge(from: base.bounds, to: edges)
+        model.setBounds(edges, &roundEvents)
+      }
       if let goal, let target = target(of: goal.path, at: goal.position) {
         model.retarget(to: target)
       }
@@ -70,6 +76,7 @@ extension CollectionView {
     _ model: ScrollModel, goal: EngineState.Goal?, displacement: Ticks, didScroll: Bool
   ) {
     turn(after: displacement)
+    follow(model, displacement)
     keep(model, goal: goal)
     consumeQueue()
     placeLiveCells()
@@ -114,8 +121,9 @@ extension CollectionView {
       return nil
     }
     state.anchor = Anchor(
-      element: state.structure.path(at: index), index: index, start: start, placement: placement)
-    return start - anchor.start
+      element: state.structure.path(at: index), index: index, start: start, placement: placement,
+      content: anchor.content)
+    return followed(start - anchor.start)
   }
 
   /// Takes the viewport's size and traits; sizes are asked for again as cells come on screen.
@@ -163,15 +171,29 @@ extension CollectionView {
   @discardableResult
   func updateEdges() -> Bool {
     let old = state.edges
-    state.edges = state.settings.edges(content: state.layout.contentExtent.points, axis: axis)
+    state.edges = state.settings.edges(
+      content: state.layout.contentExtent.points, axis: axis, alignment: state.layout.alignment)
     return state.edges.adjustedLeading != old.adjustedLeading
       || state.edges.adjustedTrailing != old.adjustedTrailing
   }
 
   // MARK: The coordinate frame
 
+  /// How far the frame goes with an element that moved by `growth` while items were laid out anew.
+  func followed(_ growth: Ticks) -> Ticks {
+    switch state.settings.anchorPolicy {
+    case .none, .trailingEdge: .zero
+    case .firstVisible, .lastVisible, .item: growth
+    }
+  }
+
   private func growth(of pin: Pin?) -> Ticks {
     guard let pin else { return .zero }
+    switch state.settings.anchorPolicy {
+    case .none: return .zero
+    case .trailingEdge: return state.layout.contentExtent - pin.content
+    case .firstVisible, .lastVisible, .item: break
+    }
     guard pin.placement != placement else { return pin.carried }
     guard let start = state.layout.attributes(at: pin.index)?.start else { return pin.carried }
     return pin.growth(start: start)
@@ -187,7 +209,8 @@ extension CollectionView {
     }
     guard let index = state.layout.element(near: position) else { return nil }
     return Pin(
-      index: index, start: startOfElement(at: index), placement: placement, carried: growth)
+      index: index, start: startOfElement(at: index), placement: placement,
+      content: state.anchor?.content ?? state.layout.contentExtent, carried: growth)
   }
 
   /// Whether anything of the last frame's screen is on screen at a position. What was on screen is
@@ -205,23 +228,36 @@ extension CollectionView {
     return range.lowerBound < screen.upperBound && range.upperBound > screen.lowerBound
   }
 
-  /// The first element on screen, or the one nearest to the viewport's beginning.
+  /// The element on screen that the policy names, or the one nearest to the viewport's beginning.
   private func anchor(at position: Ticks) -> Anchor? {
-    let screen = screen(at: position)
-    let slot =
-      state.live.indices.first {
-        state.live[$0].attributes.pins.isEmpty && state.live[$0].attributes.touches(screen)
-      } ?? state.live.indices.first { state.live[$0].attributes.touches(screen) }
-    if let slot {
+    if let slot = anchorSlot(at: position) {
       let attributes = state.live[slot].attributes
       return Anchor(
         element: attributes.element, index: attributes.index, start: attributes.start,
-        placement: state.placedVersion)
+        placement: state.placedVersion, content: state.layout.contentExtent)
     }
     guard let index = state.layout.element(near: position) else { return nil }
     return Anchor(
       element: state.structure.path(at: index), index: index, start: startOfElement(at: index),
-      placement: placement)
+      placement: placement, content: state.layout.contentExtent)
+  }
+
+  private func anchorSlot(at position: Ticks) -> Int? {
+    let screen = screen(at: position)
+    func isCandidate(_ slot: Int) -> Bool {
+      state.live[slot].attributes.pins.isEmpty && state.live[slot].attributes.touches(screen)
+    }
+    switch state.settings.anchorPolicy {
+    case .lastVisible:
+      if let slot = state.live.indices.last(where: isCandidate) { return slot }
+    case .item(let path):
+      let slot = state.structure.index(of: .item(path)).flatMap { liveSlot(at: $0) }
+      if let slot, isCandidate(slot) { return slot }
+    case .firstVisible, .trailingEdge, .none:
+      break
+    }
+    return state.live.indices.first(where: isCandidate)
+      ?? state.live.indices.first { state.live[$0].attributes.touches(screen) }
   }
 
   /// What of the content lies in the window across the axis.
@@ -232,6 +268,33 @@ extension CollectionView {
   /// What the viewport shows at a position, in content coordinates.
   func screen(at position: Ticks) -> Range<Ticks> {
     position..<position + Ticks(clamping: state.settings.viewport[main: axis])
+  }
+
+  // MARK: The end of the content
+
+  /// How near to the end content holds on to it: a point.
+  private static let endDistance = Ticks(rawValue: 1024)
+
+  /// Whether content at rest is kept at its end in this frame.
+  private func holdsEnd(_ model: ScrollModel) -> Bool {
+    guard case .idle = model.activity else { return false }
+    return state.isFollowingEnd || isOpening && state.layout.startsAtEnd
+  }
+
+  /// Whether nothing has been shown yet.
+  var isOpening: Bool { !state.hasOpened }
+
+  /// Holds on to the end where the content is there, and lets go of it where something moved the content
+  /// back; not where the end moved away.
+  private func follow(_ model: ScrollModel, _ displacement: Ticks) {
+    if state.structure.itemCount > 0 { state.hasOpened = true }
+    if !state.settings.followsEnd {
+      state.isFollowingEnd = false
+    } else if model.position + Self.endDistance >= model.bounds.maximum {
+      state.isFollowingEnd = true
+    } else if displacement < .zero {
+      state.isFollowingEnd = false
+    }
   }
 
   // MARK: The direction of travel

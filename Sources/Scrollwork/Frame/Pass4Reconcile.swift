@@ -188,7 +188,8 @@ extension CollectionView {
     state.shown = nil
     for slot in state.live.indices {
       let attributes = state.live[slot].attributes
-      let start = attributes.pins.isEmpty ? attributes.start : pinnedStart(of: attributes, in: screen)
+      let start =
+        attributes.pins.isEmpty ? attributes.start : pinnedStart(of: attributes, in: screen)
       let isOnScreen =
         attributes.extent > .zero && start < screen.upperBound
         && start + attributes.extent > screen.lowerBound
@@ -211,7 +212,7 @@ extension CollectionView {
   }
 
   /// Widens what is shown by an element.
-  private func show(_ attributes: LayoutAttributes) {
+  func show(_ attributes: LayoutAttributes) {
     guard var shown = state.shown else {
       state.shown = EngineState.Shown(
         first: attributes.index, last: attributes.index, range: attributes.start..<attributes.end,

@@ -17,6 +17,8 @@ public struct ScrollEdges: Hashable, Sendable {
     public var adjustment = InsetAdjustment.automatic
     public var alwaysBounces = false
     public var isHostedByScreen = false
+    /// Whether content shorter than the viewport lies at the trailing edge.
+    public var alignsTrailing = false
 
     public init() {}
   }
@@ -24,10 +26,11 @@ public struct ScrollEdges: Hashable, Sendable {
   /// The content's insets together with the safe area, where that is included.
   public let adjustedLeading: Double
   public let adjustedTrailing: Double
-  /// The offset at rest at the leading edge: minus the adjusted leading inset.
+  /// The offset at rest at the leading edge: minus the adjusted leading inset; less where short content
+  /// lies at the trailing edge.
   public let minimum: Double
   /// The offset at rest at the trailing edge. Never below `minimum`: content shorter than the
-  /// viewport rests at the leading edge.
+  /// viewport rests at one edge.
   public let maximum: Double
 
   public init(_ input: Input) {
@@ -41,8 +44,10 @@ public struct ScrollEdges: Hashable, Sendable {
       }
     adjustedLeading = input.insetLeading + (includesSafeArea ? input.safeLeading : 0)
     adjustedTrailing = input.insetTrailing + (includesSafeArea ? input.safeTrailing : 0)
-    minimum = 0 - adjustedLeading
-    maximum = max(minimum, input.content + adjustedTrailing - input.viewport)
+    let end = input.content + adjustedTrailing - input.viewport
+    let start = 0 - adjustedLeading
+    minimum = input.alignsTrailing ? min(start, end) : start
+    maximum = max(minimum, end)
   }
 
   /// Half a pixel, in points: an offset closer to an edge than this counts as at rest there.

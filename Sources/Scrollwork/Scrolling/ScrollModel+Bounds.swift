@@ -58,6 +58,12 @@ extension ScrollModel {
     place = new.minimum
   }
 
+  /// Takes new edges for content at rest, and puts it at the trailing one.
+  mutating func stayAtTrailingEdge(_ new: ScrollBounds) {
+    bounds = new
+    place = new.maximum
+  }
+
   /// Lets the content go beyond its edges from now on, or no longer. What is beyond then goes back at
   /// once.
   mutating func setBounces(_ new: Bool, _ events: inout [ScrollEvent]) {

@@ -16,12 +16,14 @@ struct Settings: Equatable, Sendable {
   var alwaysBounces = false
   var profile = ScrollProfile.ios
   var snapping = ScrollSnapping.none
+  var anchorPolicy = AnchorPolicy.firstVisible
+  var followsEnd = false
   var locksDirection = true
   /// Points added to the leading inset while content is refreshed.
   var refreshInset = 0.0
 
   /// The ends of scrolling along `axis` for content of a length in points.
-  func edges(content: Double, axis: Axis) -> ScrollEdges {
+  func edges(content: Double, axis: Axis, alignment: ContentAlignment) -> ScrollEdges {
     // In whole ticks, as positions are: content rests on the edge to the last bit.
     func exact(_ points: Double) -> Double { Ticks(clamping: points).points }
     var input = ScrollEdges.Input()
@@ -35,6 +37,7 @@ struct Settings: Equatable, Sendable {
     input.adjustment = adjustment
     input.alwaysBounces = alwaysBounces
     input.isHostedByScreen = isHostedByScreen
+    input.alignsTrailing = alignment == .trailing
     return ScrollEdges(input)
   }
 }

@@ -34,6 +34,10 @@ struct UpdateQueue: Sendable {
 
   /// New sections; the last reload wins.
   var structure: ItemStructure?
+  /// Changes of the items there are; none beside a reload, which takes them in.
+  var edits: [ItemEdit] = []
+  /// The items there will be after `edits`.
+  var edited: ItemStructure?
   var reconfigured: [ElementPath] = []
   /// What happens as the next frame begins.
   var commands: [Entry] = []
@@ -44,4 +48,22 @@ struct UpdateQueue: Sendable {
   var due = (commands: 0, timed: 0)
   /// The last moment in `timed`, handled or not.
   var lastTime: Timestamp?
+
+  /// Has what was asked for go by the new paths of its items; what is left without one is dropped. What
+  /// the frame that is being made handles is of the items before.
+  mutating func relocate(_ newPath: (ElementPath) -> ElementPath?) {
+    reconfigured = reconfigured.compactMap(newPath)
+    func moved(_ entry: Entry) -> Entry? {
+      guard case .item(let path, let position, let animated) = entry.command else { return entry }
+      guard case .item(let now) = newPath(.item(path)) else { return nil }
+      return Entry(command: .item(now, position, animated: animated), isSilent: entry.isSilent)
+    }
+    commands = commands.prefix(due.commands) + commands.dropFirst(due.commands).compactMap(moved)
+    timed =
+      timed.prefix(due.timed)
+      + timed.dropFirst(due.timed).compactMap { timed in
+        guard case .command(let entry, let when) = timed else { return timed }
+        return moved(entry).map { .command($0, when: when) }
+      }
+  }
 }

@@ -35,7 +35,8 @@ extension ItemEdit {
           to: Int.random(in: counts.indices, using: &random))
       }
       let at = Int.random(in: 0...counts.count, using: &random)
-      return .removeSections(at: at, count: Int.random(in: 0...min(2, counts.count - at), using: &random))
+      return .removeSections(
+        at: at, count: Int.random(in: 0...min(2, counts.count - at), using: &random))
     default: break
     }
     return .insertSections(

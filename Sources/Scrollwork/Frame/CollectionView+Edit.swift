@@ -1,0 +1,67 @@
+public import ScrollLayout
+
+/// Items come, go and move, one change at a time.
+extension CollectionView {
+  /// Makes changes of the items, one after the other, in the next frame. Each names places as they are
+  /// after the ones before it.
+  ///
+  /// What is on screen stays where it is: the anchor's item keeps its place in the same frame, in every
+  /// phase, and a motion goes on as it was. Cells of items that stay are not bound again, sizes stay with
+  /// their items, and so do what was asked for already and the anchor. The data behind `cellProvider` must
+  /// have changed by the next frame. O(changes · log items + sections).
+  ///
+  /// - Throws: `itemOutOfRange`, `invalidSection`, `invalidValue` for the first change that names what is
+  ///   not there; `tooManyElements`, `contentTooLong`. Nothing changes then.
+  public func performUpdates(_ edits: [ItemEdit]) throws(CollectionError) {
+    let old = pendingStructure
+    var next = old
+    var changes: [RowChange] = []
+    changes.reserveCapacity(edits.count)
+    do {
+      for edit in edits { changes.append(try next.apply(edit)) }
+      try state.layout.validate(next)
+    } catch let failure as ItemStructure.EditFailure {
+      throw CollectionError(failure)
+    } catch let failure as LayoutFailure {
+      throw CollectionError(failure)
+    } catch {
+      throw .tooManyElements(count: .max)
+    }
+    guard !changes.isEmpty else { return }
+    if queue.structure != nil {
+      queue.structure = next
+    } else {
+      queue.edits += edits
+      queue.edited = next
+    }
+    queue.relocate { path in
+      old.index(of: path).flatMap { changes.place(of: $0) }.map { next.path(at: $0) }
+    }
+    if case .item(let path) = settings.anchorPolicy {
+      let place = old.index(of: .item(path)).flatMap { changes.place(of: $0) }
+      if let place, case .item(let now) = next.path(at: place) {
+        settings.anchorPolicy = .item(now)
+      } else {
+        settings.anchorPolicy = .firstVisible
+      }
+    }
+  }
+
+  /// New items, the first of which is then at `path`; see `performUpdates(_:)`.
+  public func insertItems(at path: ItemPath, count: Int = 1) throws(CollectionError) {
+    try performUpdates([.insertItems(at: path, count: count)])
+  }
+
+  /// Items go, the first of which is at `path`; see `performUpdates(_:)`.
+  public func deleteItems(at path: ItemPath, count: Int = 1) throws(CollectionError) {
+    try performUpdates([.removeItems(at: path, count: count)])
+  }
+
+  /// An item goes to where it is at `to` afterwards; see `performUpdates(_:)`.
+  public func moveItem(at path: ItemPath, to: ItemPath) throws(CollectionError) {
+    try performUpdates([.moveItem(from: path, to: to)])
+  }
+
+  /// The items there will be when what is queued has been applied.
+  var pendingStructure: ItemStructure { queue.structure ?? queue.edited ?? state.structure }
+}

@@ -1,0 +1,82 @@
+import ScrollLayout
+
+/// Pass 3, for changes of the items there are.
+extension CollectionView {
+  /// What the coordinate frame is held by through a change.
+  private struct Keeper {
+    /// The element's place before and after.
+    var old: Int
+    var new: Int
+    /// Where it started before.
+    var start: Ticks
+  }
+
+  /// Lays out changed items. Returns what changed in the row and how far the coordinate frame moves so
+  /// that what is on screen stays; `nil` when the layout refuses, and nothing has changed.
+  func layOut(_ edits: [ItemEdit]) -> (changes: [RowChange], growth: Ticks?)? {
+    var structure = state.structure
+    var changes: [RowChange] = []
+    changes.reserveCapacity(edits.count)
+    for edit in edits {
+      // They were checked when they were asked for.
+      guard let change = try? structure.apply(edit) else { return nil }
+      changes.append(change)
+    }
+    let keeper = keeper(through: changes)
+    let content = state.anchor?.content ?? state.layout.contentExtent
+    do {
+      try state.layout.invalidate(
+        LayoutInvalidation(context: context(of: structure), edits: edits, anchor: keeper?.old))
+    } catch {
+      state.diagnostics.append(CollectionError(error))
+      return nil
+    }
+    state.structure = structure
+    state.changes += 1
+    guard let keeper, let index = shownPlace(near: keeper.new),
+      let start = state.layout.attributes(at: index)?.start
+    else {
+      state.anchor = nil
+      return (changes, nil)
+    }
+    state.anchor = Anchor(
+      element: structure.path(at: index), index: index, start: start, placement: placement,
+      content: content)
+    return (changes, followed(start - keeper.start))
+  }
+
+  /// The anchor if it stays, else the nearest element on screen that does, behind it first; else what
+  /// comes up to the anchor's place.
+  private func keeper(through changes: [RowChange]) -> Keeper? {
+    guard let anchor = state.anchor else { return nil }
+    let shown = state.live.indices.filter {
+      state.live[$0].isDisplayed && state.live[$0].attributes.pins.isEmpty
+    }
+    let behind = shown.filter { state.live[$0].attributes.index > anchor.index }
+    let before = shown.filter { state.live[$0].attributes.index < anchor.index }.reversed()
+    let candidates =
+      [(anchor.index, anchor.start)]
+      + (behind + before).map {
+        (state.live[$0].attributes.index, state.live[$0].attributes.start)
+      }
+    for (index, start) in candidates {
+      if let new = changes.unmovedPlace(of: index) {
+        return Keeper(old: index, new: new, start: start)
+      }
+    }
+    for (index, start) in candidates {
+      if let new = changes.place(of: index) { return Keeper(old: index, new: new, start: start) }
+    }
+    return Keeper(
+      old: anchor.index, new: changes.nearestPlace(of: anchor.index), start: anchor.start)
+  }
+
+  /// A place in the row whose element is shown: the one given, or an item beside it.
+  private func shownPlace(near index: Int) -> Int? {
+    let count = state.structure.elementCount
+    guard count > 0 else { return nil }
+    let index = min(index, count - 1)
+    if state.layout.attributes(at: index) != nil { return index }
+    return state.structure.item(after: index) ?? state.structure.item(before: index)
+  }
+}

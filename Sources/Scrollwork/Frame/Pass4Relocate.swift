@@ -1,0 +1,34 @@
+import ScrollLayout
+
+/// Pass 4, for changes of the items there are: cells go with their items.
+extension CollectionView {
+  /// Has live and cached cells follow their elements; those of elements that have gone leave.
+  func relocate(_ changes: [RowChange], from old: ItemStructure) {
+    var kept = 0
+    for slot in state.live.indices {
+      guard let place = changes.place(of: state.live[slot].attributes.index) else {
+        retire(slot, keepsBinding: false)
+        state.work.recycled += 1
+        continue
+      }
+      if let attributes = state.layout.attributes(at: place) {
+        state.live[slot].attributes = attributes
+      } else {
+        state.live[slot].attributes.index = place
+      }
+      if kept != slot { state.live.swapAt(kept, slot) }
+      kept += 1
+    }
+    if kept < state.live.count { state.live.removeSubrange(kept...) }
+    state.live.sort { $0.attributes.index < $1.attributes.index }
+    state.placedVersion = placement
+    store.relocateCache { path in
+      old.index(of: path).flatMap { changes.place(of: $0) }.map { state.structure.path(at: $0) }
+    }
+    state.shown = nil
+    for slot in state.live.indices
+    where state.live[slot].isDisplayed && state.live[slot].attributes.pins.isEmpty {
+      show(state.live[slot].attributes)
+    }
+  }
+}
