@@ -97,6 +97,19 @@ public protocol CollectionLayout: Sendable {
   ///   - velocity: points per second, positive toward the trailing edge.
   mutating func targetOffset(forProposed proposed: Ticks, velocity: Double) -> Ticks
 
+  /// How a section scrolls whose items run across the axis; `nil` for one whose items do not. By default
+  /// no section's items do.
+  func orthogonalSection(_ section: Int) -> OrthogonalSection?
+
+  /// Says how far the items of a section are scrolled across the axis.
+  mutating func setOrthogonalOffset(_ offset: Ticks, section: Int)
+
+  /// Where a section's items come to rest across the axis, from where a release found them and where they
+  /// would come to rest otherwise. By default there.
+  mutating func orthogonalTarget(
+    forProposed proposed: Ticks, from current: Ticks, section: Int
+  ) -> Ticks
+
   /// Elements whose size was asked for and is known. By default 0.
   var measuredCount: Int { get }
 
@@ -151,6 +164,11 @@ extension CollectionLayout {
   public mutating func targetOffset(forProposed proposed: Ticks, velocity: Double) -> Ticks {
     proposed
   }
+  public func orthogonalSection(_ section: Int) -> OrthogonalSection? { nil }
+  public mutating func setOrthogonalOffset(_ offset: Ticks, section: Int) {}
+  public mutating func orthogonalTarget(
+    forProposed proposed: Ticks, from current: Ticks, section: Int
+  ) -> Ticks { proposed }
   public mutating func takeSteps() -> Int { 0 }
 }
 

@@ -133,7 +133,7 @@ import Testing
       run.log += frame.events.filter {
         switch $0 {
         case .scroll(.didScroll), .willDisplay, .didEndDisplaying: false
-        case .scroll: true
+        case .scroll, .scrollAcross: true
         }
       }
     }

@@ -11,8 +11,21 @@ extension CollectionView {
 
   /// The top left corner of the viewport, in points in content coordinates.
   public var contentOffset: LayoutPoint {
-    LayoutPoint(main: state.scroll.position.points, cross: 0, axis: axis)
+    LayoutPoint(
+      main: state.scroll.position.points, cross: contentAcross?.model.position.points ?? 0,
+      axis: axis)
   }
+
+  /// What scrolls the whole content across the axis, where it is wider than the viewport.
+  var contentAcross: AcrossScroll? { state.across.first { $0.section == nil } }
+
+  /// How far the items of a section that runs across the axis are scrolled, in points.
+  public func orthogonalOffset(ofSection section: Int) -> Double {
+    state.across.first { $0.section == section }?.model.position.points ?? 0
+  }
+
+  /// Whether anything moves across the axis.
+  public var isScrollingAcross: Bool { state.across.contains { $0.model.phase != .idle } }
 
   /// Points; along the scroll axis with estimates for what was never measured.
   public var contentSize: LayoutSize {

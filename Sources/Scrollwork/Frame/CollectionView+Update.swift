@@ -52,10 +52,10 @@ extension CollectionView {
   }
 
   /// Scrolls to an offset along the scroll axis, in points in content coordinates; one beyond the
-  /// edges means the edge. The other coordinate is not used.
+  /// edges means the edge. The other coordinate is used where the content is wider than the viewport.
   ///
   /// - Parameters:
-  ///   - offset: the offset, of which the coordinate along the axis counts.
+  ///   - offset: the offset.
   ///   - animated: whether it takes `ScrollProfile.animationDuration` seconds, or none.
   ///   - when: the moment it begins, by default as the next frame begins.
   /// - Throws: `invalidValue` when it is not finite or further than positions are exact;
@@ -67,7 +67,27 @@ extension CollectionView {
     guard let ticks = Ticks(points: main) else {
       throw .invalidValue(parameter: "contentOffset", value: main)
     }
-    try enqueue(.offset(ticks, animated: animated), when)
+    let across = offset[cross: state.layout.axis]
+    guard let cross = Ticks(points: across) else {
+      throw .invalidValue(parameter: "contentOffset", value: across)
+    }
+    try enqueue(.offset(ticks, cross: cross, animated: animated), when)
+  }
+
+  /// Scrolls the items of a section that runs across the axis to an offset, in points from its leading
+  /// side; one beyond its ends means the end. Does nothing for a section that does not.
+  ///
+  /// - Throws: `invalidSection` for one that is not there, `invalidValue` when the offset is not finite.
+  public func setOrthogonalOffset(
+    _ offset: Double, section: Int, animated: Bool, when: ScrollMoment = .nextFrame
+  ) throws(CollectionError) {
+    guard pendingStructure.sectionCounts.indices.contains(section) else {
+      throw .invalidSection(section: section, count: 0)
+    }
+    guard let ticks = Ticks(points: offset) else {
+      throw .invalidValue(parameter: "offset", value: offset)
+    }
+    try enqueue(.orthogonal(ticks, section: section, animated: animated), when)
   }
 
   /// Lets the content go as if a finger released it, at `velocity` points per second, positive toward

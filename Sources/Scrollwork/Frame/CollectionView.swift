@@ -60,6 +60,13 @@ public final class CollectionView {
   let store: CellStore
   /// Events of the round that is being tried; kept to be filled again.
   var roundEvents: [ScrollEvent] = []
+  /// What happened across the axis in the round that is being tried.
+  var acrossEvents: [CollectionEvent] = []
+  /// Where the layout was last told that sections are scrolled to across the axis in this frame, and how
+  /// far their coordinate frames have moved since it began.
+  var acrossTold: [Int: (position: Ticks, growth: Ticks)] = [:]
+  /// Where the window begins across the axis in this round.
+  var crossStart = Ticks.zero
   /// What `willEndDragging` chose in this frame, as ways from the release, and which is next in a round.
   var answers: (ways: [Ticks?], next: Int) = ([], 0)
   /// The element that the others are laid out against in this round.

@@ -13,6 +13,8 @@ struct EngineState {
 
   // Passes 1 and 2, input and motion.
   var scroll: ScrollModel
+  /// What scrolls across the axis.
+  var across: [AcrossScroll] = []
   /// The item that a running animation goes to.
   var goal: Goal?
 

@@ -51,6 +51,7 @@ extension CollectionView {
     let before = state.structure
     guard let done = layOut(edits) else { return }
     relocateGoal(done.changes, from: before)
+    relocateAcross(done.changes, from: before)
     moveFrame(by: done.growth)
     relocate(done.changes, from: before)
   }

@@ -6,22 +6,31 @@ import ScrollPrimitives
 extension CollectionView {
   /// Applies commands and events up to `time` and moves on to it. Returns how far commands of
   /// subscribers moved the content, which is not reported to them again.
-  func run(_ model: inout ScrollModel, goal: inout EngineState.Goal?, to time: Timestamp) -> Ticks {
+  func run(
+    _ model: inout ScrollModel, _ across: inout [AcrossScroll], goal: inout EngineState.Goal?,
+    to time: Timestamp
+  ) -> Ticks {
     var silent = Ticks.zero
     answers.next = 0
     for entry in queue.commands.prefix(queue.due.commands) {
-      silent = silent + perform(entry, on: &model, goal: &goal)
+      silent = silent + perform(entry, on: &model, &across, goal: &goal)
     }
     for timed in queue.timed.prefix(queue.due.timed) {
       model.advance(to: timed.time, &roundEvents)
+      advance(&across, to: timed.time)
       switch timed {
-      case .event(let event): handle(event, on: &model, goal: &goal)
-      case .command(let entry, _): silent = silent + perform(entry, on: &model, goal: &goal)
+      case .event(let event):
+        let event = isMirrored ? mirrored(event) : event
+        handle(event, on: &across, main: model)
+        handle(event, on: &model, goal: &goal)
+      case .command(let entry, _):
+        silent = silent + perform(entry, on: &model, &across, goal: &goal)
       }
       // What took over in the meantime goes its own way.
       if !model.isAimed { goal = nil }
     }
     model.advance(to: time, &roundEvents)
+    advance(&across, to: time)
     if !model.isAimed { goal = nil }
     return silent
   }
@@ -41,10 +50,12 @@ extension CollectionView {
 
   /// Returns how far the content moved at once by what a subscriber asked for.
   private func perform(
-    _ entry: UpdateQueue.Entry, on model: inout ScrollModel, goal: inout EngineState.Goal?
+    _ entry: UpdateQueue.Entry, on model: inout ScrollModel, _ across: inout [AcrossScroll],
+    goal: inout EngineState.Goal?
   ) -> Ticks {
     let before = model.position
     perform(entry.command, on: &model, goal: &goal)
+    performAcross(entry.command, &across, model)
     return entry.isSilent ? model.position - before : .zero
   }
 
@@ -52,7 +63,9 @@ extension CollectionView {
     _ command: UpdateQueue.Command, on model: inout ScrollModel, goal: inout EngineState.Goal?
   ) {
     switch command {
-    case .offset(let target, let animated):
+    case .orthogonal:
+      break
+    case .offset(let target, _, let animated):
       goal = nil
       model.scroll(to: target, animated: animated, &roundEvents)
     case .item(let path, let position, let animated):
@@ -72,7 +85,6 @@ extension CollectionView {
     _ event: InputEvent, on model: inout ScrollModel, goal: inout EngineState.Goal?
   ) {
     let locks = state.settings.locksDirection
-    let event = isMirrored ? mirrored(event) : event
     func pointer(_ id: Int) -> ScrollModel.Pointer {
       ScrollModel.Pointer(
         id: id,

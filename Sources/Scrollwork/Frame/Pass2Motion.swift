@@ -9,6 +9,12 @@ extension CollectionView {
     state.goal = goal
   }
 
+  /// Keeps what scrolls across as the round that agreed with the layout has it.
+  func keep(_ across: [AcrossScroll]) {
+    guard !across.isEmpty || !state.across.isEmpty else { return }
+    state.across = across
+  }
+
   /// Moves the coordinate frame; nothing on screen moves. An animation whose item is gone goes on to
   /// where that was.
   func moveFrame(by growth: Ticks?) {
@@ -25,6 +31,22 @@ extension CollectionView {
     } else {
       state.goal = nil
     }
+  }
+
+  /// Has what scrolls across go with its section; that of sections which have gone is let go.
+  func relocateAcross(_ changes: [RowChange], from old: ItemStructure) {
+    guard !state.across.isEmpty else { return }
+    var kept: [AcrossScroll] = []
+    for var scroll in state.across {
+      if let section = scroll.section {
+        guard
+          let place = old.index(of: .header(section: section)).flatMap({ changes.place(of: $0) })
+        else { continue }
+        scroll.section = state.structure.section(at: place)
+      }
+      kept.append(scroll)
+    }
+    state.across = kept
   }
 
   /// Puts the content of the first frame at its leading edge, at the frame's time. Returns how far

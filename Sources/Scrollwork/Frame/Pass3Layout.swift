@@ -16,6 +16,7 @@ extension CollectionView {
   /// Makes the frame's position final. Returns how far user, physics and program moved the content.
   func resolve(to time: Timestamp, shifted: Ticks) -> Ticks {
     let base = state.scroll
+    if !acrossTold.isEmpty { acrossTold.removeAll(keepingCapacity: true) }
     let insets = adjustedContentInset
     let first = state.anchor.map {
       Pin(
@@ -29,6 +30,8 @@ extension CollectionView {
       roundEvents.removeAll(keepingCapacity: true)
       var model = base
       var goal = state.goal
+      acrossEvents.removeAll(keepingCapacity: true)
+      var across = state.across
       let growth = growth(of: pin)
       model.translate(by: growth)
       updateEdges()
@@ -42,7 +45,9 @@ extension CollectionView {
       if let goal, let target = target(of: goal.path, at: goal.position) {
         model.retarget(to: target)
       }
-      let silent = run(&model, goal: &goal, to: time)
+      fit(&across)
+      let silent = run(&model, &across, goal: &goal, to: time)
+      place(across)
       var displacement = model.position - base.position - growth
 
       pin = handOver(pin, growth: growth, at: model.position)
@@ -67,6 +72,7 @@ extension CollectionView {
         state.events.append(.scroll(.didChangeAdjustedContentInset))
       }
       let didScroll = displacement != silent || shifted != .zero
+      keep(across)
       commit(model, goal: goal, displacement: displacement, didScroll: didScroll)
       return displacement
     }
@@ -91,6 +97,7 @@ extension CollectionView {
     for event in roundEvents[..<tail] { state.events.append(.scroll(event)) }
     if didScroll { state.events.append(.scroll(.didScroll)) }
     for event in roundEvents[tail...] { state.events.append(.scroll(event)) }
+    state.events += acrossEvents
   }
 
   // MARK: What is laid out
@@ -262,7 +269,7 @@ extension CollectionView {
 
   /// What of the content lies in the window across the axis.
   var crossWindow: Range<Ticks> {
-    .zero..<Ticks(clamping: state.settings.viewport[cross: axis])
+    crossStart..<crossStart + Ticks(clamping: state.settings.viewport[cross: axis])
   }
 
   /// What the viewport shows at a position, in content coordinates.

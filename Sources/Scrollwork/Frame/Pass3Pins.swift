@@ -22,6 +22,20 @@ extension CollectionView {
     return start
   }
 
+  /// Where an element is shown across the axis, from the viewport's leading side.
+  func shownCrossStart(of attributes: LayoutAttributes) -> Ticks {
+    let start = attributes.crossStart - crossStart
+    guard attributes.pins.contains(.crossLeading) else { return start }
+    return max(start, attributes.crossPinInset)
+  }
+
+  /// Whether any part of an element lies in the window across the axis.
+  func isInWindowAcross(_ attributes: LayoutAttributes) -> Bool {
+    if attributes.pins.contains(.crossLeading) || attributes.crossExtent == .zero { return true }
+    let window = crossWindow
+    return attributes.crossEnd > window.lowerBound && attributes.crossStart < window.upperBound
+  }
+
   /// Whether x coordinates are counted from the right: what the engine knows as leading is there.
   var isMirrored: Bool { state.settings.traits.layoutDirection == .rightToLeft }
 }

@@ -105,14 +105,14 @@ extension CollectionView {
   func recycle(outsideOf window: Range<Ticks>, _ hasNews: inout Bool) {
     placeLiveCells()
     uncover(outsideOf: window)
-    guard !state.live.indices.allSatisfy({ state.live[$0].attributes.slotTouches(window) }) else {
+    guard !state.live.indices.allSatisfy({ isInWindow(state.live[$0].attributes, window) }) else {
       return
     }
     restoreCached(in: window, &hasNews)
     // What they measured moves the others only in the next round.
     var kept = 0
     for slot in state.live.indices {
-      if state.live[slot].attributes.slotTouches(window) {
+      if isInWindow(state.live[slot].attributes, window) {
         if kept != slot { state.live.swapAt(kept, slot) }
         kept += 1
       } else {
@@ -123,11 +123,15 @@ extension CollectionView {
     if kept < state.live.count { state.live.removeSubrange(kept...) }
   }
 
+  private func isInWindow(_ attributes: LayoutAttributes, _ window: Range<Ticks>) -> Bool {
+    attributes.slotTouches(window) && isInWindowAcross(attributes)
+  }
+
   private func restoreCached(in window: Range<Ticks>, _ hasNews: inout Bool) {
     guard !store.cache.isEmpty else { return }
     for cached in store.cache {
       guard let index = state.structure.index(of: cached.element),
-        let attributes = state.layout.attributes(at: index), attributes.slotTouches(window)
+        let attributes = state.layout.attributes(at: index), isInWindow(attributes, window)
       else { continue }
       materialize(attributes, &hasNews)
     }
@@ -192,12 +196,12 @@ extension CollectionView {
         attributes.pins.isEmpty ? attributes.start : pinnedStart(of: attributes, in: screen)
       let isOnScreen =
         attributes.extent > .zero && start < screen.upperBound
-        && start + attributes.extent > screen.lowerBound
+        && start + attributes.extent > screen.lowerBound && isInWindowAcross(attributes)
       if isOnScreen {
         state.visible.append(
           VisibleElement(
             element: attributes.element, index: attributes.index, start: start - screen.lowerBound,
-            extent: attributes.extent, crossStart: attributes.crossStart,
+            extent: attributes.extent, crossStart: shownCrossStart(of: attributes),
             crossExtent: attributes.crossExtent, isPinned: start != attributes.start,
             hasCell: state.live[slot].owned != nil))
         if attributes.pins.isEmpty { show(attributes) }

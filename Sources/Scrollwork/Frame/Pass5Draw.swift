@@ -29,7 +29,8 @@ extension CollectionView {
     let start = attributes.pins.isEmpty ? attributes.start : pinnedStart(of: attributes, in: screen)
     let size = size(of: attributes)
     var origin = LayoutPoint(
-      main: (start - screen.lowerBound).points, cross: attributes.crossStart.points, axis: axis)
+      main: (start - screen.lowerBound).points, cross: shownCrossStart(of: attributes).points,
+      axis: axis)
     if isMirrored { origin.x = state.settings.viewport.width - origin.x - size.width }
     state.displayList.append(state.live[slot].drawing, origin: origin, size: size)
   }

@@ -6,7 +6,9 @@ import ScrollPrimitives
 /// inside a binding or a subscriber is never half applied.
 struct UpdateQueue: Sendable {
   enum Command: Sendable {
-    case offset(Ticks, animated: Bool)
+    case offset(Ticks, cross: Ticks, animated: Bool)
+    /// Scrolls a section's items across the axis.
+    case orthogonal(Ticks, section: Int, animated: Bool)
     case item(ItemPath, ScrollPosition, animated: Bool)
     case fling(velocity: Double)
     /// Kept aside: a profile is large, and rare.

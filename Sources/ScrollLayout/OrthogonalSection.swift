@@ -1,0 +1,4 @@
+public struct OrthogonalSection: Equatable, Sendable {
+  public var contentExtent: Ticks
+  public var offset: Ticks
+}

@@ -1,0 +1,136 @@
+import ScrollLayout
+import ScrollPhysics
+import ScrollPrimitives
+
+/// Pass 1, across the axis: what scrolls there takes the same input, with the axes exchanged. A finger
+/// goes to one of the two directions by where it leaves its slop, as `isDirectionalLockEnabled` says.
+extension CollectionView {
+  /// Moves what scrolls across on to a moment.
+  func advance(_ across: inout [AcrossScroll], to time: Timestamp) {
+    for slot in across.indices {
+      var events: [ScrollEvent] = []
+      across[slot].model.advance(to: time, &events)
+      post(events, of: across[slot].section)
+    }
+  }
+
+  /// Handles an event whose x is counted from the leading side.
+  func handle(_ event: InputEvent, on across: inout [AcrossScroll], main: ScrollModel) {
+    if case .pointerDown = event.action { begin(at: event.position, &across, main) }
+    if case .wheel(let delta, _) = event.action, delta[cross: axis] != 0 {
+      begin(at: event.position, &across, main)
+    }
+    let locks = state.settings.locksDirection
+    for slot in across.indices {
+      let section = across[slot].section
+      guard takes(event, across[slot], main) else { continue }
+      var events: [ScrollEvent] = []
+      let place = Place(main: event.position[cross: axis], cross: event.position[main: axis])
+      func pointer(_ id: Int) -> ScrollModel.Pointer {
+        ScrollModel.Pointer(id: id, place: place, time: event.time)
+      }
+      let aim: ScrollModel.Aiming = { release, model in
+        self.acrossAim(release, model, section: section)
+      }
+      switch event.action {
+      case .pointerDown(let id, let kind):
+        let profile = across[slot].model.profile
+        let slop = kind == .touch ? profile.touchSlop : profile.mouseSlop
+        across[slot].model.pointerDown(pointer(id), slop: slop, &events)
+      case .pointerMoved(let id):
+        across[slot].model.pointerMoved(pointer(id), locks: locks, &events)
+      case .pointerUp(let id):
+        across[slot].model.pointerUp(
+          pointer(id), isCancelled: false, locks: locks, aim: aim, &events)
+      case .pointerCancelled(let id):
+        across[slot].model.pointerUp(
+          pointer(id), isCancelled: true, locks: locks, aim: aim, &events)
+      case .wheel(let delta, .precise):
+        across[slot].model.wheel(by: delta[cross: axis], &events)
+      case .wheel(let delta, .stepped):
+        across[slot].model.wheelStep(by: delta[cross: axis], &events)
+      }
+      post(events, of: section)
+    }
+  }
+
+  /// Whether an event is for what scrolls across there: a finger stays with what it went down on.
+  private func takes(_ event: InputEvent, _ across: AcrossScroll, _ main: ScrollModel) -> Bool {
+    switch event.action {
+    case .pointerDown, .wheel:
+      guard let section = across.section else { return true }
+      return self.section(at: event.position, main) == section
+    case .pointerMoved, .pointerUp, .pointerCancelled:
+      return true
+    }
+  }
+
+  /// Sees to it that what scrolls across at a place in the viewport can.
+  private func begin(
+    at position: LayoutPoint, _ across: inout [AcrossScroll], _ main: ScrollModel
+  ) {
+    let viewport = Ticks(clamping: state.settings.viewport[cross: axis])
+    if state.layout.crossExtent > viewport {
+      guard !across.contains(where: { $0.section == nil }) else { return }
+      across.append(
+        AcrossScroll(
+          section: nil, like: main, length: state.layout.crossExtent, viewport: viewport))
+    } else if let section = section(at: position, main),
+      let carousel = state.layout.orthogonalSection(section),
+      !across.contains(where: { $0.section == section })
+    {
+      across.append(
+        AcrossScroll(
+          section: section, like: main, length: carousel.contentExtent, viewport: viewport))
+    }
+  }
+
+  /// The section that lies at a place in the viewport; `nil` where none does.
+  private func section(at position: LayoutPoint, _ main: ScrollModel) -> Int? {
+    let offset = main.position + Ticks(clamping: position[main: axis])
+    guard let index = state.layout.element(near: offset) else { return nil }
+    return state.structure.section(at: index)
+  }
+
+  /// Does what the program asked for across the axis.
+  func performAcross(
+    _ command: UpdateQueue.Command, _ across: inout [AcrossScroll], _ main: ScrollModel
+  ) {
+    let viewport = Ticks(clamping: state.settings.viewport[cross: axis])
+    let section: Int?
+    let (target, isAnimated): (Ticks, Bool)
+    switch command {
+    case .offset(_, let cross, let animated):
+      (section, target, isAnimated) = (nil, cross, animated)
+      guard state.layout.crossExtent > viewport else { return }
+    case .orthogonal(let offset, let number, let animated):
+      (section, target, isAnimated) = (number, offset, animated)
+      guard number < state.structure.sectionCounts.count else { return }
+    case .item, .fling, .profile:
+      return
+    }
+    let length = section.map { state.layout.orthogonalSection($0)?.contentExtent }
+    guard let length = length ?? state.layout.crossExtent else { return }
+    if !across.contains(where: { $0.section == section }) {
+      across.append(AcrossScroll(section: section, like: main, length: length, viewport: viewport))
+    }
+    for slot in across.indices where across[slot].section == section {
+      var events: [ScrollEvent] = []
+      across[slot].model.scroll(to: target, animated: isAnimated, &events)
+      post(events, of: section)
+    }
+  }
+
+  /// Where a section's own snapping takes a release.
+  private func acrossAim(_ release: Release, _ model: ScrollModel, section: Int?) -> Aim? {
+    guard let section, model.bounds.clamp(release.place) == release.place else { return nil }
+    let target = state.layout.orthogonalTarget(
+      forProposed: release.target, from: release.place, section: section)
+    return target == release.target
+      ? nil : Aim(target: model.bounds.clamp(target), pace: .prompt)
+  }
+
+  func post(_ events: [ScrollEvent], of section: Int?) {
+    for event in events { acrossEvents.append(.scrollAcross(section: section, event)) }
+  }
+}

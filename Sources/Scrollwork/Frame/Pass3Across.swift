@@ -1,0 +1,55 @@
+import ScrollLayout
+
+/// Pass 3, across the axis: what scrolls there is kept within its ends, and the layout asked there.
+extension CollectionView {
+  /// Brings the ends of what scrolls across up to date, and lets go of what does no longer.
+  func fit(_ across: inout [AcrossScroll]) {
+    guard !across.isEmpty else { return }
+    let viewport = Ticks(clamping: state.settings.viewport[cross: axis])
+    across.removeAll { length(of: $0.section) == nil }
+    for slot in across.indices {
+      guard let length = length(of: across[slot].section) else { continue }
+      if let section = across[slot].section { translate(&across[slot].model, of: section) }
+      var events: [ScrollEvent] = []
+      across[slot].model.setScale(state.settings.scale)
+      across[slot].model.setBounces(state.settings.bounces, &events)
+      across[slot].model.setBounds(
+        AcrossScroll.bounds(length: length, viewport: viewport), &events)
+      post(events, of: across[slot].section)
+    }
+  }
+
+  /// Moves a section's coordinate frame as its layout has moved it in this frame: what is shown of it
+  /// stays when items before that change or go.
+  private func translate(_ model: inout ScrollModel, of section: Int) {
+    guard let offset = state.layout.orthogonalSection(section)?.offset else { return }
+    var told = acrossTold[section] ?? (model.position, .zero)
+    told.growth = told.growth + offset - told.position
+    told.position = offset
+    acrossTold[section] = told
+    model.translate(by: told.growth)
+  }
+
+  /// How long the content of a section, or the whole, is across; `nil` for one that does not run across.
+  private func length(of section: Int?) -> Ticks? {
+    guard let section else { return state.layout.crossExtent }
+    guard section < state.structure.sectionCounts.count else { return nil }
+    return state.layout.orthogonalSection(section)?.contentExtent
+  }
+
+  /// Has the layout answer for where the content lies across.
+  func place(_ across: [AcrossScroll]) {
+    crossStart = .zero
+    for scroll in across {
+      if let section = scroll.section {
+        let position = scroll.model.position
+        acrossTold[section] = (position, acrossTold[section]?.growth ?? .zero)
+        guard state.layout.orthogonalSection(section)?.offset != position else { continue }
+        state.layout.setOrthogonalOffset(position, section: section)
+        state.changes += 1
+      } else {
+        crossStart = scroll.model.position
+      }
+    }
+  }
+}

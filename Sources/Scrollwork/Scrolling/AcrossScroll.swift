@@ -1,0 +1,28 @@
+import ScrollLayout
+import ScrollPhysics
+import ScrollPrimitives
+
+/// What scrolls across the axis: the whole content where it is wider than the viewport, or one section
+/// whose items run across.
+struct AcrossScroll: Sendable {
+  /// The section; `nil` for the whole content.
+  var section: Int?
+  var model: ScrollModel
+
+  /// At the beginning of content of a length, in a viewport of a length, both across the axis.
+  init(section: Int?, like other: ScrollModel, length: Ticks, viewport: Ticks) {
+    self.section = section
+    model = ScrollModel(profile: other.profile)
+    model.time = other.time
+    model.scale = other.scale
+    model.bounces = other.bounces
+    model.bounds = Self.bounds(length: length, viewport: viewport)
+  }
+
+  /// Where scrolling ends.
+  static func bounds(length: Ticks, viewport: Ticks) -> ScrollBounds {
+    ScrollBounds(
+      minimum: .zero, maximum: max(.zero, length - viewport), viewport: viewport.points,
+      scrolls: length > viewport)
+  }
+}
