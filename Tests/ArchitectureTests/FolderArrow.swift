@@ -14,6 +14,8 @@ struct FolderArrow: Hashable {
   static let folders = ["Anchoring", "Cells", "Events", "Frame", "Scrolling", "Surface", "Updates"]
 
   static let allowed = [
+    // A cell knows where it is shown.
+    FolderArrow(from: "Cells", to: "Anchoring", types: ["ShownFrame"]),
     // A cell's misuse is an error of the collection, collected for the frame's diagnostics.
     FolderArrow(from: "Cells", to: "Events", types: ["CollectionError"]),
     // The outbox carries what the scroll model reports.

@@ -8,10 +8,13 @@ import Testing
     "settings": ["Pass0"], "settingsVersion": ["Pass0"], "hasBegun": ["Pass0"],
     "scroll": ["Pass2"], "across": ["Pass2"], "goal": ["Pass2"],
     "layout": ["Pass3"], "edges": ["Pass3"], "anchor": ["Pass3"], "isFollowingEnd": ["Pass3"],
-    "hasOpened": ["Pass3"], "heading": ["Pass3"],
+    "hasOpened": ["Pass3"],
+    "transition": ["Pass3"], "formerLayout": ["Pass3"], "formerPosition": ["Pass3"],
+    "heading": ["Pass3"],
     "turning": ["Pass3"], "structure": ["Pass3"], "changes": ["Pass3"], "coverage": ["Pass3"],
     // A cell's drawing is kept beside it, and made by the pass that draws.
-    "live": ["Pass4", "Pass5"], "visible": ["Pass4"], "shown": ["Pass4"],
+    "live": ["Pass4", "Pass5"], "decorations": ["Pass4", "Pass5"], "decorated": ["Pass4"],
+    "visible": ["Pass4"], "shown": ["Pass4"],
     "placedVersion": ["Pass4"],
     "displayList": ["Pass5"],
   ]

@@ -34,6 +34,8 @@ final class CellStore {
   var binding: Binding?
   /// Cells made, and cells taken from a pool, since the last frame reported it.
   var taken = (created: 0, reused: 0)
+  /// How the decorations of a kind get their cells.
+  private var decorationMakers: [String: (CellStore, DecorationPath) -> OwnedCell] = [:]
   /// Misuse noticed since the last frame reported it.
   var diagnostics: [CollectionError] = []
 
@@ -95,6 +97,34 @@ final class CellStore {
     self.binding?.isDequeuing = false
     self.binding?.dequeued = OwnedCell(cell: cell, pool: pool)
     return cell
+  }
+
+  // MARK: Decorations
+
+  /// Says which cells show the decorations of a kind.
+  func register<Cell: ReusableCell>(
+    _ type: Cell.Type, forDecoration kind: String,
+    configure: @escaping (Cell, DecorationPath) -> Void
+  ) {
+    register(type, capacity: nil)
+    decorationMakers[kind] = { store, path in
+      let pool = store.pool(of: type)
+      if pool.counters.pooled > 0 { store.taken.reused += 1 } else { store.taken.created += 1 }
+      let cell = pool.take()
+      configure(cell, path)
+      pool.counters.bound += 1
+      pool.counters.live += 1
+      return OwnedCell(cell: cell, pool: pool)
+    }
+  }
+
+  /// The cell of a decoration; `nil`, and reported, when no type is registered for its kind.
+  func decoration(_ path: DecorationPath) -> OwnedCell? {
+    guard let make = decorationMakers[path.kind] else {
+      diagnostics.append(.decorationNotRegistered(kind: path.kind))
+      return nil
+    }
+    return make(self, path)
   }
 
   // MARK: Cells that leave and come back

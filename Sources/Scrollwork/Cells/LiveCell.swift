@@ -7,8 +7,19 @@ struct LiveCell {
   /// `nil` when the provider gave none; the element keeps its place and stays blank.
   var owned: CellStore.OwnedCell?
   var isDisplayed = false
+  /// Where it is shown, as of the last frame that displayed it.
+  var shown = ShownFrame()
   /// What the cell drew after its last binding, in its own coordinates.
   var drawing: [DisplayList.Command] = []
   /// Whether it must draw again, because it was bound or its size changed.
+  var needsDrawing = true
+}
+
+/// A decoration that has been given a cell.
+struct LiveDecoration {
+  var attributes: DecorationAttributes
+  var owned: CellStore.OwnedCell
+  /// What the cell drew, in its own coordinates.
+  var drawing: [DisplayList.Command] = []
   var needsDrawing = true
 }

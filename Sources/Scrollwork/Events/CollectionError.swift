@@ -26,6 +26,8 @@ public enum CollectionError: Error, Hashable, Sendable {
   case timeWentBackwards(from: Timestamp, to: Timestamp)
   /// A cell was dequeued whose type was never registered. It is registered from then on.
   case cellTypeNotRegistered(type: String)
+  /// The layout shows decorations of a kind that no cell type is registered for. They are left out.
+  case decorationNotRegistered(kind: String)
   /// Two registered types have the same `reuseIdentifier`. They keep pools of their own.
   case reuseIdentifierTaken(identifier: String)
   /// The provider returned a cell that it did not dequeue for this element, so nothing is shown.
@@ -47,7 +49,7 @@ public enum CollectionError: Error, Hashable, Sendable {
     switch self {
     case .itemOutOfRange, .invalidSection: "E2"
     case .reentrantStep: "E8"
-    case .cellTypeNotRegistered, .reuseIdentifierTaken: "E10"
+    case .cellTypeNotRegistered, .decorationNotRegistered, .reuseIdentifierTaken: "E10"
     case .foreignCell: "E11"
     case .dequeuedTwice: "E12"
     case .dequeueOutsideBinding: "E13"
@@ -81,6 +83,8 @@ extension CollectionError: CustomStringConvertible {
       "step(to:) was called from inside a frame"
     case .timeWentBackwards(let from, let to):
       "time went back from \(from.seconds) s to \(to.seconds) s"
+    case .decorationNotRegistered(let kind):
+      "no cell type is registered for decorations of the kind \(kind)"
     case .cellTypeNotRegistered(let type):
       "the cell type \(type) was not registered"
     case .reuseIdentifierTaken(let identifier):

@@ -30,6 +30,7 @@ extension CollectionView {
     let shifted = applyUpdates()
     let moved = shifted + resolve(to: time, shifted: shifted)
     reconcileDisplay()
+    reconcileDecorations()
     draw()
     let frame = finish(before: before, displacement: moved)
     dispatch(frame.events)

@@ -30,6 +30,11 @@ struct EngineState {
   var isFollowingEnd = false
   /// Whether any items have been shown.
   var hasOpened = false
+  /// The way from the layout before; `nil` when it is done.
+  var transition: LayoutTransition?
+  /// The layout before, and where the content was, while there is a transition.
+  var formerLayout: (any CollectionLayout)?
+  var formerPosition = Ticks.zero
   /// The direction of travel, 1 or -1: where cells are made ready first.
   var heading = 1
   /// How far the content went against `heading` since it last went along.
@@ -40,6 +45,10 @@ struct EngineState {
   var live: [LiveCell] = []
   /// The placement that the places of `live` are of.
   var placedVersion = -1
+  /// Decorations with cells, in order of their starts.
+  var decorations: [LiveDecoration] = []
+  /// Where decorations were asked for.
+  var decorated: Coverage?
   /// What `visible` spans.
   var shown: Shown?
   var visible: [VisibleElement] = []

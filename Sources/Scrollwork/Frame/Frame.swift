@@ -69,8 +69,9 @@ public struct VisibleElement: Hashable, Sendable {
   /// the right one.
   public var crossStart = Ticks.zero
   public var crossExtent = Ticks.zero
-  /// Whether it is kept at an edge of the viewport and not where the layout has it.
-  public var isPinned = false
+  /// Whether it is shown elsewhere than the layout has it: kept at an edge of the viewport, or on its way
+  /// from where another layout had it.
+  public var isDisplaced = false
   /// Whether a cell shows it. Without one its place is blank.
   public var hasCell: Bool
 }

@@ -20,6 +20,10 @@ extension CollectionView {
     let structure = queue.structure
     let reconfigured = queue.reconfigured
     let edits = queue.edits
+    if let (layout, isAnimated) = queue.layout {
+      queue.layout = nil
+      change(to: layout, isAnimated: isAnimated && structure == nil)
+    }
     queue.structure = nil
     queue.edits.removeAll(keepingCapacity: true)
     queue.edited = nil
@@ -54,6 +58,14 @@ extension CollectionView {
     relocateAcross(done.changes, from: before)
     moveFrame(by: done.growth)
     relocate(done.changes, from: before)
+  }
+
+  /// Lays out otherwise: what is on screen stays, as far as the new layout has it there.
+  private func change(to layout: any CollectionLayout, isAnimated: Bool) {
+    let duration = isAnimated && state.hasBegun ? state.settings.profile.animationDuration : 0
+    moveFrame(by: change(to: layout, duration: duration))
+    relocate([], from: state.structure)
+    retireDecorations()
   }
 
   /// Whether what the layout depends on is other than in the settings before.

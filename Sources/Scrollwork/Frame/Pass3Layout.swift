@@ -83,6 +83,7 @@ extension CollectionView {
   ) {
     turn(after: displacement)
     follow(model, displacement)
+    advanceTransition(by: displacement)
     keep(model, goal: goal)
     consumeQueue()
     placeLiveCells()

@@ -22,6 +22,14 @@ extension CollectionView {
     return start
   }
 
+  /// Where an element is shown when the viewport shows `screen` and no layout is being left.
+  func shownFrame(of attributes: LayoutAttributes, in screen: Range<Ticks>) -> ShownFrame {
+    let start = attributes.pins.isEmpty ? attributes.start : pinnedStart(of: attributes, in: screen)
+    return ShownFrame(
+      start: start - screen.lowerBound, extent: attributes.extent,
+      crossStart: shownCrossStart(of: attributes), crossExtent: attributes.crossExtent)
+  }
+
   /// Where an element is shown across the axis, from the viewport's leading side.
   func shownCrossStart(of attributes: LayoutAttributes) -> Ticks {
     let start = attributes.crossStart - crossStart

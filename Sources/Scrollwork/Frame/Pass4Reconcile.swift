@@ -39,6 +39,7 @@ extension CollectionView {
     }
     let slot = liveInsertion(of: index)
     state.live.insert(live, at: slot)
+    if state.transition != nil { noteOrigin(of: index) }
     measure(slot, &hasNews)
   }
 
@@ -124,7 +125,7 @@ extension CollectionView {
   }
 
   private func isInWindow(_ attributes: LayoutAttributes, _ window: Range<Ticks>) -> Bool {
-    attributes.slotTouches(window) && isInWindowAcross(attributes)
+    attributes.slotTouches(window) && isInWindowAcross(attributes) || isLeaving(attributes.index)
   }
 
   private func restoreCached(in window: Range<Ticks>, _ hasNews: inout Bool) {
@@ -163,6 +164,7 @@ extension CollectionView {
     state.live.removeAll(keepingCapacity: true)
     state.visible.removeAll(keepingCapacity: true)
     state.shown = nil
+    retireDecorations()
     store.emptyCache { _ in true }
   }
 
@@ -190,20 +192,27 @@ extension CollectionView {
     let screen = screen(at: state.scroll.position)
     state.visible.removeAll(keepingCapacity: true)
     state.shown = nil
+    let viewport = screen.upperBound - screen.lowerBound
+    let width = Ticks(clamping: state.settings.viewport[cross: axis])
     for slot in state.live.indices {
       let attributes = state.live[slot].attributes
-      let start =
-        attributes.pins.isEmpty ? attributes.start : pinnedStart(of: attributes, in: screen)
+      let natural = shownFrame(of: attributes, in: screen)
+      var frame = natural
+      if let transition = state.transition, let time = state.time {
+        frame = transition.frame(of: attributes.index, to: natural, at: time)
+      }
       let isOnScreen =
-        attributes.extent > .zero && start < screen.upperBound
-        && start + attributes.extent > screen.lowerBound && isInWindowAcross(attributes)
+        frame.extent > .zero && frame.start < viewport && frame.start + frame.extent > .zero
+        && (frame.crossExtent == .zero
+          || frame.crossStart < width && frame.crossStart + frame.crossExtent > .zero)
       if isOnScreen {
+        state.live[slot].shown = frame
+        let isDisplaced = frame != natural || frame.start + screen.lowerBound != attributes.start
         state.visible.append(
           VisibleElement(
-            element: attributes.element, index: attributes.index, start: start - screen.lowerBound,
-            extent: attributes.extent, crossStart: shownCrossStart(of: attributes),
-            crossExtent: attributes.crossExtent, isPinned: start != attributes.start,
-            hasCell: state.live[slot].owned != nil))
+            element: attributes.element, index: attributes.index, start: frame.start,
+            extent: frame.extent, crossStart: frame.crossStart, crossExtent: frame.crossExtent,
+            isDisplaced: isDisplaced, hasCell: state.live[slot].owned != nil))
         if attributes.pins.isEmpty { show(attributes) }
       }
       guard isOnScreen != state.live[slot].isDisplayed else { continue }

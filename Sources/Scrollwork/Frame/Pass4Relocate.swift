@@ -14,7 +14,8 @@ extension CollectionView {
       if let attributes = state.layout.attributes(at: place) {
         state.live[slot].attributes = attributes
       } else {
-        state.live[slot].attributes.index = place
+        retire(slot, keepsBinding: false)
+        continue
       }
       if kept != slot { state.live.swapAt(kept, slot) }
       kept += 1

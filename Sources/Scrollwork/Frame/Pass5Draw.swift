@@ -5,34 +5,61 @@ import ScrollPrimitives
 /// commands are taken from the last time.
 extension CollectionView {
   func draw() {
-    let screen = screen(at: state.scroll.position)
     state.displayList.removeAll()
-    var isLayered = false
+    var isLayered = !state.decorations.isEmpty
     for slot in state.live.indices where state.live[slot].isDisplayed {
       isLayered = isLayered || state.live[slot].attributes.zIndex != 0
       if state.live[slot].needsDrawing { redraw(slot) }
     }
     guard isLayered else {
-      for slot in state.live.indices where state.live[slot].isDisplayed { place(slot, screen) }
+      for slot in state.live.indices where state.live[slot].isDisplayed { place(slot) }
       return
     }
-    let order = state.live.indices.filter { state.live[$0].isDisplayed }.sorted {
-      let (a, b) = (state.live[$0].attributes, state.live[$1].attributes)
-      return (a.zIndex, a.index) < (b.zIndex, b.index)
+    drawLayers()
+  }
+
+  /// Puts elements and decorations in order of their layers, a decoration before the elements of its own.
+  private func drawLayers() {
+    var layers: [(zIndex: Int, isElement: Bool, slot: Int)] = []
+    let screen = screen(at: state.scroll.position)
+    for slot in state.decorations.indices {
+      let attributes = state.decorations[slot].attributes
+      guard attributes.start < screen.upperBound, attributes.end > screen.lowerBound else {
+        continue
+      }
+      if state.decorations[slot].needsDrawing { redrawDecoration(slot) }
+      layers.append((attributes.zIndex, false, slot))
     }
-    for slot in order { place(slot, screen) }
+    for slot in state.live.indices where state.live[slot].isDisplayed {
+      layers.append((state.live[slot].attributes.zIndex, true, slot))
+    }
+    layers.sort { a, b in
+      a.zIndex != b.zIndex
+        ? a.zIndex < b.zIndex : a.isElement != b.isElement ? b.isElement : a.slot < b.slot
+    }
+    for layer in layers {
+      if layer.isElement { place(layer.slot) } else { placeDecoration(layer.slot, screen) }
+    }
   }
 
   /// Puts a cell's drawing where the cell lies.
-  private func place(_ slot: Int, _ screen: Range<Ticks>) {
-    let attributes = state.live[slot].attributes
-    let start = attributes.pins.isEmpty ? attributes.start : pinnedStart(of: attributes, in: screen)
-    let size = size(of: attributes)
-    var origin = LayoutPoint(
-      main: (start - screen.lowerBound).points, cross: shownCrossStart(of: attributes).points,
-      axis: axis)
+  private func place(_ slot: Int) { place(state.live[slot].drawing, at: state.live[slot].shown) }
+
+  private func placeDecoration(_ slot: Int, _ screen: Range<Ticks>) {
+    let attributes = state.decorations[slot].attributes
+    place(
+      state.decorations[slot].drawing,
+      at: ShownFrame(
+        start: attributes.start - screen.lowerBound, extent: attributes.extent,
+        crossStart: attributes.crossStart - crossStart, crossExtent: attributes.crossExtent))
+  }
+
+  private func place(_ drawing: [DisplayList.Command], at frame: ShownFrame) {
+    let size = LayoutSize(
+      main: frame.extent.points, cross: frame.crossExtent.points, axis: axis)
+    var origin = LayoutPoint(main: frame.start.points, cross: frame.crossStart.points, axis: axis)
     if isMirrored { origin.x = state.settings.viewport.width - origin.x - size.width }
-    state.displayList.append(state.live[slot].drawing, origin: origin, size: size)
+    state.displayList.append(drawing, origin: origin, size: size)
   }
 
   /// Frees the texts that a leaving cell's drawing holds, and keeps the buffer for the next cell.
@@ -43,7 +70,8 @@ extension CollectionView {
     if drawing.capacity > 0 { state.spareDrawings.append(drawing) }
   }
 
-  private func erase(_ drawing: inout [DisplayList.Command]) {
+  /// Frees the texts that a drawing holds.
+  func erase(_ drawing: inout [DisplayList.Command]) {
     for command in drawing {
       if case .text(let id, _, _, _) = command { state.displayList.texts.remove(id) }
     }
@@ -54,23 +82,40 @@ extension CollectionView {
     // Taken out while the canvas writes to them: a second owner would make each write a copy.
     var drawing: [DisplayList.Command] = []
     swap(&drawing, &state.live[slot].drawing)
-    erase(&drawing)
     state.live[slot].needsDrawing = false
-    guard let cell = state.live[slot].owned?.cell else { return }
-    var texts = TextTable()
-    swap(&texts, &state.displayList.texts)
-    var canvas = Canvas(
-      size: size(of: state.live[slot].attributes), reusing: drawing, texts: texts)
-    (drawing, texts) = ([], TextTable())
-    cell.draw(in: &canvas)
-    let drawn = canvas.take()
-    state.live[slot].drawing = drawn.commands
-    state.displayList.texts = drawn.texts
+    let attributes = state.live[slot].attributes
+    drawn(
+      by: state.live[slot].owned?.cell, &drawing,
+      LayoutSize(main: attributes.extent.points, cross: attributes.crossExtent.points, axis: axis))
+    swap(&drawing, &state.live[slot].drawing)
   }
 
-  private func size(of attributes: LayoutAttributes) -> LayoutSize {
-    LayoutSize(
-      main: attributes.extent.points,
-      cross: attributes.crossExtent.points, axis: axis)
+  private func redrawDecoration(_ slot: Int) {
+    var drawing: [DisplayList.Command] = []
+    swap(&drawing, &state.decorations[slot].drawing)
+    state.decorations[slot].needsDrawing = false
+    let attributes = state.decorations[slot].attributes
+    drawn(
+      by: state.decorations[slot].owned.cell, &drawing,
+      LayoutSize(main: attributes.extent.points, cross: attributes.crossExtent.points, axis: axis))
+    swap(&drawing, &state.decorations[slot].drawing)
+  }
+
+  /// Has a cell draw itself into a buffer.
+  private func drawn(
+    by cell: (any ReusableCell)?, _ drawing: inout [DisplayList.Command], _ size: LayoutSize
+  ) {
+    erase(&drawing)
+    guard let cell else { return }
+    var buffer: [DisplayList.Command] = []
+    swap(&buffer, &drawing)
+    var texts = TextTable()
+    swap(&texts, &state.displayList.texts)
+    var canvas = Canvas(size: size, reusing: buffer, texts: texts)
+    (buffer, texts) = ([], TextTable())
+    cell.draw(in: &canvas)
+    let drawn = canvas.take()
+    drawing = drawn.commands
+    state.displayList.texts = drawn.texts
   }
 }

@@ -40,6 +40,8 @@ struct UpdateQueue: Sendable {
   var edits: [ItemEdit] = []
   /// The items there will be after `edits`.
   var edited: ItemStructure?
+  /// Another layout, and whether elements move to their places in it.
+  var layout: (layout: any CollectionLayout, isAnimated: Bool)?
   var reconfigured: [ElementPath] = []
   /// What happens as the next frame begins.
   var commands: [Entry] = []

@@ -1,0 +1,67 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Pass 4, for what stands for no item: decorations come and go with what they belong to.
+extension CollectionView {
+  /// Gives cells to the decorations in and around the viewport. Nothing is asked while the viewport
+  /// shows what was asked for.
+  func reconcileDecorations() {
+    guard state.layout.hasDecorations || !state.decorations.isEmpty else { return }
+    let screen = screen(at: state.scroll.position)
+    if let asked = state.decorated, asked.placement == placement, asked.cross == crossWindow,
+      asked.main.lowerBound <= screen.lowerBound, screen.upperBound <= asked.main.upperBound
+    {
+      return
+    }
+    let reach = Ticks(rawValue: (screen.upperBound - screen.lowerBound).rawValue / 2)
+    let window = LayoutWindow(
+      main: screen.lowerBound - reach..<screen.upperBound + reach, cross: crossWindow)
+    var found: [DecorationAttributes] = []
+    state.layout.decorations(in: window, into: &found)
+    state.decorated = EngineState.Coverage(
+      main: window.main, cross: crossWindow, placement: placement)
+    replaceDecorations(with: found)
+  }
+
+  /// Keeps the cells of decorations that stay, in the order given.
+  private func replaceDecorations(with found: [DecorationAttributes]) {
+    var old: [DecorationPath: LiveDecoration] = [:]
+    for decoration in state.decorations { old[decoration.attributes.path] = decoration }
+    state.decorations.removeAll(keepingCapacity: true)
+    var made: [DecorationAttributes] = []
+    for attributes in found {
+      guard var kept = old.removeValue(forKey: attributes.path) else {
+        made.append(attributes)
+        continue
+      }
+      kept.needsDrawing =
+        kept.needsDrawing || kept.attributes.extent != attributes.extent
+        || kept.attributes.crossExtent != attributes.crossExtent
+      kept.attributes = attributes
+      state.decorations.append(kept)
+    }
+    // What leaves is free for what comes.
+    for decoration in old.values.sorted(by: { $0.attributes.start < $1.attributes.start }) {
+      retire(decoration)
+    }
+    for attributes in made {
+      guard let owned = store.decoration(attributes.path) else { continue }
+      state.work.bound += 1
+      state.decorations.append(LiveDecoration(attributes: attributes, owned: owned))
+    }
+    state.decorations.sort { $0.attributes.start < $1.attributes.start }
+  }
+
+  /// Takes all decorations away; they come back where they belong.
+  func retireDecorations() {
+    for decoration in state.decorations { retire(decoration) }
+    state.decorations.removeAll(keepingCapacity: true)
+    state.decorated = nil
+  }
+
+  private func retire(_ decoration: LiveDecoration) {
+    var drawing = decoration.drawing
+    erase(&drawing)
+    store.discard(decoration.owned)
+  }
+}
