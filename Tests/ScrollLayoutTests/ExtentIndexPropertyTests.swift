@@ -7,7 +7,7 @@ import Testing
   /// As released, and as small as they may be: a hundred elements make a tree of several levels.
   static let limits = [
     ExtentTree.Limits(), ExtentTree.Limits(lanes: 4, elements: 4),
-    ExtentTree.Limits(lanes: 5, elements: 7),
+    ExtentTree.Limits(lanes: 5, elements: 7), ExtentTree.Limits(lanes: 19, elements: 35),
   ]
 
   @Test(

@@ -175,14 +175,14 @@ import Testing
   func invariantsCanFail() {
     var index = ExtentIndex(measured: Array(repeating: ticks(3), count: 5000))
     #expect(index.checkInvariants() == [])
-    let bottom = index.tree.node(index.tree.root).children[1]
-    index.tree.node(bottom).fixed[2] += 1
+    let bottom = index.tree.node(index.tree.root).child(1)
+    index.tree.node(bottom).starts(.fixed, ofGroup: 0)[2] += 1
     #expect(!index.checkInvariants().isEmpty)
-    index.tree.node(bottom).fixed[2] -= 1
-    let spare = ExtentNode.lanes - 1
-    index.tree.node(bottom).headers[spare] += 1
+    index.tree.node(bottom).starts(.fixed, ofGroup: 0)[2] -= 1
+    let spare = ExtentNode.groupLanes - 1
+    index.tree.node(bottom).starts(.headers, ofGroup: 7)[spare] += 1
     #expect(!index.checkInvariants().isEmpty)
-    index.tree.node(bottom).headers[spare] -= 1
+    index.tree.node(bottom).starts(.headers, ofGroup: 7)[spare] -= 1
     #expect(index.checkInvariants() == [])
     index.finger.first = 70
     index.finger.count = 1

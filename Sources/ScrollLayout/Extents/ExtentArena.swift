@@ -12,6 +12,8 @@ struct ExtentArena {
   private var top = 0
   /// The piece given back last, which holds the id of the one before; `none` at the end.
   private var free = Self.none
+  /// Bytes of the block, while it is shorter than a piece; else 0.
+  private var short = 0
   /// Pieces in use.
   private(set) var live = 0
 
@@ -25,18 +27,35 @@ struct ExtentArena {
     base = .allocate(byteCount: stride * capacity, alignment: Self.alignment)
   }
 
+  /// Room for one piece, of which only the first bytes have memory until `makeWhole` is called.
+  init(stride: Int, short: Int) {
+    self.stride = stride
+    capacity = 1
+    self.short = short
+    base = .allocate(byteCount: short, alignment: Self.alignment)
+  }
+
   /// A block of its own with the same pieces under the same ids.
   init(copying other: ExtentArena) {
     self = other
     capacity = max(1, other.top)
-    base = .allocate(byteCount: stride * capacity, alignment: Self.alignment)
-    base.copyMemory(from: other.base, byteCount: stride * other.top)
+    base = .allocate(byteCount: byteCount, alignment: Self.alignment)
+    base.copyMemory(from: other.base, byteCount: isShort ? short : stride * top)
   }
 
   func deallocate() { base.deallocate() }
 
   /// Bytes of the block.
-  var byteCount: Int { capacity * stride }
+  var byteCount: Int { isShort ? short : capacity * stride }
+
+  /// Whether only the first bytes of the one piece have memory.
+  var isShort: Bool { short > 0 }
+
+  /// Gives the one piece all its memory; zeros where it had none.
+  mutating func makeWhole() {
+    guard isShort else { return }
+    grow(to: capacity)
+  }
 
   @inline(__always)
   subscript(id: UInt32) -> UnsafeMutableRawPointer { base + Int(id) &* stride }
@@ -67,7 +86,12 @@ struct ExtentArena {
   private mutating func grow(to capacity: Int) {
     let block = UnsafeMutableRawPointer.allocate(
       byteCount: stride * capacity, alignment: Self.alignment)
-    block.copyMemory(from: base, byteCount: stride * top)
+    block.copyMemory(from: base, byteCount: isShort ? short : stride * top)
+    if isShort {
+      UnsafeMutableRawBufferPointer(start: block + short, count: stride - short)
+        .initializeMemory(as: UInt8.self, repeating: 0)
+      short = 0
+    }
     base.deallocate()
     base = block
     self.capacity = capacity

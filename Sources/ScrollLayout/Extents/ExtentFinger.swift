@@ -47,7 +47,7 @@ struct ExtentFinger: Equatable, Sendable {
   func start(of index: Int, in tree: ExtentTree) -> Int64 {
     let place = index &- first
     guard child >= ExtentEntry.firstLeaf else { return start &+ Int64(place) &* each }
-    return start &+ tree.leaf(child).start(place)
+    return start &+ tree.leaf(child).start(place, tree.masks)
   }
 
   /// The element that covers an offset in here.

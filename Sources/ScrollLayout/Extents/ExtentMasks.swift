@@ -4,7 +4,7 @@
 /// middle has no bits in its first `first` places and all bits in the others. Random changes of 1e5
 /// measured elements take two thirds of the time they take with masks that are computed.
 struct ExtentMasks {
-  private static let half = 64
+  private static let half = 16
 
   /// Made once for the process. A tree keeps it, since asking whether it was made already costs as
   /// much as adding to a node.
@@ -19,13 +19,14 @@ struct ExtentMasks {
     (table + Self.half).initialize(repeating: -1, count: Self.half)
   }
 
-  /// All bits in the places from `first` on; there are 64 - `first` of them at least.
+  /// All bits in the places from `first` on; there are 16 - `first` of them at least, and as many
+  /// others as `first`.
   @inline(__always)
   func places32(from first: Int) -> UnsafePointer<Int32> {
     UnsafePointer(table + (Self.half &- first))
   }
 
-  /// All bits in the places from `first` on; there are 32 - `first` of them at least.
+  /// All bits in the places from `first` on; there are 8 - `first` of them at least.
   @inline(__always)
   func places64(from first: Int) -> UnsafePointer<Int64> {
     UnsafeRawPointer(table + (Self.half &- 2 &* first)).assumingMemoryBound(to: Int64.self)

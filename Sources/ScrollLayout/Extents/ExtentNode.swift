@@ -1,16 +1,41 @@
-/// A node of the tree, seen in its arena: for each lane the sums of all lanes up to and with it.
+/// A node of the tree, seen in its arena: eight groups of eight lanes.
 ///
-/// The sums stand as one array each, so that a search counts lanes without a branch: lanes beyond
-/// `count` hold sums that no search reaches. Valid until a node is made.
+/// The node holds the sums before each group, and a group the sums of its own lanes before each lane.
+/// A search looks at one line of the first and one of the second, and a change adds to the two: with
+/// sums over all lanes a change of one extent takes twice the instructions. Spare lanes hold nothing,
+/// so that they start where the last lane ends, and no search reaches them. Valid until a node is
+/// made.
 struct ExtentNode {
-  /// The most lanes of a node. A root of this size keeps an index without measured elements at one
-  /// KiB; 24 lanes make a tree of a million elements one level higher.
-  static let lanes = 28
-  /// Bytes of a node: its head, four sums of eight bytes and a child of four for every lane.
-  static let stride = head + lanes * 36
-  private static let head = 16
-  /// A sum that no search reaches, such that its difference to any position does not overflow.
-  static let unreachable = Int64.max / 4
+  /// The most lanes of a node: a million elements make a tree of three levels.
+  static let lanes = groups * groupLanes
+  static let groups = 8
+  static let groupLanes = 8
+  /// Bytes before the groups: the number of lanes and four times nine sums.
+  static let head = 320
+  /// Bytes of a group: eight lanes with four sums of eight bytes and a child of four.
+  private static let groupStride = 288
+  /// Bytes of a node.
+  static let stride = head + groups * groupStride
+  /// Lanes of a node of which only the first two groups have memory.
+  static let shortLanes = 2 * groupLanes
+  /// Bytes of such a node. It keeps an index without measured elements below one KiB.
+  static let shortStride = head + 2 * groupStride
+
+  /// Something that is added up, as its places in the head and in a group.
+  struct Sum {
+    let inHead: Int
+    let inGroup: Int
+
+    /// Elements.
+    @inline(__always) static var count: Sum { Sum(inHead: 8, inGroup: 0) }
+    /// Ticks that do not depend on an estimate.
+    @inline(__always) static var fixed: Sum { Sum(inHead: 80, inGroup: 64) }
+    /// Elements that count with the estimate of items.
+    @inline(__always) static var items: Sum { Sum(inHead: 152, inGroup: 160) }
+    /// Elements that count with the estimate of headers.
+    @inline(__always) static var headers: Sum { Sum(inHead: 224, inGroup: 224) }
+  }
+  private static let childrenInGroup = 128
 
   let base: UnsafeMutableRawPointer
 
@@ -22,142 +47,79 @@ struct ExtentNode {
     nonmutating set { base.storeBytes(of: UInt32(truncatingIfNeeded: newValue), as: UInt32.self) }
   }
 
-  /// Ticks that do not depend on an estimate.
-  @inline(__always) var fixed: UnsafeMutablePointer<Int64> {
-    (base + Self.head).assumingMemoryBound(to: Int64.self)
-  }
-  /// Elements.
-  @inline(__always) var counts: UnsafeMutablePointer<Int64> {
-    (base + (Self.head + Self.lanes * 8)).assumingMemoryBound(to: Int64.self)
-  }
-  /// Elements that count with the estimate of items.
-  @inline(__always) var items: UnsafeMutablePointer<Int64> {
-    (base + (Self.head + Self.lanes * 16)).assumingMemoryBound(to: Int64.self)
-  }
-  /// Elements that count with the estimate of headers.
-  @inline(__always) var headers: UnsafeMutablePointer<Int64> {
-    (base + (Self.head + Self.lanes * 24)).assumingMemoryBound(to: Int64.self)
-  }
-  /// What each lane stands for; not a sum.
-  @inline(__always) var children: UnsafeMutablePointer<UInt32> {
-    (base + (Self.head + Self.lanes * 32)).assumingMemoryBound(to: UInt32.self)
+  /// The sums before each group, and at last that of all.
+  @inline(__always)
+  func starts(_ sum: Sum) -> UnsafeMutablePointer<Int64> {
+    (base + sum.inHead).assumingMemoryBound(to: Int64.self)
   }
 
-  /// The sums of the lanes before one.
+  /// The sums before each lane of a group, within the group.
   @inline(__always)
-  func before(_ lane: Int) -> ExtentEntry {
-    guard lane > 0 else { return ExtentEntry() }
-    return ExtentEntry(
-      fixed: fixed[lane &- 1], count: Int(counts[lane &- 1]), items: Int(items[lane &- 1]),
-      headers: Int(headers[lane &- 1]))
+  func starts(_ sum: Sum, ofGroup group: Int) -> UnsafeMutablePointer<Int64> {
+    (base + (Self.head &+ sum.inGroup) + group &* Self.groupStride)
+      .assumingMemoryBound(to: Int64.self)
+  }
+
+  /// What a lane stands for.
+  @inline(__always)
+  func child(_ lane: Int) -> UInt32 { children(ofGroup: lane >> 3)[lane & 7] }
+
+  @inline(__always)
+  func setChild(_ child: UInt32, of lane: Int) { children(ofGroup: lane >> 3)[lane & 7] = child }
+
+  @inline(__always)
+  private func children(ofGroup group: Int) -> UnsafeMutablePointer<UInt32> {
+    (base + (Self.head &+ Self.childrenInGroup) + group &* Self.groupStride)
+      .assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// The sum of the lanes before one.
+  @inline(__always)
+  func before(_ lane: Int, _ sum: Sum) -> Int64 {
+    starts(sum)[lane >> 3] &+ starts(sum, ofGroup: lane >> 3)[lane & 7]
+  }
+
+  /// The sum of the lanes up to and with one.
+  @inline(__always)
+  func through(_ lane: Int, _ sum: Sum) -> Int64 {
+    lane & 7 == 7 ? starts(sum)[(lane >> 3) &+ 1] : before(lane &+ 1, sum)
+  }
+
+  /// Whether any element counts with an estimate.
+  @inline(__always) var hasEstimates: Bool {
+    starts(.items)[Self.groups] | starts(.headers)[Self.groups] != 0
+  }
+
+  /// The ticks of the lanes before one.
+  @inline(__always)
+  func extent(before lane: Int, _ estimates: ExtentEstimates) -> Int64 {
+    let fixed = before(lane, .fixed)
+    guard hasEstimates else { return fixed }
+    return estimates.extent(
+      fixed: fixed, items: Int(before(lane, .items)), headers: Int(before(lane, .headers)))
   }
 
   /// The sums of all lanes.
-  var sum: ExtentEntry { before(count) }
+  @inline(__always) var sum: ExtentEntry {
+    ExtentEntry(
+      fixed: starts(.fixed)[Self.groups], count: Int(starts(.count)[Self.groups]),
+      items: Int(starts(.items)[Self.groups]), headers: Int(starts(.headers)[Self.groups]))
+  }
 
   /// What one lane holds.
   @inline(__always)
   subscript(lane: Int) -> ExtentEntry {
-    var entry = before(lane &+ 1)
-    entry -= before(lane)
-    entry.child = children[lane]
+    var entry = ExtentEntry(
+      fixed: through(lane, .fixed) &- before(lane, .fixed), count: count(of: lane),
+      child: child(lane))
+    if hasEstimates {
+      entry.items = Int(through(lane, .items) &- before(lane, .items))
+      entry.headers = Int(through(lane, .headers) &- before(lane, .headers))
+    }
     return entry
   }
 
-  /// The lane with the element at a position: the number of lanes that end at or before it.
+  /// How many elements one lane holds.
   @inline(__always)
-  func lane(ofElement position: Int) -> Int {
-    Self.reached(counts, at: Int64(position))
-  }
-
-  /// The lane that covers an offset: the number of lanes that end at or before it.
-  @inline(__always)
-  func lane(at offset: Int64, _ estimates: ExtentEstimates) -> Int {
-    if items[Self.lanes - 1] | headers[Self.lanes - 1] != 0 {
-      return estimatedLane(at: offset, estimates)
-    }
-    return Self.reached(fixed, at: offset)
-  }
-
-  /// How many sums are at most a number.
-  @inline(__always)
-  private static func reached(_ sums: UnsafeMutablePointer<Int64>, at number: Int64) -> Int {
-    var reached = UInt64(0)
-    // The sign of the difference: 1 where the sum is at most the number.
-    for lane in 0..<lanes { reached &+= UInt64(bitPattern: sums[lane] &- number &- 1) >> 63 }
-    return Int(truncatingIfNeeded: reached)
-  }
-
-  /// The same where lanes count with estimates: halves the lanes, since two products for every lane
-  /// are dearer than five dependent steps.
-  @inline(__always)
-  private func estimatedLane(at offset: Int64, _ estimates: ExtentEstimates) -> Int {
-    var lane = 0
-    var length = count
-    while length > 0 {
-      let half = (length &+ 1) / 2
-      let last = lane &+ half &- 1
-      let end = estimates.extent(
-        fixed: fixed[last], items: Int(items[last]), headers: Int(headers[last]))
-      lane = end <= offset ? lane &+ half : lane
-      length = end <= offset ? length &- half : half &- 1
-    }
-    return lane
-  }
-
-  /// Adds to what one lane holds.
-  ///
-  /// The lanes beyond the last follow the last: they stay as far out of reach, and for estimates they
-  /// say at one look whether there are any.
-  @inline(__always)
-  func add(_ growth: ExtentEntry, at lane: Int, _ masks: ExtentMasks) {
-    let mask = masks.places64(from: lane)
-    Self.add(growth.fixed, to: fixed, mask)
-    if growth.count != 0 { Self.add(Int64(growth.count), to: counts, mask) }
-    if growth.items != 0 { Self.add(Int64(growth.items), to: items, mask) }
-    if growth.headers != 0 { Self.add(Int64(growth.headers), to: headers, mask) }
-  }
-
-  /// Adds ticks to what one lane holds.
-  @inline(__always)
-  func add(ticks growth: Int64, at lane: Int, _ masks: ExtentMasks) {
-    Self.add(growth, to: fixed, masks.places64(from: lane))
-  }
-
-  @inline(__always)
-  private static func add(
-    _ growth: Int64, to sums: UnsafeMutablePointer<Int64>, _ mask: UnsafePointer<Int64>
-  ) {
-    for lane in 0..<lanes { sums[lane] &+= growth & mask[lane] }
-  }
-
-  /// Takes entries in place of all lanes, and returns their sums.
-  @discardableResult
-  func fill(_ entries: UnsafePointer<ExtentEntry>, count: Int) -> ExtentEntry {
-    var sum = ExtentEntry()
-    for lane in 0..<count {
-      sum += entries[lane]
-      fixed[lane] = sum.fixed
-      counts[lane] = Int64(sum.count)
-      items[lane] = Int64(sum.items)
-      headers[lane] = Int64(sum.headers)
-      children[lane] = entries[lane].child
-    }
-    pad(from: count, sum)
-    return sum
-  }
-
-  /// Takes all lanes out.
-  func clear() { pad(from: 0, ExtentEntry()) }
-
-  private func pad(from count: Int, _ sum: ExtentEntry) {
-    for lane in count..<Self.lanes {
-      fixed[lane] = Self.unreachable
-      counts[lane] = Self.unreachable
-      items[lane] = Int64(sum.items)
-      headers[lane] = Int64(sum.headers)
-      children[lane] = 0
-    }
-    self.count = count
-  }
+  func count(of lane: Int) -> Int { Int(through(lane, .count) &- before(lane, .count)) }
 }

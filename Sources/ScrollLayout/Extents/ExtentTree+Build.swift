@@ -39,7 +39,9 @@ extension ExtentTree {
   private func build(_ entries: [ExtentEntry]) {
     guard !entries.isEmpty else { return }
     nodes.giveBack(root)
-    nodes.reserve(nodeCount(for: entries.count))
+    let nodeCount = nodeCount(for: entries.count)
+    if nodeCount > 1 || entries.count > ExtentNode.shortLanes { nodes.makeWhole() }
+    nodes.reserve(nodeCount)
     var level = entries
     height = 1
     while true {
@@ -51,7 +53,7 @@ extension ExtentTree {
         for index in 0..<count {
           let lower = level.count * index / count
           let upper = level.count * (index + 1) / count
-          let id = nodes.take()
+          let id = makeNode()
           var parent = node(id).fill(base + lower, count: upper - lower)
           parent.child = id
           parents.append(parent)

@@ -59,7 +59,7 @@ extension ExtentTree {
     let right = makeLeaf()
     let left = leaf(entry.child)
     leaf(right).append(left, from: place)
-    left.remove(place..<left.count, masks)
+    left.remove(place..<left.count)
     return (left.entry(entry.child), leaf(right).entry(right))
   }
 

@@ -17,13 +17,10 @@ extension ExtentTree {
     var level = height
     while true {
       let node = node(id)
-      let lane = node.lane(ofElement: rest)
-      let before = node.before(lane)
-      rest &-= before.count
-      start &+= estimates.extent(
-        fixed: before.fixed, items: before.items, headers: before.headers)
+      let lane = node.lane(ofElement: &rest)
+      start &+= node.extent(before: lane, estimates)
       if level == 1 { return Place(entry: node[lane], first: position &- rest, start: start) }
-      id = node.children[lane]
+      id = node.child(lane)
       level &-= 1
     }
   }
@@ -37,13 +34,10 @@ extension ExtentTree {
     var level = height
     while true {
       let node = node(id)
-      let lane = node.lane(at: rest, estimates)
-      let before = node.before(lane)
-      rest &-= estimates.extent(
-        fixed: before.fixed, items: before.items, headers: before.headers)
-      first &+= before.count
+      let lane = node.lane(at: &rest, estimates)
+      first &+= Int(node.before(lane, .count))
       if level == 1 { return Place(entry: node[lane], first: first, start: offset &- rest) }
-      id = node.children[lane]
+      id = node.child(lane)
       level &-= 1
     }
   }
@@ -57,11 +51,10 @@ extension ExtentTree {
     var level = height
     while true {
       let node = node(id)
-      let lane = node.lane(ofElement: rest)
+      let lane = node.lane(ofElement: &rest)
       path[level] = Step(node: id, lane: lane)
-      if lane > 0 { rest &-= Int(node.counts[lane &- 1]) }
       if level == 1 { return rest }
-      id = node.children[lane]
+      id = node.child(lane)
       level &-= 1
     }
   }
@@ -89,10 +82,10 @@ extension ExtentTree {
     let node = node(id)
     for lane in 0..<node.count {
       if level > 1 {
-        forEachEntry(below: node.children[lane], level: level - 1, &first, body)
+        forEachEntry(below: node.child(lane), level: level - 1, &first, body)
       } else {
         body(node[lane], first)
-        first += node[lane].count
+        first += node.count(of: lane)
       }
     }
   }
@@ -112,7 +105,7 @@ extension ExtentTree {
   func addFixed(_ growth: Int64) {
     var level = 1
     while level <= height {
-      node(path[level].node).add(ticks: growth, at: path[level].lane, masks)
+      node(path[level].node).add(growth, to: .fixed, at: path[level].lane, masks)
       level &+= 1
     }
   }

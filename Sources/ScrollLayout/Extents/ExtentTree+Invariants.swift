@@ -33,6 +33,8 @@ extension ExtentTree {
     var sum = ExtentEntry()
     for lane in 0..<node.count {
       var entry = node[lane]
+      entry.items = Int(node.through(lane, .items) - node.before(lane, .items))
+      entry.headers = Int(node.through(lane, .headers) - node.before(lane, .headers))
       let held =
         level > 1
         ? check(entry.child, level: level - 1, &broken, &found) : check(entry, &broken, &found)
@@ -41,11 +43,10 @@ extension ExtentTree {
       sum += held
     }
     for lane in node.count..<ExtentNode.lanes {
-      let nearest = min(node.fixed[lane], node.counts[lane])
-      if nearest < ExtentNode.unreachable / 2 || node.items[lane] != Int64(sum.items)
-        || node.headers[lane] != Int64(sum.headers)
-      {
-        broken.append("spare lane \(lane) of level \(level) can be reached")
+      guard !nodes.isShort || lane < ExtentNode.shortLanes else { break }
+      let sums: [ExtentNode.Sum] = [.fixed, .count, .items, .headers]
+      if sums.contains(where: { node.through(lane, $0) != node.before(lane, $0) }) {
+        broken.append("spare lane \(lane) of level \(level) holds something")
       }
     }
     return sum
@@ -74,11 +75,16 @@ extension ExtentTree {
     let count = leaf.count
     if count > limits.elements { broken.append("a leaf has \(count) elements") }
     for place in 0..<count where leaf.extent(place) < 0 { broken.append("an extent is negative") }
-    for place in count..<ExtentLeaf.capacity where leaf.ends[place] != .max {
-      broken.append("spare place \(place) of a leaf can be reached")
+    for place in count..<ExtentLeaf.capacity where leaf.extents[place] != 0 {
+      broken.append("spare place \(place) of a leaf has an extent")
     }
     if count < 64, leaf.measured >> UInt64(count) != 0 {
       broken.append("an element beyond a leaf's end counts as measured")
+    }
+    for block in 0...ExtentLeaf.blocks {
+      var start = Int64(0)
+      for place in 0..<(block * ExtentLeaf.blockElements) { start += leaf.extent(place) }
+      if start != Int64(leaf.starts[block]) { broken.append("block \(block) does not start there") }
     }
     var held = leaf.entry(entry.child)
     held.child = 0

@@ -53,7 +53,7 @@ final class ExtentTree {
   /// A tree without elements.
   init(limits: Limits = Limits()) {
     self.limits = limits
-    nodes = ExtentArena(stride: ExtentNode.stride, capacity: 1)
+    nodes = ExtentArena(stride: ExtentNode.stride, short: ExtentNode.shortStride)
     leaves = ExtentArena(stride: ExtentLeaf.stride, capacity: 0)
     root = makeNode()
   }
@@ -91,7 +91,7 @@ final class ExtentTree {
 
   func makeNode() -> UInt32 {
     let id = nodes.take()
-    node(id).clear()
+    node(id).clear(byteCount: nodes.isShort ? ExtentNode.shortStride : ExtentNode.stride)
     return id
   }
 
@@ -106,6 +106,7 @@ final class ExtentTree {
   /// Gives the buffers room. Every change begins with it.
   func prepareForChange() {
     guard !hasBuffers else { return }
+    nodes.makeWhole()
     deallocateBuffers()
     path = .allocate(capacity: Self.maximumHeight + 1)
     work = .allocate(capacity: 2 * ExtentNode.lanes + Self.maximumFresh)

@@ -1,0 +1,69 @@
+extension ExtentNode {
+  /// The lane with the element at a position in the node, which becomes one in the lane.
+  @inline(__always)
+  func lane(ofElement position: inout Int) -> Int {
+    let starts = starts(.count)
+    let group = Self.reached(starts + 1, at: Int64(position))
+    let rest = Int64(position) &- starts[group]
+    let inGroup = self.starts(.count, ofGroup: group)
+    let place = Self.reached(inGroup, at: rest) &- 1
+    position = Int(rest &- inGroup[place])
+    return group &* Self.groupLanes &+ place
+  }
+
+  /// The lane that covers an offset in the node, which becomes one in the lane.
+  @inline(__always)
+  func lane(at offset: inout Int64, _ estimates: ExtentEstimates) -> Int {
+    if hasEstimates { return estimatedLane(at: &offset, estimates) }
+    let starts = starts(.fixed)
+    let group = Self.reached(starts + 1, at: offset)
+    let rest = offset &- starts[group]
+    let inGroup = self.starts(.fixed, ofGroup: group)
+    let place = Self.reached(inGroup, at: rest) &- 1
+    offset = rest &- inGroup[place]
+    return group &* Self.groupLanes &+ place
+  }
+
+  /// How many of eight sums are at most a number, which may be the last.
+  @inline(__always)
+  private static func reached(_ sums: UnsafeMutablePointer<Int64>, at number: Int64) -> Int {
+    var beyond = Int64(0)
+    // The sign of the difference, spread over all bits: -1 where the sum is more than the number.
+    for index in 0..<8 { beyond &+= (number &- sums[index]) >> 63 }
+    return 8 &+ Int(beyond)
+  }
+
+  /// The same where lanes count with estimates: halves groups and lanes, since two products for every
+  /// one are dearer than dependent steps.
+  @inline(__always)
+  private func estimatedLane(at offset: inout Int64, _ estimates: ExtentEstimates) -> Int {
+    let group = Self.last(
+      startingAt: &offset, starts(.fixed), starts(.items), starts(.headers), estimates)
+    let place = Self.last(
+      startingAt: &offset, starts(.fixed, ofGroup: group), starts(.items, ofGroup: group),
+      starts(.headers, ofGroup: group), estimates)
+    return group &* Self.groupLanes &+ place
+  }
+
+  /// The last of eight that starts at or before an offset, which becomes one in there.
+  @inline(__always)
+  private static func last(
+    startingAt offset: inout Int64, _ fixed: UnsafeMutablePointer<Int64>,
+    _ items: UnsafeMutablePointer<Int64>, _ headers: UnsafeMutablePointer<Int64>,
+    _ estimates: ExtentEstimates
+  ) -> Int {
+    var place = 0
+    var start = Int64(0)
+    var half = 4
+    while half > 0 {
+      let next = place &+ half
+      let nextStart = estimates.extent(
+        fixed: fixed[next], items: Int(items[next]), headers: Int(headers[next]))
+      place = nextStart <= offset ? next : place
+      start = nextStart <= offset ? nextStart : start
+      half >>= 1
+    }
+    offset &-= start
+    return place
+  }
+}
