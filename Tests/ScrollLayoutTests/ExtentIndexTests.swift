@@ -175,7 +175,7 @@ import Testing
   func invariantsCanFail() {
     var index = ExtentIndex(measured: Array(repeating: ticks(3), count: 5000))
     #expect(index.checkInvariants() == [])
-    let bottom = index.tree.node(index.tree.root).child(1)
+    let bottom = index.tree.node(index.tree.root).children[1]
     index.tree.node(bottom).starts(.fixed, ofGroup: 0)[2] += 1
     #expect(!index.checkInvariants().isEmpty)
     index.tree.node(bottom).starts(.fixed, ofGroup: 0)[2] -= 1

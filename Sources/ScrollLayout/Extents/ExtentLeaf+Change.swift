@@ -9,49 +9,78 @@ extension ExtentLeaf {
   @inline(__always)
   func add(_ growth: Int64, at place: Int, _ masks: ExtentMasks) {
     let growth = Int32(truncatingIfNeeded: growth)
-    let mask = masks.places32(from: place / Self.blockElements)
-    let starts = starts + 1
     extents[place] &+= growth
-    for block in 0..<Self.blocks { starts[block] &+= growth & mask[block] }
+    add(SIMD4(repeating: growth), behind: place / Self.blockElements, masks)
+    length &+= Int64(growth)
+  }
+
+  /// Adds to the starts of the blocks behind one.
+  @inline(__always)
+  private func add(_ growths: SIMD4<Int32>, behind block: Int, _ masks: ExtentMasks) {
+    let starts = UnsafeMutableRawPointer(starts)
+    let grown = starts.load(as: SIMD4<Int32>.self) &+ growths & masks.four(behind: block)
+    starts.storeBytes(of: grown, as: SIMD4<Int32>.self)
   }
 
   @inline(__always)
   func insert(_ extent: Int64, isMeasured: Bool, at place: Int, _ masks: ExtentMasks) {
-    let (count, extents, starts) = (count, extents, starts)
-    let extent = Int32(truncatingIfNeeded: extent)
-    let mask = masks.places32(from: place / Self.blockElements)
+    let (count, extents) = (count, extents)
     // The last element of each block goes to the next.
-    for block in 1..<Self.blocks {
-      let last = extents[block &* Self.blockElements &- 1]
-      starts[block] &+= (extent &- last) & mask[block &- 1]
+    let over = SIMD4(0, extents[15], extents[31], extents[47])
+    let growths = SIMD4(repeating: Int32(truncatingIfNeeded: extent)) &- over
+    add(growths, behind: place / Self.blockElements, masks)
+    length &+= extent
+    // All blocks, without a look at how many elements move: a branch on that costs more.
+    for block in (0..<Self.blocks).reversed() {
+      let first = block &* Self.blockElements
+      shift(block, to: load(first), from: load(first &- 1), since: place &- first)
     }
-    starts[Self.blocks] &+= extent
-    (extents + place + 1).update(from: extents + place, count: count &- place)
-    extents[place] = extent
-    let low = measured & ((1 << UInt64(place)) &- 1)
+    extents[place] = Int32(truncatingIfNeeded: extent)
+    let low = measured & ((1 &<< UInt64(place)) &- 1)
     let bit: UInt64 = isMeasured ? 1 : 0
-    measured = low | (measured &- low) << 1 | bit << UInt64(place)
+    measured = low | (measured &- low) &<< 1 | bit &<< UInt64(place)
     self.count = count &+ 1
   }
 
   /// Takes one element out; says how many ticks it took.
   @inline(__always)
   func remove(_ place: Int, _ masks: ExtentMasks) -> Int64 {
-    let (count, extents, starts) = (count, extents, starts)
+    let (count, extents) = (count, extents)
     let gone = extents[place]
-    let mask = masks.places32(from: place / Self.blockElements)
     // The first element of each block goes to the one before.
-    for block in 1..<Self.blocks {
-      let first = extents[block &* Self.blockElements]
-      starts[block] &+= (first &- gone) & mask[block &- 1]
+    let over = SIMD4(0, extents[16], extents[32], extents[48])
+    add(over &- SIMD4(repeating: gone), behind: place / Self.blockElements, masks)
+    length &-= Int64(gone)
+    for block in 0..<Self.blocks {
+      let first = block &* Self.blockElements
+      shift(block, to: load(first), from: load(first &+ 1), since: place &- first)
     }
-    starts[Self.blocks] &-= gone
-    (extents + place).update(from: extents + place + 1, count: count &- place &- 1)
+    // What came from behind the leaf, and what was the last.
+    extents[Self.capacity &- 1] = 0
     extents[count &- 1] = 0
-    let low = measured & ((1 << UInt64(place)) &- 1)
-    measured = low | (measured &- low) >> 1 & ~((1 << UInt64(place)) &- 1)
+    let bit: UInt64 = 1 &<< UInt64(place)
+    let low = measured & (bit &- 1)
+    measured = low | (measured & (0 &- bit &- bit)) &>> 1
     self.count = count &- 1
     return Int64(gone)
+  }
+
+  /// Sixteen extents; the first or the last may be beyond the leaf.
+  @inline(__always)
+  private func load(_ first: Int) -> SIMD16<Int32> {
+    UnsafeRawPointer(extents + first).loadUnaligned(as: SIMD16<Int32>.self)
+  }
+
+  /// Has a block's elements from a place on be others.
+  @inline(__always)
+  private func shift(
+    _ block: Int, to old: SIMD16<Int32>, from new: SIMD16<Int32>, since place: Int
+  ) {
+    let places = SIMD16<Int32>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+    // -1 in the places before.
+    let kept = (places &- SIMD16(repeating: Int32(truncatingIfNeeded: place))) &>> 31
+    UnsafeMutableRawPointer(extents + block &* Self.blockElements).storeBytes(
+      of: new ^ ((old ^ new) & kept), as: SIMD16<Int32>.self)
   }
 
   /// Takes elements out; says how many ticks they took.
@@ -130,11 +159,11 @@ extension ExtentLeaf {
   @inline(__always)
   private func addUp() {
     var sum = Int32(0)
-    starts[0] = 0
     for block in 0..<Self.blocks {
+      starts[block] = sum
       let extents = extents + block &* Self.blockElements
       for place in 0..<Self.blockElements { sum &+= extents[place] }
-      starts[block &+ 1] = sum
     }
+    length = Int64(sum)
   }
 }

@@ -18,32 +18,37 @@ struct ExtentLeaf {
 
   @inline(__always) init(_ base: UnsafeMutableRawPointer) { self.base = base }
 
-  /// One bit an element: whether its extent was measured.
-  @inline(__always) var measured: UInt64 {
-    get { base.load(as: UInt64.self) }
-    nonmutating set { base.storeBytes(of: newValue, as: UInt64.self) }
+  /// Where each block starts.
+  @inline(__always) var starts: UnsafeMutablePointer<Int32> {
+    base.assumingMemoryBound(to: Int32.self)
+  }
+
+  /// Ticks of all elements.
+  @inline(__always) var length: Int64 {
+    get { Int64(base.load(fromByteOffset: 16, as: Int32.self)) }
+    nonmutating set {
+      base.storeBytes(of: Int32(truncatingIfNeeded: newValue), toByteOffset: 16, as: Int32.self)
+    }
   }
 
   /// Elements.
   @inline(__always) var count: Int {
-    get { Int(base.load(fromByteOffset: 8, as: UInt32.self)) }
+    get { Int(base.load(fromByteOffset: 20, as: UInt32.self)) }
     nonmutating set {
       base.storeBytes(
-        of: UInt32(truncatingIfNeeded: newValue), toByteOffset: 8, as: UInt32.self)
+        of: UInt32(truncatingIfNeeded: newValue), toByteOffset: 20, as: UInt32.self)
     }
   }
 
-  /// Where each block starts, and at last where the leaf ends.
-  @inline(__always) var starts: UnsafeMutablePointer<Int32> {
-    (base + 12).assumingMemoryBound(to: Int32.self)
+  /// One bit an element: whether its extent was measured.
+  @inline(__always) var measured: UInt64 {
+    get { base.load(fromByteOffset: 24, as: UInt64.self) }
+    nonmutating set { base.storeBytes(of: newValue, toByteOffset: 24, as: UInt64.self) }
   }
 
   @inline(__always) var extents: UnsafeMutablePointer<Int32> {
     (base + Self.head).assumingMemoryBound(to: Int32.self)
   }
-
-  /// Ticks of all elements.
-  @inline(__always) var length: Int64 { Int64(starts[Self.blocks]) }
 
   @inline(__always)
   func extent(_ place: Int) -> Int64 { Int64(extents[place]) }
@@ -57,24 +62,21 @@ struct ExtentLeaf {
     // The end of a full leaf is that of its last block.
     let block = min(place / Self.blockElements, Self.blocks &- 1)
     let first = block &* Self.blockElements
-    let mask = masks.places32(from: place &- first)
-    let extents = extents + first
-    var sum = starts[block]
-    for next in 0..<Self.blockElements { sum &+= extents[next] & ~mask[next] }
-    return Int64(sum)
+    let extents = UnsafeRawPointer(extents + first).loadUnaligned(as: SIMD16<Int32>.self)
+    let before = extents & ~masks.sixteen(from: place &- first)
+    return Int64(starts[block] &+ before.wrappedSum())
   }
 
   /// The element that covers an offset below the leaf's end.
   @inline(__always)
   func place(at offset: Int64) -> Int {
-    let starts = starts
     let offset = Int32(truncatingIfNeeded: offset)
-    var beyond = Int32(0)
+    let starts = UnsafeRawPointer(starts).load(as: SIMD4<Int32>.self)
     // The sign of the difference, spread over all bits: -1 where the block starts behind the offset.
-    for block in 1...Self.blocks { beyond &+= (offset &- starts[block]) >> 31 }
-    let block = Self.blocks &+ Int(beyond)
+    let beyond = (SIMD4(repeating: offset) &- starts) &>> 31
+    let block = Self.blocks &- 1 &+ Int(beyond.wrappedSum())
     return block &* Self.blockElements
-      &+ place(at: offset &- starts[block], in: extents + block &* Self.blockElements)
+      &+ place(at: offset &- self.starts[block], in: extents + block &* Self.blockElements)
   }
 
   /// The element of a block that covers an offset in there: the number of ends at or before it, added

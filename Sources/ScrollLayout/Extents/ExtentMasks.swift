@@ -19,17 +19,22 @@ struct ExtentMasks {
     (table + Self.half).initialize(repeating: -1, count: Self.half)
   }
 
-  /// All bits in the places from `first` on; there are 16 - `first` of them at least, and as many
-  /// others as `first`.
+  /// All bits in the places behind one of four.
   @inline(__always)
-  func places32(from first: Int) -> UnsafePointer<Int32> {
-    UnsafePointer(table + (Self.half &- first))
+  func four(behind place: Int) -> SIMD4<Int32> {
+    UnsafeRawPointer(table + (Self.half &- 1 &- place)).loadUnaligned(as: SIMD4<Int32>.self)
   }
 
-  /// All bits in the places from `first` on; there are 8 - `first` of them at least.
+  /// All bits in the places from `first` on, of sixteen, which is what `first` may be.
   @inline(__always)
-  func places64(from first: Int) -> UnsafePointer<Int64> {
-    UnsafeRawPointer(table + (Self.half &- 2 &* first)).assumingMemoryBound(to: Int64.self)
+  func sixteen(from first: Int) -> SIMD16<Int32> {
+    UnsafeRawPointer(table + (Self.half &- first)).loadUnaligned(as: SIMD16<Int32>.self)
+  }
+
+  /// All bits in the places behind one of eight.
+  @inline(__always)
+  func places64(behind place: Int) -> SIMD8<Int64> {
+    UnsafeRawPointer(table + (Self.half &- 2 &* place &- 2)).loadUnaligned(as: SIMD8<Int64>.self)
   }
 }
 

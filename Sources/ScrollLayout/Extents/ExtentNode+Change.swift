@@ -11,12 +11,18 @@ extension ExtentNode {
   /// Adds to one sum of what one lane holds: to the starts of all lanes and groups behind it.
   @inline(__always)
   func add(_ growth: Int64, to sum: Sum, at lane: Int, _ masks: ExtentMasks) {
+    let growths = SIMD8(repeating: growth)
     let (group, place) = (lane >> 3, lane & 7)
-    let (groupMask, laneMask) = (masks.places64(from: group), masks.places64(from: place &+ 1))
-    let starts = starts(sum) + 1
-    for index in 0..<Self.groups { starts[index] &+= growth & groupMask[index] }
-    let inGroup = self.starts(sum, ofGroup: group)
-    for index in 0..<Self.groupLanes { inGroup[index] &+= growth & laneMask[index] }
+    Self.add(growths & masks.places64(behind: group), to: starts(sum))
+    Self.add(growths & masks.places64(behind: place), to: starts(sum, ofGroup: group))
+    total(sum).pointee &+= growth
+  }
+
+  @inline(__always)
+  private static func add(_ growths: SIMD8<Int64>, to starts: UnsafeMutablePointer<Int64>) {
+    let starts = UnsafeMutableRawPointer(starts)
+    starts.storeBytes(
+      of: starts.load(as: SIMD8<Int64>.self) &+ growths, as: SIMD8<Int64>.self)
   }
 
   /// Takes entries in place of all lanes, and returns their sums.
@@ -27,14 +33,18 @@ extension ExtentNode {
     self.count = count
     var sum = ExtentEntry()
     for group in 0..<Self.groups {
+      starts(.fixed)[group] = sum.fixed
+      starts(.count)[group] = Int64(sum.count)
+      starts(.items)[group] = Int64(sum.items)
+      starts(.headers)[group] = Int64(sum.headers)
       if group < written {
         sum += fill(group, entries, first: group &* Self.groupLanes, count: count)
       }
-      starts(.fixed)[group &+ 1] = sum.fixed
-      starts(.count)[group &+ 1] = Int64(sum.count)
-      starts(.items)[group &+ 1] = Int64(sum.items)
-      starts(.headers)[group &+ 1] = Int64(sum.headers)
     }
+    total(.fixed).pointee = sum.fixed
+    total(.count).pointee = Int64(sum.count)
+    total(.items).pointee = Int64(sum.items)
+    total(.headers).pointee = Int64(sum.headers)
     return sum
   }
 
@@ -51,7 +61,7 @@ extension ExtentNode {
       starts(.headers, ofGroup: group)[place] = Int64(sum.headers)
       let lane = first &+ place
       if lane < count { sum += entries[lane] }
-      setChild(lane < count ? entries[lane].child : 0, of: lane)
+      children[lane] = lane < count ? entries[lane].child : 0
     }
     return sum
   }

@@ -3,10 +3,10 @@ extension ExtentNode {
   @inline(__always)
   func lane(ofElement position: inout Int) -> Int {
     let starts = starts(.count)
-    let group = Self.reached(starts + 1, at: Int64(position))
+    let group = Self.last(of: starts, at: Int64(position))
     let rest = Int64(position) &- starts[group]
     let inGroup = self.starts(.count, ofGroup: group)
-    let place = Self.reached(inGroup, at: rest) &- 1
+    let place = Self.last(of: inGroup, at: rest)
     position = Int(rest &- inGroup[place])
     return group &* Self.groupLanes &+ place
   }
@@ -16,21 +16,25 @@ extension ExtentNode {
   func lane(at offset: inout Int64, _ estimates: ExtentEstimates) -> Int {
     if hasEstimates { return estimatedLane(at: &offset, estimates) }
     let starts = starts(.fixed)
-    let group = Self.reached(starts + 1, at: offset)
+    let group = Self.last(of: starts, at: offset)
     let rest = offset &- starts[group]
     let inGroup = self.starts(.fixed, ofGroup: group)
-    let place = Self.reached(inGroup, at: rest) &- 1
+    let place = Self.last(of: inGroup, at: rest)
     offset = rest &- inGroup[place]
     return group &* Self.groupLanes &+ place
   }
 
-  /// How many of eight sums are at most a number, which may be the last.
+  /// The last of eight starts that is at most a number; the first is zero.
   @inline(__always)
-  private static func reached(_ sums: UnsafeMutablePointer<Int64>, at number: Int64) -> Int {
-    var beyond = Int64(0)
-    // The sign of the difference, spread over all bits: -1 where the sum is more than the number.
-    for index in 0..<8 { beyond &+= (number &- sums[index]) >> 63 }
-    return 8 &+ Int(beyond)
+  private static func last(of starts: UnsafeMutablePointer<Int64>, at number: Int64) -> Int {
+    let starts = UnsafeRawPointer(starts).load(as: SIMD8<Int64>.self)
+    let distance = SIMD8(repeating: number) &- starts
+    // The sign of the difference, spread over its upper half: -1 where the start is more than the
+    // number.
+    let signs = unsafeBitCast(distance, to: SIMD16<Int32>.self) &>> 31
+    let eight = signs.lowHalf &+ signs.highHalf
+    let four = eight.lowHalf &+ eight.highHalf
+    return 7 &+ Int(four[1] &+ four[3])
   }
 
   /// The same where lanes count with estimates: halves groups and lanes, since two products for every

@@ -10,32 +10,29 @@ struct ExtentNode {
   static let lanes = groups * groupLanes
   static let groups = 8
   static let groupLanes = 8
-  /// Bytes before the groups: the number of lanes and four times nine sums.
-  static let head = 320
-  /// Bytes of a group: eight lanes with four sums of eight bytes and a child of four.
-  private static let groupStride = 288
+  /// Bytes before the groups, in lines of 64: the number of lanes and the sums of all, the sums before
+  /// each group, and the children.
+  static let head = 64 + 4 * 64 + lanes * 4
+  /// Bytes of a group: a line for each sum.
+  private static let groupStride = 4 * 64
   /// Bytes of a node.
   static let stride = head + groups * groupStride
-  /// Lanes of a node of which only the first two groups have memory.
-  static let shortLanes = 2 * groupLanes
+  /// Lanes of a node of which only the first group has memory.
+  static let shortLanes = groupLanes
   /// Bytes of such a node. It keeps an index without measured elements below one KiB.
-  static let shortStride = head + 2 * groupStride
+  static let shortStride = head + groupStride
 
-  /// Something that is added up, as its places in the head and in a group.
-  struct Sum {
-    let inHead: Int
-    let inGroup: Int
-
+  /// Something that is added up.
+  enum Sum: Int, CaseIterable {
     /// Elements.
-    @inline(__always) static var count: Sum { Sum(inHead: 8, inGroup: 0) }
+    case count
     /// Ticks that do not depend on an estimate.
-    @inline(__always) static var fixed: Sum { Sum(inHead: 80, inGroup: 64) }
+    case fixed
     /// Elements that count with the estimate of items.
-    @inline(__always) static var items: Sum { Sum(inHead: 152, inGroup: 160) }
+    case items
     /// Elements that count with the estimate of headers.
-    @inline(__always) static var headers: Sum { Sum(inHead: 224, inGroup: 224) }
+    case headers
   }
-  private static let childrenInGroup = 128
 
   let base: UnsafeMutableRawPointer
 
@@ -47,30 +44,28 @@ struct ExtentNode {
     nonmutating set { base.storeBytes(of: UInt32(truncatingIfNeeded: newValue), as: UInt32.self) }
   }
 
-  /// The sums before each group, and at last that of all.
+  /// The sum of all lanes.
+  @inline(__always)
+  func total(_ sum: Sum) -> UnsafeMutablePointer<Int64> {
+    (base + (8 &+ sum.rawValue &* 8)).assumingMemoryBound(to: Int64.self)
+  }
+
+  /// The sums before each group.
   @inline(__always)
   func starts(_ sum: Sum) -> UnsafeMutablePointer<Int64> {
-    (base + sum.inHead).assumingMemoryBound(to: Int64.self)
+    (base + (64 &+ sum.rawValue &* 64)).assumingMemoryBound(to: Int64.self)
   }
 
   /// The sums before each lane of a group, within the group.
   @inline(__always)
   func starts(_ sum: Sum, ofGroup group: Int) -> UnsafeMutablePointer<Int64> {
-    (base + (Self.head &+ sum.inGroup) + group &* Self.groupStride)
+    (base + (Self.head &+ sum.rawValue &* 64) + group &* Self.groupStride)
       .assumingMemoryBound(to: Int64.self)
   }
 
-  /// What a lane stands for.
-  @inline(__always)
-  func child(_ lane: Int) -> UInt32 { children(ofGroup: lane >> 3)[lane & 7] }
-
-  @inline(__always)
-  func setChild(_ child: UInt32, of lane: Int) { children(ofGroup: lane >> 3)[lane & 7] = child }
-
-  @inline(__always)
-  private func children(ofGroup group: Int) -> UnsafeMutablePointer<UInt32> {
-    (base + (Self.head &+ Self.childrenInGroup) + group &* Self.groupStride)
-      .assumingMemoryBound(to: UInt32.self)
+  /// What each lane stands for.
+  @inline(__always) var children: UnsafeMutablePointer<UInt32> {
+    (base + (64 + 4 * 64)).assumingMemoryBound(to: UInt32.self)
   }
 
   /// The sum of the lanes before one.
@@ -82,12 +77,15 @@ struct ExtentNode {
   /// The sum of the lanes up to and with one.
   @inline(__always)
   func through(_ lane: Int, _ sum: Sum) -> Int64 {
-    lane & 7 == 7 ? starts(sum)[(lane >> 3) &+ 1] : before(lane &+ 1, sum)
+    guard lane < Self.lanes &- 1 else { return total(sum).pointee }
+    // Behind the last lane of a group comes none of the next: a group's first start is zero, and of
+    // the group of this lane it is in memory.
+    return starts(sum)[(lane &+ 1) >> 3] &+ starts(sum, ofGroup: lane >> 3)[(lane &+ 1) & 7]
   }
 
   /// Whether any element counts with an estimate.
   @inline(__always) var hasEstimates: Bool {
-    starts(.items)[Self.groups] | starts(.headers)[Self.groups] != 0
+    total(.items).pointee | total(.headers).pointee != 0
   }
 
   /// The ticks of the lanes before one.
@@ -102,8 +100,8 @@ struct ExtentNode {
   /// The sums of all lanes.
   @inline(__always) var sum: ExtentEntry {
     ExtentEntry(
-      fixed: starts(.fixed)[Self.groups], count: Int(starts(.count)[Self.groups]),
-      items: Int(starts(.items)[Self.groups]), headers: Int(starts(.headers)[Self.groups]))
+      fixed: total(.fixed).pointee, count: Int(total(.count).pointee),
+      items: Int(total(.items).pointee), headers: Int(total(.headers).pointee))
   }
 
   /// What one lane holds.
@@ -111,7 +109,7 @@ struct ExtentNode {
   subscript(lane: Int) -> ExtentEntry {
     var entry = ExtentEntry(
       fixed: through(lane, .fixed) &- before(lane, .fixed), count: count(of: lane),
-      child: child(lane))
+      child: children[lane])
     if hasEstimates {
       entry.items = Int(through(lane, .items) &- before(lane, .items))
       entry.headers = Int(through(lane, .headers) &- before(lane, .headers))

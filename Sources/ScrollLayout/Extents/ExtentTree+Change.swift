@@ -12,7 +12,7 @@ extension ExtentTree {
   func setExtent(_ extent: Int64, at index: Int, _ estimates: ExtentEstimates) -> Change {
     let place = descend(toElement: index)
     let (node, lane) = (node(path[1].node), path[1].lane)
-    let child = node.child(lane)
+    let child = node.children[lane]
     guard child >= ExtentEntry.firstLeaf else {
       return setExtentInRun(extent, at: place, estimates)
     }
@@ -54,13 +54,13 @@ extension ExtentTree {
   private func setAllNeedMeasure(below id: UInt32, level: Int) {
     let node = node(id)
     for lane in 0..<node.count {
-      let child = node.child(lane)
+      let child = node.children[lane]
       if level > 1 {
         setAllNeedMeasure(below: child, level: level - 1)
       } else if child >= ExtentEntry.firstLeaf {
         leaf(child).measured = 0
       } else {
-        node.setChild(ExtentEntry.unmeasuredRun, of: lane)
+        node.children[lane] = ExtentEntry.unmeasuredRun
       }
     }
   }

@@ -20,7 +20,7 @@ extension ExtentTree {
       let lane = node.lane(ofElement: &rest)
       start &+= node.extent(before: lane, estimates)
       if level == 1 { return Place(entry: node[lane], first: position &- rest, start: start) }
-      id = node.child(lane)
+      id = node.children[lane]
       level &-= 1
     }
   }
@@ -37,7 +37,7 @@ extension ExtentTree {
       let lane = node.lane(at: &rest, estimates)
       first &+= Int(node.before(lane, .count))
       if level == 1 { return Place(entry: node[lane], first: first, start: offset &- rest) }
-      id = node.child(lane)
+      id = node.children[lane]
       level &-= 1
     }
   }
@@ -54,7 +54,7 @@ extension ExtentTree {
       let lane = node.lane(ofElement: &rest)
       path[level] = Step(node: id, lane: lane)
       if level == 1 { return rest }
-      id = node.child(lane)
+      id = node.children[lane]
       level &-= 1
     }
   }
@@ -82,7 +82,7 @@ extension ExtentTree {
     let node = node(id)
     for lane in 0..<node.count {
       if level > 1 {
-        forEachEntry(below: node.child(lane), level: level - 1, &first, body)
+        forEachEntry(below: node.children[lane], level: level - 1, &first, body)
       } else {
         body(node[lane], first)
         first += node.count(of: lane)

@@ -23,7 +23,7 @@ extension ExtentTree {
     var place = descend(toGap: position)
     let node = node(path[1].node)
     var lane = path[1].lane
-    if place == 0, lane > 0, node.child(lane) < ExtentEntry.firstLeaf {
+    if place == 0, lane > 0, node.children[lane] < ExtentEntry.firstLeaf {
       lane -= 1
       place = node.count(of: lane)
       path[1].lane = lane
@@ -31,7 +31,7 @@ extension ExtentTree {
     guard node.count > 0, node[lane].isLeaf,
       node[lane].fixed &+ extent <= ExtentLeaf.maximum
     else { return insert(.measured(extent), at: position) }
-    let child = node.child(lane)
+    let child = node.children[lane]
     let leaf = leaf(child)
     if leaf.count < limits.elements {
       leaf.insert(extent, isMeasured: true, at: place, masks)

@@ -44,8 +44,8 @@ extension ExtentTree {
     }
     for lane in node.count..<ExtentNode.lanes {
       guard !nodes.isShort || lane < ExtentNode.shortLanes else { break }
-      let sums: [ExtentNode.Sum] = [.fixed, .count, .items, .headers]
-      if sums.contains(where: { node.through(lane, $0) != node.before(lane, $0) }) {
+      if ExtentNode.Sum.allCases.contains(where: { node.through(lane, $0) != node.before(lane, $0) }
+      ) {
         broken.append("spare lane \(lane) of level \(level) holds something")
       }
     }
@@ -81,7 +81,10 @@ extension ExtentTree {
     if count < 64, leaf.measured >> UInt64(count) != 0 {
       broken.append("an element beyond a leaf's end counts as measured")
     }
-    for block in 0...ExtentLeaf.blocks {
+    var extent = Int64(0)
+    for place in 0..<count { extent += leaf.extent(place) }
+    if extent != leaf.length { broken.append("a leaf's extents are not its length") }
+    for block in 0..<ExtentLeaf.blocks {
       var start = Int64(0)
       for place in 0..<(block * ExtentLeaf.blockElements) { start += leaf.extent(place) }
       if start != Int64(leaf.starts[block]) { broken.append("block \(block) does not start there") }

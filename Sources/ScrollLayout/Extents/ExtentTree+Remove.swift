@@ -4,7 +4,7 @@ extension ExtentTree {
     let place = descend(toElement: range.lowerBound)
     let (node, lane) = (node(path[1].node), path[1].lane)
     // Looks at the leaf first: taking the whole entry out of the node touches two more of its arrays.
-    let child = node.child(lane)
+    let child = node.children[lane]
     if child >= ExtentEntry.firstLeaf {
       let leaf = leaf(child)
       if range.count < leaf.count, place + range.count <= leaf.count {
@@ -33,10 +33,16 @@ extension ExtentTree {
   @inline(__always)
   private func remove(_ places: Range<Int>, fromLeaf child: UInt32) -> Int {
     let leaf = leaf(child)
-    let measured = leaf.measured.nonzeroBitCount
-    let gone =
-      places.count == 1 ? leaf.remove(places.lowerBound, masks) : leaf.remove(places)
-    let removed = measured - leaf.measured.nonzeroBitCount
+    let gone: Int64
+    let removed: Int
+    if places.count == 1 {
+      removed = leaf.isMeasured(places.lowerBound) ? 1 : 0
+      gone = leaf.remove(places.lowerBound, masks)
+    } else {
+      let measured = leaf.measured.nonzeroBitCount
+      gone = leaf.remove(places)
+      removed = measured - leaf.measured.nonzeroBitCount
+    }
     if leaf.count < limits.elements / 4 {
       // Neighbours may take what is left in.
       let lane = path[1].lane

@@ -15,7 +15,7 @@ extension ExtentTree {
     } else if level == height {
       node(id).fill(work, count: entries)
       if level > 1, entries == 1 {
-        root = node(id).child(0)
+        root = node(id).children[0]
         height -= 1
         nodes.giveBack(id)
       }
@@ -63,7 +63,7 @@ extension ExtentTree {
     let parent = node(path[level + 1].node)
     let lane = path[level + 1].lane
     let leftLane = lane + 1 < parent.count ? lane : lane - 1
-    let (left, right) = (parent.child(leftLane), parent.child(leftLane + 1))
+    let (left, right) = (parent.children[leftLane], parent.children[leftLane + 1])
     let sibling = node(leftLane == lane ? right : left)
     let all = entries + sibling.count
     if leftLane == lane {
