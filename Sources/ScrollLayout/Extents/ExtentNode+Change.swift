@@ -20,9 +20,17 @@ extension ExtentNode {
 
   @inline(__always)
   private static func add(_ growths: SIMD8<Int64>, to starts: UnsafeMutablePointer<Int64>) {
-    let starts = UnsafeMutableRawPointer(starts)
-    starts.storeBytes(
-      of: starts.load(as: SIMD8<Int64>.self) &+ growths, as: SIMD8<Int64>.self)
+    store(load(starts) &+ growths, to: starts)
+  }
+
+  @inline(__always)
+  static func load(_ starts: UnsafeMutablePointer<Int64>) -> SIMD8<Int64> {
+    UnsafeRawPointer(starts).load(as: SIMD8<Int64>.self)
+  }
+
+  @inline(__always)
+  static func store(_ sums: SIMD8<Int64>, to starts: UnsafeMutablePointer<Int64>) {
+    UnsafeMutableRawPointer(starts).storeBytes(of: sums, as: SIMD8<Int64>.self)
   }
 
   /// Takes entries in place of all lanes, and returns their sums.

@@ -2,12 +2,30 @@ extension ExtentNode {
   /// The lane with the element at a position in the node, which becomes one in the lane.
   @inline(__always)
   func lane(ofElement position: inout Int) -> Int {
-    let starts = starts(.count)
-    let group = Self.last(of: starts, at: Int64(position))
-    let rest = Int64(position) &- starts[group]
+    let (starts, rest) = (starts(.count), Int64(position))
+    let group = Self.last(of: Self.load(starts), at: rest)
     let inGroup = self.starts(.count, ofGroup: group)
-    let place = Self.last(of: inGroup, at: rest)
-    position = Int(rest &- inGroup[place])
+    let restInGroup = rest &- starts[group]
+    let place = Self.last(of: Self.load(inGroup), at: restInGroup)
+    position = Int(restInGroup &- inGroup[place])
+    return group &* Self.groupLanes &+ place
+  }
+
+  /// The same, and on the way the lane's elements become more or fewer: what was read is written.
+  @inline(__always)
+  func lane(ofElement position: inout Int, adding growth: Int, _ masks: ExtentMasks) -> Int {
+    let growths = SIMD8(repeating: Int64(growth))
+    let (starts, rest) = (starts(.count), Int64(position))
+    let allStarts = Self.load(starts)
+    let group = Self.last(of: allStarts, at: rest)
+    let restInGroup = rest &- starts[group]
+    Self.store(allStarts &+ growths & masks.places64(behind: group), to: starts)
+    let inGroup = self.starts(.count, ofGroup: group)
+    let groupStarts = Self.load(inGroup)
+    let place = Self.last(of: groupStarts, at: restInGroup)
+    position = Int(restInGroup &- inGroup[place])
+    Self.store(groupStarts &+ growths & masks.places64(behind: place), to: inGroup)
+    total(.count).pointee &+= Int64(growth)
     return group &* Self.groupLanes &+ place
   }
 
@@ -16,18 +34,17 @@ extension ExtentNode {
   func lane(at offset: inout Int64, _ estimates: ExtentEstimates) -> Int {
     if hasEstimates { return estimatedLane(at: &offset, estimates) }
     let starts = starts(.fixed)
-    let group = Self.last(of: starts, at: offset)
+    let group = Self.last(of: Self.load(starts), at: offset)
     let rest = offset &- starts[group]
     let inGroup = self.starts(.fixed, ofGroup: group)
-    let place = Self.last(of: inGroup, at: rest)
+    let place = Self.last(of: Self.load(inGroup), at: rest)
     offset = rest &- inGroup[place]
     return group &* Self.groupLanes &+ place
   }
 
   /// The last of eight starts that is at most a number; the first is zero.
   @inline(__always)
-  private static func last(of starts: UnsafeMutablePointer<Int64>, at number: Int64) -> Int {
-    let starts = UnsafeRawPointer(starts).load(as: SIMD8<Int64>.self)
+  private static func last(of starts: SIMD8<Int64>, at number: Int64) -> Int {
     let distance = SIMD8(repeating: number) &- starts
     // The sign of the difference, spread over its upper half: -1 where the start is more than the
     // number.

@@ -59,6 +59,23 @@ extension ExtentTree {
     }
   }
 
+  /// The same, and on the way the entry's elements become more or fewer in the nodes. The caller has
+  /// the entry follow, or takes that back by `add`.
+  @inline(__always)
+  func descend(toElement position: Int, adding growth: Int) -> Int {
+    var rest = position
+    var id = root
+    var level = height
+    while true {
+      let node = node(id)
+      let lane = node.lane(ofElement: &rest, adding: growth, masks)
+      path[level] = Step(node: id, lane: lane)
+      if level == 1 { return rest }
+      id = node.children[lane]
+      level &-= 1
+    }
+  }
+
   /// Goes to where a new element at a position belongs, which may be the end: to an entry of which
   /// it would be an element, or the first or last.
   func descend(toGap position: Int) -> Int {

@@ -1,23 +1,34 @@
 extension ExtentTree {
   /// Takes elements out; says how many of them were measured. O(height + leaves removed).
+  @inline(__always)
   func remove(_ range: Range<Int>) -> Int {
-    let place = descend(toElement: range.lowerBound)
-    let (node, lane) = (node(path[1].node), path[1].lane)
-    // Looks at the leaf first: taking the whole entry out of the node touches two more of its arrays.
-    let child = node.children[lane]
+    guard range.count == 1 else { return removeSome(range) }
+    let place = descend(toElement: range.lowerBound, adding: -1)
+    let child = node(path[1].node).children[path[1].lane]
     if child >= ExtentEntry.firstLeaf {
       let leaf = leaf(child)
-      if range.count < leaf.count, place + range.count <= leaf.count {
-        return remove(place..<(place + range.count), fromLeaf: child)
+      if leaf.count > 1 {
+        let measured = leaf.isMeasured(place) ? 1 : 0
+        addFixed(0 &- leaf.remove(place, masks))
+        joinIfNearlyEmpty(leaf, child)
+        return measured
       }
-    } else {
-      let run = node[lane]
-      if range.count < run.count, place + range.count <= run.count {
-        var loss = ExtentEntry()
-        loss -= run.run(of: range.count)
-        add(loss)
-        return child == ExtentEntry.measuredRun ? range.count : 0
-      }
+    }
+    add(ExtentEntry(count: 1))
+    return removeSome(range)
+  }
+
+  /// Takes elements out; says how many of them were measured.
+  @inline(never)
+  private func removeSome(_ range: Range<Int>) -> Int {
+    let place = descend(toElement: range.lowerBound)
+    let entry = node(path[1].node)[path[1].lane]
+    if range.count < entry.count, place + range.count <= entry.count {
+      if entry.isLeaf { return remove(place..<(place + range.count), fromLeaf: entry.child) }
+      var loss = ExtentEntry()
+      loss -= entry.run(of: range.count)
+      add(loss)
+      return entry.child == ExtentEntry.measuredRun ? range.count : 0
     }
     var detached: [ExtentEntry] = []
     detach(range, into: &detached)
@@ -30,27 +41,22 @@ extension ExtentTree {
   }
 
   /// Takes some elements out of the leaf on the way; says how many of them were measured.
-  @inline(__always)
   private func remove(_ places: Range<Int>, fromLeaf child: UInt32) -> Int {
     let leaf = leaf(child)
-    let gone: Int64
-    let removed: Int
-    if places.count == 1 {
-      removed = leaf.isMeasured(places.lowerBound) ? 1 : 0
-      gone = leaf.remove(places.lowerBound, masks)
-    } else {
-      let measured = leaf.measured.nonzeroBitCount
-      gone = leaf.remove(places)
-      removed = measured - leaf.measured.nonzeroBitCount
-    }
-    if leaf.count < limits.elements / 4 {
-      // Neighbours may take what is left in.
-      let lane = path[1].lane
-      replace(lane..<(lane + 1), with: leaf.entry(child))
-    } else {
-      add(ExtentEntry(fixed: 0 &- gone, count: 0 &- places.count))
-    }
+    let measured = leaf.measured.nonzeroBitCount
+    let gone = leaf.remove(places)
+    let removed = measured - leaf.measured.nonzeroBitCount
+    add(ExtentEntry(fixed: 0 &- gone, count: 0 &- places.count))
+    joinIfNearlyEmpty(leaf, child)
     return removed
+  }
+
+  /// Has neighbours take in what is left of the leaf on the way, when that is little.
+  @inline(__always)
+  private func joinIfNearlyEmpty(_ leaf: ExtentLeaf, _ child: UInt32) {
+    guard leaf.count < limits.elements / 4 else { return }
+    let lane = path[1].lane
+    replace(lane..<(lane + 1), with: leaf.entry(child))
   }
 
   /// Takes elements out as entries, whose leaves are the caller's then.
