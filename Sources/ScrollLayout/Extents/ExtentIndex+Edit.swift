@@ -54,6 +54,7 @@ extension ExtentIndex {
     didEdit()
   }
 
+  @inline(__always)
   private mutating func didEdit() {
     steps &+= 2 &* tree.height
     finger = ExtentFinger()

@@ -78,6 +78,9 @@ extension ExtentIndex {
 
   private mutating func moveFinger(toOffset offset: Int64) {
     finger = ExtentFinger(tree.place(at: offset, estimates), estimates)
+    if finger.child >= ExtentEntry.firstLeaf {
+      finger.first &+= tree.leaf(finger.child).zeroOfEachLine
+    }
     steps &+= tree.height
   }
 }

@@ -105,6 +105,7 @@ public struct ExtentIndex {
   }
 
   /// Brings `count` and `total` up to date.
+  @inline(__always)
   mutating func takeSums() {
     let sum = tree.sum
     count = sum.count

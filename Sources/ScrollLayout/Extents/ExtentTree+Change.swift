@@ -18,7 +18,7 @@ extension ExtentTree {
     }
     let leaf = leaf(child)
     let growth = extent &- leaf.extent(place)
-    let bit = 1 << UInt64(place) as UInt64
+    let bit = 1 &<< UInt64(place) as UInt64
     let wasMeasured = leaf.measured & bit != 0
     leaf.measured |= bit
     guard growth != 0 else {
