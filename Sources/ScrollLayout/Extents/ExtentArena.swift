@@ -20,13 +20,11 @@ struct ExtentArena {
   private static let none = UInt32.max
   /// A cache line, so that what is added to in one step lies in one line.
   private static let alignment = 64
-  /// Bytes behind the last piece that may be read, so that a step of several elements may end there.
-  private static let slack = 16
 
   init(stride: Int, capacity: Int) {
     self.stride = stride
     self.capacity = capacity
-    base = .allocate(byteCount: stride * capacity + Self.slack, alignment: Self.alignment)
+    base = .allocate(byteCount: stride * capacity, alignment: Self.alignment)
   }
 
   /// Room for one piece, of which only the first bytes have memory until `makeWhole` is called.
@@ -34,7 +32,7 @@ struct ExtentArena {
     self.stride = stride
     capacity = 1
     self.short = short
-    base = .allocate(byteCount: short + Self.slack, alignment: Self.alignment)
+    base = .allocate(byteCount: short, alignment: Self.alignment)
   }
 
   /// A block of its own with the same pieces under the same ids.
@@ -48,7 +46,7 @@ struct ExtentArena {
   func deallocate() { base.deallocate() }
 
   /// Bytes of the block.
-  var byteCount: Int { (isShort ? short : capacity * stride) + Self.slack }
+  var byteCount: Int { isShort ? short : capacity * stride }
 
   /// Whether only the first bytes of the one piece have memory.
   var isShort: Bool { short > 0 }
@@ -87,7 +85,7 @@ struct ExtentArena {
 
   private mutating func grow(to capacity: Int) {
     let block = UnsafeMutableRawPointer.allocate(
-      byteCount: stride * capacity + Self.slack, alignment: Self.alignment)
+      byteCount: stride * capacity, alignment: Self.alignment)
     block.copyMemory(from: base, byteCount: isShort ? short : stride * top)
     if isShort {
       UnsafeMutableRawBufferPointer(start: block + short, count: stride - short)

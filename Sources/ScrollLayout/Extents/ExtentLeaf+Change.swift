@@ -51,13 +51,17 @@ extension ExtentLeaf {
     let over = SIMD4(0, extents[16], extents[32], extents[48])
     add(over &- SIMD4(repeating: gone), behind: place / Self.blockElements, masks)
     length &-= Int64(gone)
-    for block in 0..<Self.blocks {
+    for block in 0..<(Self.blocks &- 1) {
       let first = block &* Self.blockElements
       shift(block, to: load(first), from: load(first &+ 1), since: place &- first)
     }
-    // What came from behind the leaf, and what was the last.
-    extents[Self.capacity &- 1] = 0
-    extents[count &- 1] = 0
+    // The last block goes up to the leaf's end, behind which no memory is read.
+    let elements = UnsafeRawPointer(extents)
+    let middle = elements.loadUnaligned(fromByteOffset: 49 * 4, as: SIMD8<Int32>.self)
+    let next = elements.loadUnaligned(fromByteOffset: 57 * 4, as: SIMD4<Int32>.self)
+    let end = SIMD4(extents[61], extents[62], extents[63], 0)
+    let behind = SIMD16(lowHalf: middle, highHalf: SIMD8(lowHalf: next, highHalf: end))
+    shift(3, to: load(48), from: behind, since: place &- 48)
     let bit: UInt64 = 1 &<< UInt64(place)
     let low = measured & (bit &- 1)
     measured = low | (measured & (0 &- bit &- bit)) &>> 1
@@ -65,7 +69,7 @@ extension ExtentLeaf {
     return Int64(gone)
   }
 
-  /// Sixteen extents; the first or the last may be beyond the leaf.
+  /// Sixteen extents. The first may be in the head, where nothing uses it.
   @inline(__always)
   private func load(_ first: Int) -> SIMD16<Int32> {
     UnsafeRawPointer(extents + first).loadUnaligned(as: SIMD16<Int32>.self)
