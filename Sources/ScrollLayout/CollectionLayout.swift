@@ -110,6 +110,9 @@ public protocol CollectionLayout: Sendable {
     forProposed proposed: Ticks, from current: Ticks, section: Int
   ) -> Ticks
 
+  /// The sizes that were asked for, in order of their places. By default none. O(measured elements).
+  func measuredSizes() -> [MeasuredSize]
+
   /// Elements whose size was asked for and is known. By default 0.
   var measuredCount: Int { get }
 
@@ -124,6 +127,7 @@ extension CollectionLayout {
   public var startsAtEnd: Bool { false }
   public var version: Int { 0 }
   public var measuredCount: Int { 0 }
+  public func measuredSizes() -> [MeasuredSize] { [] }
   public var isSequential: Bool { false }
   public var hasDecorations: Bool { false }
   public func validate(_ structure: ItemStructure) throws(LayoutFailure) {}

@@ -18,7 +18,8 @@ extension ListLayout {
     }
     // Every place that comes or changes its spaces takes no more than this.
     let most =
-      itemEstimate + spacing + leadingInset + trailingInset + headerEstimate + footerEstimate
+      extents.estimate(for: .item) + extents.estimate(for: .header) + footerEstimate + spacing
+      + leadingInset + trailingInset
     var added: Int64 = 0
     var overflow = false
     for edit in invalidation.edits {

@@ -176,10 +176,21 @@ extension ListLayout {
     return extents.setExtent(slot, at: index)
   }
 
+  /// Where estimates follow what was measured, those of all elements of the kind may change.
   public mutating func setPreferredSize(
     _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
   ) throws(LayoutFailure) -> Bool {
-    try setExtent(extent, at: index) != .zero
+    let isNew = configuration.estimatesFollow && !extents.isMeasured(at: index)
+    let growth = try setExtent(extent, at: index)
+    return (isNew && note(extent, at: index)) || growth != .zero
+  }
+
+  public func measuredSizes() -> [MeasuredSize] {
+    extents.measuredIndices().map { index in
+      let pads = pads(of: structure.path(at: index), in: structure)
+      return MeasuredSize(
+        index: index, extent: extents.extent(at: index) - pads.before - pads.after)
+    }
   }
 
   /// Takes an element's estimate as its measured size.

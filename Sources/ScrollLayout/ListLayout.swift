@@ -19,6 +19,9 @@ public struct ListLayout: CollectionLayout {
     public var estimatedHeaderExtent = 28.0
     /// Points a footer is taken to measure before its cell was asked. Positive.
     public var estimatedFooterExtent = 28.0
+    /// Whether items and headers that were never measured count with the median of those that were, once
+    /// there are eight of them, instead of with the estimates above.
+    public var estimatesFollow = true
     /// Whether sections have headers.
     public var hasHeaders = false
     /// Whether sections have footers.
@@ -76,6 +79,7 @@ public struct ListLayout: CollectionLayout {
   /// Elements that were measured to have no extent.
   var hiddenCount = 0
   var extents = ExtentIndex()
+  var medians = Medians()
 
   // The configuration's lengths in ticks.
   let spacing: Ticks
@@ -162,6 +166,7 @@ extension ListLayout {
       runs: try checkedRuns(of: structure), itemEstimate: itemEstimate,
       headerEstimate: headerEstimate)
     hiddenCount = 0
+    medians = Medians()
     self.structure = structure
     setCross(crossLength)
   }
@@ -266,8 +271,8 @@ extension ListLayout {
   /// What an element that was never measured counts with, besides the space around it.
   func estimate(of element: ElementPath) -> Ticks {
     switch element {
-    case .item: itemEstimate
-    case .header: configuration.hasHeaders ? headerEstimate : .zero
+    case .item: extents.estimate(for: .item)
+    case .header: configuration.hasHeaders ? extents.estimate(for: .header) : .zero
     case .footer: configuration.hasFooters ? footerEstimate : .zero
     }
   }

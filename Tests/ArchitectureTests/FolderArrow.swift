@@ -26,7 +26,7 @@ struct FolderArrow: Hashable {
       from: "Surface", to: "Scrolling",
       types: ["Place", "ScrollBounds", "ScrollEvent", "ScrollModel", "ScrollPhase"]),
     // Which element stays where it is, is a setting.
-    FolderArrow(from: "Updates", to: "Anchoring", types: ["AnchorPolicy"]),
+    FolderArrow(from: "Updates", to: "Anchoring", types: ["AnchorPolicy", "ScrollState"]),
     // What the caller asks for is said in the scroll model's words.
     FolderArrow(
       from: "Updates", to: "Scrolling",

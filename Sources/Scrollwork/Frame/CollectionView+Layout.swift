@@ -33,4 +33,36 @@ extension CollectionView {
   ) {
     store.register(type, forDecoration: kind, configure: configure)
   }
+
+  // MARK: The bar beside the content
+
+  /// The bar that shows how much of the content is on screen, and where. Exact; while it is held it does
+  /// not move or change its length unless it is moved, whatever sizes turn out to be.
+  public var indicator: ScrollIndicator { state.scroll.indicator }
+
+  /// Has someone hold the bar, from the next frame on; what moves stops.
+  public func holdIndicator(when: ScrollMoment = .nextFrame) throws(CollectionError) {
+    try enqueue(.holdIndicator, when)
+  }
+
+  /// Moves the held bar, and the content with it: at 0 the content is at its beginning and at 1 at its end,
+  /// and it moves only when the bar does. Nothing happens while it is not held.
+  ///
+  /// - Parameters:
+  ///   - position: where the bar goes on its way, 0 to 1; what is beyond means the end.
+  ///   - when: the moment it goes there.
+  /// - Throws: `invalidValue` when it is not a number.
+  public func moveIndicator(
+    to position: Double, when: ScrollMoment = .nextFrame
+  ) throws(CollectionError) {
+    guard !position.isNaN else {
+      throw .invalidValue(parameter: "position", value: position)
+    }
+    try enqueue(.moveIndicator(to: position), when)
+  }
+
+  /// Lets the bar go. The difference to where the content is then goes as the content is scrolled on.
+  public func releaseIndicator(when: ScrollMoment = .nextFrame) throws(CollectionError) {
+    try enqueue(.releaseIndicator, when)
+  }
 }

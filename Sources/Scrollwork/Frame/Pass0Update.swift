@@ -39,7 +39,16 @@ extension CollectionView {
     let insetsChanged = updateEdges()
     if insetsChanged, !isFirst { state.events.append(.scroll(.didChangeAdjustedContentInset)) }
     defer { reconfigure(reconfigured) }
-    guard !isFirst else { return beginAtLeadingEdge() }
+    let saved = queue.restored
+    queue.restored = nil
+    if isFirst { beginAtLeadingEdge() }
+    if let saved, let position = layOut(as: saved) {
+      let before = state.scroll.position
+      updateEdges()
+      place(at: position)
+      return isFirst ? .zero : state.scroll.position - before
+    }
+    guard !isFirst else { return .zero }
     // Content at rest at the leading edge goes with the edge, but not with the coordinate frame: what
     // came before it then is out of sight.
     let frameMoved = state.scroll.bounds.minimum != start

@@ -103,10 +103,13 @@ extension CollectionView {
     case .offset(_, let cross, let animated):
       (section, target, isAnimated) = (nil, cross, animated)
       guard state.layout.crossExtent > viewport else { return }
+    case .across(let offset, let number):
+      (section, target, isAnimated) = (number, offset, false)
+      guard number.map({ $0 < state.structure.sectionCounts.count }) ?? true else { return }
     case .orthogonal(let offset, let number, let animated):
       (section, target, isAnimated) = (number, offset, animated)
       guard number < state.structure.sectionCounts.count else { return }
-    case .item, .fling, .profile:
+    case .item, .fling, .profile, .holdIndicator, .moveIndicator, .releaseIndicator:
       return
     }
     let length = section.map { state.layout.orthogonalSection($0)?.contentExtent }

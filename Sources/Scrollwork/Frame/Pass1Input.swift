@@ -63,7 +63,7 @@ extension CollectionView {
     _ command: UpdateQueue.Command, on model: inout ScrollModel, goal: inout EngineState.Goal?
   ) {
     switch command {
-    case .orthogonal:
+    case .orthogonal, .across:
       break
     case .offset(let target, _, let animated):
       goal = nil
@@ -72,7 +72,16 @@ extension CollectionView {
       let settled = settle(position, of: path, from: model.position)
       guard let settled, let target = target(of: path, at: settled) else { return }
       goal = EngineState.Goal(path: path, position: settled)
+      if animated { model.approach(target, &roundEvents) }
       model.scroll(to: target, animated: animated, &roundEvents)
+    case .holdIndicator:
+      goal = nil
+      model.holdIndicator(&roundEvents)
+    case .moveIndicator(let position):
+      goal = nil
+      model.moveIndicator(to: position)
+    case .releaseIndicator:
+      model.releaseIndicator(&roundEvents)
     case .profile(let profile):
       model.setProfile(profile, &roundEvents)
     case .fling(let velocity):

@@ -4,8 +4,9 @@ import ScrollPrimitives
 /// Pass 2: the only code that keeps a scroll model.
 extension CollectionView {
   /// Keeps the model of the round that agreed with the layout.
-  func keep(_ model: ScrollModel, goal: EngineState.Goal?) {
+  func keep(_ model: ScrollModel, goal: EngineState.Goal?, displacement: Ticks) {
     state.scroll = model
+    state.scroll.settleIndicator(by: displacement)
     state.goal = goal
   }
 
@@ -49,16 +50,23 @@ extension CollectionView {
     state.across = kept
   }
 
-  /// Puts the content of the first frame at its leading edge, at the frame's time. Returns how far
-  /// that moves it.
-  func beginAtLeadingEdge() -> Ticks {
+  /// Puts the content of the first frame at its leading edge, at the frame's time.
+  func beginAtLeadingEdge() {
     state.scroll = ScrollModel(profile: state.settings.profile)
     state.scroll.bounces = state.settings.bounces
     state.scroll.scale = state.settings.scale
     state.scroll.time = state.time ?? .zero
     state.scroll.bounds = bounds(state.edges)
     state.scroll.place = state.scroll.bounds.minimum
-    return .zero
+  }
+
+  /// Puts the content where it was, at rest.
+  func place(at position: Ticks) {
+    roundEvents.removeAll(keepingCapacity: true)
+    state.scroll.interrupt(&roundEvents)
+    for event in roundEvents { state.events.append(.scroll(event)) }
+    state.scroll.bounds = bounds(state.edges)
+    state.scroll.place = state.scroll.bounds.clamp(position)
   }
 
   /// Takes the edges as they are now. What moves goes on toward them; what rests is put within them at

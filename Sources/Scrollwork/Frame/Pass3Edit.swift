@@ -45,6 +45,25 @@ extension CollectionView {
     return (changes, followed(start - keeper.start))
   }
 
+  /// Takes sizes that were measured before, and the element that all is placed by. Returns where the
+  /// content is then; `nil` when the layout does not show the element.
+  func layOut(as saved: ScrollState) -> Ticks? {
+    guard let index = state.structure.index(of: saved.element) else { return nil }
+    let count = state.structure.elementCount
+    for size in saved.measuredSizes where size.index < count {
+      _ = try? state.layout.setPreferredSize(
+        size.extent, cross: size.crossExtent, at: size.index, anchor: index)
+    }
+    state.changes += 1
+    guard let start = state.layout.attributes(at: index)?.start else { return nil }
+    state.anchor = Anchor(
+      element: saved.element, index: index, start: start, placement: placement,
+      content: state.layout.contentExtent)
+    state.hasOpened = true
+    state.isFollowingEnd = saved.isFollowingEnd && state.settings.followsEnd
+    return start - Ticks(rawValue: saved.start)
+  }
+
   /// The anchor if it stays, else the nearest element on screen that does, behind it first; else what
   /// comes up to the anchor's place.
   private func keeper(through changes: [RowChange]) -> Keeper? {

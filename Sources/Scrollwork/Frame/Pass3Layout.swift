@@ -84,7 +84,7 @@ extension CollectionView {
     turn(after: displacement)
     follow(model, displacement)
     advanceTransition(by: displacement)
-    keep(model, goal: goal)
+    keep(model, goal: goal, displacement: displacement)
     consumeQueue()
     placeLiveCells()
     state.anchor = anchor(at: model.position)

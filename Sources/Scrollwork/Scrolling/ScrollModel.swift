@@ -28,6 +28,8 @@ struct ScrollModel: Sendable {
   /// How far the model has been advanced.
   var time = Timestamp.zero
   var tracker: VelocityTracker
+  /// The bar beside the content, while it is held and until it is where the content is again.
+  var hold: IndicatorHold?
   /// What is left of wheel movement below one tick.
   var wheelRemainder = 0.0
 

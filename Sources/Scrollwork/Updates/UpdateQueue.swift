@@ -10,7 +10,12 @@ struct UpdateQueue: Sendable {
     /// Scrolls a section's items across the axis.
     case orthogonal(Ticks, section: Int, animated: Bool)
     case item(ItemPath, ScrollPosition, animated: Bool)
+    /// Puts content across the axis where it was.
+    case across(Ticks, section: Int?)
     case fling(velocity: Double)
+    case holdIndicator
+    case moveIndicator(to: Double)
+    case releaseIndicator
     /// Kept aside: a profile is large, and rare.
     indirect case profile(ScrollProfile)
   }
@@ -42,6 +47,8 @@ struct UpdateQueue: Sendable {
   var edited: ItemStructure?
   /// Another layout, and whether elements move to their places in it.
   var layout: (layout: any CollectionLayout, isAnimated: Bool)?
+  /// Where the view was scrolled to when it was left.
+  var restored: ScrollState?
   var reconfigured: [ElementPath] = []
   /// What happens as the next frame begins.
   var commands: [Entry] = []

@@ -1,0 +1,49 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Leaving a view and coming back to it.
+extension CollectionView {
+  /// Where the view is scrolled to and what it has measured, as of the last frame; `nil` when nothing is
+  /// shown. O(measured elements).
+  public func scrollState() -> ScrollState? {
+    guard let anchor = state.anchor else { return nil }
+    var saved = ScrollState(
+      element: anchor.element, start: anchor.start - state.scroll.bounds.clamp(state.scroll.place),
+      sizes: state.layout.measuredSizes())
+    saved.isFollowingEnd = state.isFollowingEnd
+    for scroll in state.across {
+      if let section = scroll.section {
+        saved.orthogonal[section] = scroll.model.position.rawValue
+      } else {
+        saved.cross = scroll.model.position.rawValue
+      }
+    }
+    return saved
+  }
+
+  /// Shows in the next frame what was shown when a state was made, if the items are the same: the same
+  /// element at the same place to the last tick, with the sizes that were measured. Call it after the
+  /// items are there. Content between edges that are others now is put within them.
+  ///
+  /// - Throws: `itemOutOfRange` or `invalidSection` when the element is not there; `invalidValue` for a
+  ///   place that no view was at.
+  public func restore(_ saved: ScrollState) throws(CollectionError) {
+    guard pendingStructure.contains(saved.element) else {
+      if case .item(let path) = saved.element { throw .itemOutOfRange(path) }
+      throw .invalidSection(section: saved.section, count: 0)
+    }
+    guard saved.start.magnitude <= Ticks.maximum.rawValue.magnitude,
+      saved.cross.magnitude <= Ticks.maximum.rawValue.magnitude
+    else {
+      throw .invalidValue(parameter: "state.start", value: Double(saved.start) / Ticks.perPoint)
+    }
+    queue.restored = saved
+    // Same order as everything else that is asked for: what comes later wins.
+    let cross = Ticks(rawValue: saved.cross)
+    if cross != .zero { try enqueue(.across(cross, section: nil), .nextFrame) }
+    for (section, offset) in saved.orthogonal.sorted(by: { $0.key < $1.key })
+    where pendingStructure.sectionCounts.indices.contains(section) {
+      try enqueue(.across(Ticks(rawValue: offset), section: section), .nextFrame)
+    }
+  }
+}
