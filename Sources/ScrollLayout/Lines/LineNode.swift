@@ -1,0 +1,173 @@
+/// A part of a line: an item, or parts that lie one after the other.
+///
+/// Lengths are solved for a container; only what cells are asked for is still open.
+struct LineNode: Equatable, Sendable {
+  /// How long a part is in one direction.
+  enum Length: Equatable, Sendable {
+    case fixed(Ticks)
+    /// What cells ask for; until they were asked, this.
+    case estimated(Ticks)
+    /// A fraction of the group around it, whose own length depends on cells.
+    case share(Double)
+
+    var isEstimated: Bool { if case .estimated = self { true } else { false } }
+
+    /// The length as long as no cell was asked.
+    var estimate: Ticks {
+      switch self {
+      case .fixed(let length), .estimated(let length): length
+      case .share: .zero
+      }
+    }
+  }
+
+  /// Room left free inside a part.
+  struct Insets: Equatable, Sendable {
+    var mainBefore = Ticks.zero
+    var mainAfter = Ticks.zero
+    var crossBefore = Ticks.zero
+    var crossAfter = Ticks.zero
+  }
+
+  /// Parts one after the other.
+  struct Stack: Equatable, Sendable {
+    var runsAlongMain: Bool
+    /// The space before each part.
+    var gaps: [Ticks]
+    var parts: [LineNode]
+  }
+
+  var main: Length
+  var cross: Length
+  var insets = Insets()
+  var alignment = LineAlignment.leading
+  /// `nil` for an item.
+  var stack: Stack?
+}
+
+/// Where a part lies in its line.
+struct LineFrame: Equatable, Sendable {
+  var main = Ticks.zero
+  var mainExtent = Ticks.zero
+  var cross = Ticks.zero
+  var crossExtent = Ticks.zero
+}
+
+/// What is known about the items of one line, by their places in it.
+struct LineSizes: Sendable {
+  /// The places that hold an item.
+  var present = 0..<0
+  /// What cells asked for, in ticks; -1 where nothing is known.
+  var main: [Int64] = []
+  var cross: [Int64] = []
+
+  /// A line in which every place holds an item of which nothing is known.
+  init(full count: Int = 0) {
+    present = 0..<count
+    main = Array(repeating: -1, count: count)
+    cross = main
+  }
+}
+
+extension LineNode {
+  /// What a part comes to, and whether any of it is there.
+  struct Size {
+    var main: Ticks
+    var cross: Ticks
+    var isPresent: Bool
+  }
+
+  /// Places before the first item are left free; those after the last take nothing.
+  func size(_ sizes: borrowing LineSizes, _ place: inout Int) -> Size {
+    guard let stack else {
+      defer { place += 1 }
+      guard place < sizes.present.upperBound else {
+        return Size(main: .zero, cross: .zero, isPresent: false)
+      }
+      return Size(
+        main: main.length(sizes.main[place]), cross: cross.length(sizes.cross[place]),
+        isPresent: place >= sizes.present.lowerBound)
+    }
+    var along = Ticks.zero
+    var across = Ticks.zero
+    var isPresent = false
+    for (part, gap) in zip(stack.parts, stack.gaps) {
+      let isBehind = place >= sizes.present.upperBound
+      let size = part.size(sizes, &place)
+      guard !isBehind else { continue }
+      along = along + gap + (stack.runsAlongMain ? size.main : size.cross)
+      guard size.isPresent else { continue }
+      isPresent = true
+      across = max(across, stack.runsAlongMain ? size.cross : size.main)
+    }
+    let (ownMain, ownCross) = stack.runsAlongMain ? (along, across) : (across, along)
+    return Size(
+      main: main.length(ownMain.rawValue), cross: cross.length(ownCross.rawValue),
+      isPresent: isPresent)
+  }
+
+  /// Sets the frames of the items in a part that lies in `frame`.
+  func place(
+    in frame: LineFrame, _ sizes: borrowing LineSizes, _ place: inout Int,
+    _ frames: inout [LineFrame]
+  ) {
+    guard let stack else {
+      frames[place] = LineFrame(
+        main: frame.main + insets.mainBefore,
+        mainExtent: max(.zero, frame.mainExtent - insets.mainBefore - insets.mainAfter),
+        cross: frame.cross + insets.crossBefore,
+        crossExtent: max(.zero, frame.crossExtent - insets.crossBefore - insets.crossAfter))
+      place += 1
+      return
+    }
+    var (main, cross) = (frame.main, frame.cross)
+    for (part, gap) in zip(stack.parts, stack.gaps) {
+      var first = place
+      let size = part.size(sizes, &first)
+      var inner = LineFrame(
+        main: main, mainExtent: part.main.share(of: frame.mainExtent) ?? size.main, cross: cross,
+        crossExtent: part.cross.share(of: frame.crossExtent) ?? size.cross)
+      if stack.runsAlongMain {
+        inner.main = main + gap
+        main = inner.main + inner.mainExtent
+        if part.cross.isEstimated {
+          part.alignment.align(&inner.cross, &inner.crossExtent, in: frame.crossExtent)
+        }
+      } else {
+        inner.cross = cross + gap
+        cross = inner.cross + inner.crossExtent
+        if part.main.isEstimated {
+          part.alignment.align(&inner.main, &inner.mainExtent, in: frame.mainExtent)
+        }
+      }
+      part.place(in: inner, sizes, &place, &frames)
+    }
+  }
+}
+
+extension LineNode.Length {
+  /// The length when it comes to `own` by itself; negative when that is not known.
+  fileprivate func length(_ own: Int64) -> Ticks {
+    switch self {
+    case .fixed(let length): length
+    case .estimated(let estimate): own >= 0 ? Ticks(rawValue: own) : estimate
+    case .share: .zero
+    }
+  }
+
+  fileprivate func share(of whole: Ticks) -> Ticks? {
+    guard case .share(let fraction) = self else { return nil }
+    return Ticks(clamping: whole.points * fraction)
+  }
+}
+
+extension LineAlignment {
+  /// Lays a length in a longer one.
+  fileprivate func align(_ start: inout Ticks, _ extent: inout Ticks, in whole: Ticks) {
+    switch self {
+    case .fill: extent = whole
+    case .leading: break
+    case .center: start = start + Ticks(rawValue: max(0, (whole - extent).rawValue) / 2)
+    }
+  }
+}
