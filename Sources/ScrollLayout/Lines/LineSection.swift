@@ -107,14 +107,15 @@ struct LineSection: Sendable {
     let keepsLines =
       phase == 0 && perLine == new.template.count && spacing == new.spacing
       && old.isOrthogonal == new.isOrthogonal && !old.template.isRigid && !new.template.isRigid
+    // What an orthogonal section shows first it still shows first.
+    let shown = old.isOrthogonal && offset > .zero ? line(at: offset) : nil
+    let item = shown.map { items(ofLine: $0).lowerBound }
+    let inside = shown.map { offset - start(ofLine: $0) } ?? offset
     perLine = new.template.count
     lineEstimate = new.lineEstimate
     spacing = new.spacing
     isBandMeasured = false
-    if old.isOrthogonal != new.isOrthogonal || new.template.isRigid || !keepsLines {
-      band = new.template.mainEstimate
-      offset = .zero
-    }
+    if !keepsLines { band = new.template.mainEstimate }
     if keepsLines {
       sizes?.setAllNeedMeasure()
       crossSizes?.setAllNeedMeasure()
@@ -122,6 +123,11 @@ struct LineSection: Sendable {
       reveal(lines: 0..<lineCount)
     } else {
       reset()
+    }
+    if new.isOrthogonal, let item {
+      offset = start(ofLine: line(ofItem: item)) + (keepsLines ? inside : .zero)
+    } else if !new.isOrthogonal {
+      offset = .zero
     }
     header.reshape(from: old.header, to: new.header)
     footer.reshape(from: old.footer, to: new.footer)

@@ -1,0 +1,113 @@
+public import ScrollPrimitives
+
+extension CompositionalLayout {
+  public var axis: Axis { configuration.axis }
+  public var contentExtent: Ticks { table.extents.total }
+  public var crossExtent: Ticks { Ticks(clamping: max(0, context.container[cross: axis])) }
+  public var alignment: ContentAlignment { configuration.alignment }
+  public var startsAtEnd: Bool { configuration.startsAtEnd }
+
+  /// Lays out by the estimates. O(sections), however many items they have.
+  public mutating func prepare(_ context: LayoutContext) throws(LayoutFailure) {
+    let plan = try plan(context)
+    try table.prepare(context.structure, plan.shapes, plan.numbers)
+    setContext(context, plan)
+  }
+
+  public func validate(_ structure: ItemStructure) throws(LayoutFailure) {
+    var context = context
+    context.structure = structure
+    let plan = try plan(context)
+    _ = try LineTable.checkedExtents(of: structure, plan.shapes, plan.numbers)
+  }
+
+  /// O(sections + edits · log items). Sections are asked for again when their numbers or the room have
+  /// changed; one that is made of something else then is laid out by its estimates.
+  public mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
+    let context = invalidation.context
+    let isSame =
+      context.container == self.context.container && context.traits == self.context.traits
+      && !invalidation.edits.contains(where: \.isOfSections)
+      && context.structure.sectionCounts.count == structure.sectionCounts.count
+    let plan = isSame ? samePlan() : try plan(context)
+    try table.apply(
+      invalidation.edits, anchor: invalidation.anchor, structure: context.structure, plan.shapes,
+      plan.numbers)
+    setContext(context, plan)
+  }
+
+  public mutating func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {
+    table.elements(in: window, into: &found)
+  }
+
+  public mutating func attributes(at index: Int) -> LayoutAttributes? {
+    table.attributes(at: index)
+  }
+
+  public mutating func element(near offset: Ticks) -> Int? { table.element(near: offset) }
+
+  public mutating func isMeasured(at index: Int) -> Bool { table.isMeasured(at: index) }
+
+  public mutating func setPreferredSize(
+    _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
+  ) throws(LayoutFailure) -> Bool {
+    try table.setSize(extent, cross: crossExtent, at: index)
+  }
+
+  public mutating func setMeasured(at index: Int) { table.setMeasured(at: index) }
+
+  /// Has the whole group of an item asked again.
+  public mutating func setNeedsMeasure(at index: Int) { table.setNeedsMeasure(at: index) }
+
+  public mutating func takeSteps() -> Int { table.takeSteps() }
+
+  public var hasDecorations: Bool { specs.contains { $0.background != nil } }
+
+  /// The backgrounds of sections. One is named after its section's header, whether that is shown or
+  /// not.
+  public mutating func decorations(
+    in window: LayoutWindow, into found: inout [DecorationAttributes]
+  ) {
+    guard hasDecorations, !window.main.isEmpty,
+      var section = table.section(at: window.main.lowerBound)
+    else { return }
+    while section < table.sections.count {
+      let start = table.extents.offset(of: section)
+      guard start < window.main.upperBound else { return }
+      if table.extents.extent(at: section) == .zero {
+        section = max(section + 1, table.extents.index(at: start) ?? table.sections.count)
+        continue
+      }
+      if let background = background(of: section, start),
+        background.start < window.main.upperBound, background.end > window.main.lowerBound
+      {
+        found.append(background)
+      }
+      section += 1
+    }
+  }
+
+  private mutating func background(of section: Int, _ start: Ticks) -> DecorationAttributes? {
+    guard let spec = specs[table.sections[section].shape].background else { return nil }
+    let parts = table.parts(of: section)
+    var (low, high) = (start, start + table.extents.extent(at: section))
+    if !spec.coversBoundaries { (low, high) = (low + parts.header, high - parts.footer) }
+    low = low + Ticks(clamping: spec.insets.leading(axis))
+    high = high - Ticks(clamping: spec.insets.trailing(axis))
+    let cross = crossExtent - Ticks(clamping: spec.insets.crossSum(axis))
+    guard high > low, cross > .zero else { return nil }
+    return DecorationAttributes(
+      path: DecorationPath(kind: spec.kind, element: .header(section: section)), start: low,
+      extent: high - low, crossStart: Ticks(clamping: spec.insets.crossLeading(axis)),
+      crossExtent: cross, zIndex: -1)
+  }
+}
+
+extension ItemEdit {
+  fileprivate var isOfSections: Bool {
+    switch self {
+    case .insertSections, .removeSections, .moveSection: true
+    case .insertItems, .removeItems, .moveItem: false
+    }
+  }
+}

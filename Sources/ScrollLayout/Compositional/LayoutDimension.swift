@@ -1,0 +1,36 @@
+/// One length of an item, a group or a boundary.
+public enum LayoutDimension: Hashable, Sendable {
+  /// Points. Positive.
+  case absolute(Double)
+  /// A part of the width of the group it is in; of the section's room for a group that is in none.
+  /// Positive.
+  case fractionalWidth(Double)
+  /// A part of the height of the group it is in. Positive.
+  case fractionalHeight(Double)
+  /// What the cell asks for, or what the items of a group come to; until then so many points. Positive.
+  case estimated(Double)
+
+  /// The longest a length may be, in points: sums of all places of a group stay exact.
+  public static let maximum = 0x1p30
+
+  var isEstimated: Bool { if case .estimated = self { true } else { false } }
+
+  var value: Double {
+    switch self {
+    case .absolute(let value), .fractionalWidth(let value), .fractionalHeight(let value),
+      .estimated(let value):
+      value
+    }
+  }
+}
+
+/// How wide and how high something is.
+public struct LayoutDimensions: Hashable, Sendable {
+  public var width: LayoutDimension
+  public var height: LayoutDimension
+
+  public init(width: LayoutDimension, height: LayoutDimension) {
+    self.width = width
+    self.height = height
+  }
+}

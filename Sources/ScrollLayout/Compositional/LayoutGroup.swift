@@ -1,0 +1,79 @@
+public import ScrollPrimitives
+
+/// A place for one item.
+public struct LayoutItemSpec: Hashable, Sendable {
+  public var size: LayoutDimensions
+  /// Room left free inside its place, in points; not along an axis whose length is estimated.
+  public var contentInsets: LayoutInsets
+  /// Where it lies across its group when it is shorter: of use where that length is estimated.
+  public var alignment: LineAlignment
+
+  public init(
+    width: LayoutDimension, height: LayoutDimension, contentInsets: LayoutInsets = .zero,
+    alignment: LineAlignment = .leading
+  ) {
+    size = LayoutDimensions(width: width, height: height)
+    self.contentInsets = contentInsets
+    self.alignment = alignment
+  }
+}
+
+/// Places one after the other: what a section repeats.
+public struct LayoutGroup: Hashable, Sendable {
+  /// Which way the places follow each other.
+  public enum Direction: String, Hashable, Sendable {
+    case horizontal
+    case vertical
+  }
+
+  /// The space between neighbouring places, in points. Not negative.
+  public enum Spacing: Hashable, Sendable {
+    case fixed(Double)
+    /// At least so much; what is left of the group is shared out. Worked out with the estimates and
+    /// then kept: else a cell would move the ones before it.
+    case flexible(Double)
+  }
+
+  public indirect enum Subitem: Hashable, Sendable {
+    case item(LayoutItemSpec)
+    case group(LayoutGroup)
+  }
+
+  public var direction: Direction
+  public var size: LayoutDimensions
+  /// Repeated in turns until the group is full, but each at least once when they fill nothing.
+  public var subitems: [Subitem]
+  public var spacing: Spacing
+  /// When given: so many places of equal length, taken from `subitems` in turns.
+  public var count: Int?
+
+  public init(
+    _ direction: Direction, size: LayoutDimensions, subitems: [Subitem],
+    spacing: Spacing = .fixed(0), count: Int? = nil
+  ) {
+    self.direction = direction
+    self.size = size
+    self.subitems = subitems
+    self.spacing = spacing
+    self.count = count
+  }
+
+  /// Places side by side.
+  public static func horizontal(
+    size: LayoutDimensions, subitems: [Subitem], spacing: Spacing = .fixed(0), count: Int? = nil
+  ) -> LayoutGroup {
+    LayoutGroup(.horizontal, size: size, subitems: subitems, spacing: spacing, count: count)
+  }
+
+  /// Places one below the other.
+  public static func vertical(
+    size: LayoutDimensions, subitems: [Subitem], spacing: Spacing = .fixed(0), count: Int? = nil
+  ) -> LayoutGroup {
+    LayoutGroup(.vertical, size: size, subitems: subitems, spacing: spacing, count: count)
+  }
+
+  /// The most places of a group, those of groups in it included.
+  public static let maximumPlaces = 4096
+  /// The most groups inside each other.
+  public static let maximumDepth = 16
+}
