@@ -76,17 +76,18 @@ extension LineTable {
     let natural = isHeader ? sectionStart : sectionEnd - state.extent
     var (slotStart, slotEnd) = (natural, natural + state.extent)
     var start = natural
+    var extent = state.extent
     if !boundary.takesRoom || boundary.isPinned || boundary.offset != .zero {
-      // Away from its own room it keeps its cell while its section is there, and stays inside.
+      // Away from its own room it keeps its cell while its section is there, and is cut off there.
       (slotStart, slotEnd) = (sectionStart, sectionEnd)
-      start = max(sectionStart, min(natural + boundary.offset, sectionEnd - state.extent))
-      slotEnd = max(slotEnd, start + state.extent)
+      extent = min(extent, sectionEnd - sectionStart)
+      start = max(sectionStart, min(natural + boundary.offset, sectionEnd - extent))
     }
     let elements = structure.elements(ofSection: section)
     var attributes = LayoutAttributes(
       index: isHeader ? elements.lowerBound : elements.upperBound - 1,
       element: isHeader ? .header(section: section) : .footer(section: section),
-      slotStart: slotStart, start: start, extent: state.extent, slotEnd: slotEnd,
+      slotStart: slotStart, start: start, extent: extent, slotEnd: slotEnd,
       isMeasured: state.isMeasured)
     attributes.crossStart = boundary.crossStart
     attributes.crossExtent = boundary.crossExtent

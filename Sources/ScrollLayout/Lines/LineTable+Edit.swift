@@ -23,10 +23,9 @@ extension LineTable {
     let placeholder = shapes.count
     shapes.append(.placeholder)
     if let anchor, !edits.isEmpty, anchor >= 0, anchor < structure.elementCount,
-      case .item(let path) = structure.path(at: anchor),
-      !shapes[sections[path.section].shape].isOrthogonal
+      case .item(let path) = structure.path(at: anchor)
     {
-      sections[path.section].beginEdits(anchor: path.item)
+      beginEdits(of: path.section, anchor: path.item)
     }
     for edit in edits { apply(edit, placeholder) }
     structure = after
@@ -103,18 +102,20 @@ extension LineTable {
   }
 
   /// Begins a section's edits where they have not begun; says which shape it has.
-  private mutating func beginEdits(of section: Int) -> Int {
+  @discardableResult
+  private mutating func beginEdits(of section: Int, anchor: Int? = nil) -> Int {
     let number = sections[section].shape
     guard sections[section].edits == nil else { return number }
-    guard shapes[number].isOrthogonal,
-      let line = sections[section].line(at: sections[section].offset)
-    else {
-      sections[section].beginEdits(anchor: nil)
+    guard shapes[number].isOrthogonal, sections[section].count > 0 else {
+      sections[section].beginEdits(anchor: anchor)
       return number
     }
     // What such a section shows begins with a line of its own, wherever the screen is.
+    let shown = sections[section].line(at: sections[section].offset) ?? 0
+    let item = anchor ?? sections[section].items(ofLine: shown).lowerBound
+    let line = sections[section].line(ofItem: item)
     let place = sections[section].start(ofLine: line) - sections[section].offset
-    sections[section].beginEdits(anchor: sections[section].items(ofLine: line).lowerBound)
+    sections[section].beginEdits(anchor: item)
     sections[section].edits?.place = place
     return number
   }

@@ -1,0 +1,46 @@
+import ScrollPrimitives
+import Testing
+
+@testable import ScrollLayout
+
+/// Sections described at random lie where a loop over all groups puts them.
+@Suite struct CompositionalLayoutPropertyTests {
+  static var seeds: [UInt64] { (0..<8 * TestRun.iterations).map { TestRun.seed &+ UInt64($0) } }
+
+  @Test("described sections lie where a loop over all groups puts them, through random changes")
+  func sameAsNaive() throws {
+    for seed in Self.seeds {
+      var pair = try CompositionPair(seed: seed)
+      try pair.compareAll()
+      for operation in 0..<TestRun.operations / 5 { try pair.perform(operation: operation) }
+    }
+  }
+
+  @Test("nothing on screen of described sections moves by itself")
+  func drift() throws {
+    for seed in Self.seeds {
+      var random = SeededGenerator(seed: seed)
+      var configuration = CompositionalLayout.Configuration()
+      configuration.axis = Bool.random(using: &random) ? .vertical : .horizontal
+      let specs = RandomSpecs(axis: configuration.axis, isStable: true)
+      let kind = specs.section(&random)
+      let counts = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+        random.oneIn(5) ? 0 : Int.random(in: 1...120, using: &random)
+      }
+      let layout = try CompositionalLayout(configuration, section: kind)
+      var screen = try Screen(
+        layout, container: LayoutSize(main: 500, cross: 390, axis: configuration.axis),
+        counts: counts, sizes: 12...200, seed: seed,
+        run: "SEED=\(seed), \(counts), \(configuration.axis), \(kind)")
+      // Of groups side by side each stands on its own neighbours above the screen.
+      screen.isStacked = { layout, index in
+        guard case .item(let path) = layout.structure.path(at: index),
+          layout.orthogonalSection(path.section) != nil
+        else { return false }
+        return layout.table.sections[path.section].place(ofItem: path.item) > 0
+      }
+      try screen.measure()
+      for _ in 0..<TestRun.operations / 2 { try screen.perform(&random) }
+    }
+  }
+}
