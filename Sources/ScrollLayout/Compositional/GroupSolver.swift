@@ -132,11 +132,13 @@ struct GroupSolver {
     var places = 0
     // What takes nothing would fit without end.
     let fillsNothing = kinds.allSatisfy { $0.along <= 0 } && gap <= 0
-    while places <= LayoutGroup.maximumPlaces {
+    // Half a tick, so that thirds fit three times; less in a room of a few ticks.
+    let tolerance = min(0.5 / Ticks.perPoint, room / 1000)
+    while true {
       let part = kinds[parts.count % kinds.count]
       let next = end + (parts.isEmpty ? 0 : gap) + part.along
-      // Half a tick, so that thirds fit three times.
-      guard parts.isEmpty || next <= room + 0.5 / Ticks.perPoint else { break }
+      guard parts.isEmpty || next <= room + tolerance else { break }
+      guard parts.isEmpty || places + part.places <= LayoutGroup.maximumPlaces else { break }
       if fillsNothing, parts.count == kinds.count { break }
       // A room without length is one that is not known yet.
       if room <= 0, parts.count == kinds.count { break }

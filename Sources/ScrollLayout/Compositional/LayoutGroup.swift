@@ -72,7 +72,7 @@ public struct LayoutGroup: Hashable, Sendable {
     LayoutGroup(.vertical, size: size, subitems: subitems, spacing: spacing, count: count)
   }
 
-  /// The most places of a group, those of groups in it included.
+  /// The most places of a group, those of groups in it included: it repeats its parts no further.
   public static let maximumPlaces = 4096
   /// The most groups inside each other.
   public static let maximumDepth = 16
