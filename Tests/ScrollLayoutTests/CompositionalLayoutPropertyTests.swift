@@ -32,11 +32,9 @@ import Testing
         layout, container: LayoutSize(main: 500, cross: 390, axis: configuration.axis),
         counts: counts, sizes: 12...200, seed: seed,
         run: "SEED=\(seed), \(counts), \(configuration.axis), \(kind)")
-      // Of groups side by side each stands on its own neighbours above the screen.
-      screen.isStacked = { layout, index in
-        guard case .item(let path) = layout.structure.path(at: index),
-          layout.orthogonalSection(path.section) != nil
-        else { return false }
+      // New neighbours before the anchor in its own line may ask for more than the old ones.
+      screen.isPushed = { layout, index in
+        guard case .item(let path) = layout.structure.path(at: index) else { return false }
         return layout.table.sections[path.section].place(ofItem: path.item) > 0
       }
       try screen.measure()

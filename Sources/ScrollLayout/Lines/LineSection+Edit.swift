@@ -9,7 +9,7 @@ extension LineSection {
     var tail = Int.max
     /// One tick for every item that was there before.
     var survivors: ExtentIndex
-    /// Where the anchor's line starts as an orthogonal section is scrolled.
+    /// Where the anchor starts as an orthogonal section is scrolled.
     var place: Ticks?
   }
 
@@ -34,7 +34,7 @@ extension LineSection {
     let keepsTail = edits?.anchor.map { item <= $0 } ?? false
     let (line, column) = (line(ofItem: item), place(ofItem: item))
     let isCut = column > 0
-    let inner = keepsTail && isCut ? inner(item: item, shape) : .zero
+    let places = keepsTail && isCut ? places(before: column, ofLine: line, shape) : nil
     let oldLines = lineCount
     count += number
     sizes?.insert(.init(count: number, extent: .zero), at: item)
@@ -48,7 +48,7 @@ extension LineSection {
       insertLines(added, at: line)
       if !isWhole { edits?.addHead(line + added + (isCut ? 1 : 0)) }
       if isWhole, isCut { setNeedsMeasure(lines: line..<line + added + 1) }
-      if isCut { keep(inner, ofItem: item + number, shape) }
+      keep(places, ofLine: line + added, isWhole: isWhole)
     } else {
       let added = lineCount - oldLines
       insertLines(added, at: line + (isCut ? 1 : 0))
@@ -65,6 +65,11 @@ extension LineSection {
     var keepsTail = false
     if let anchor = edits?.anchor, range.lowerBound <= anchor {
       keepsTail = range.upperBound < count
+      if keepsTail, range.contains(anchor), edits?.place != nil {
+        // The next one takes its part from where it is.
+        let away = start(ofItem: range.upperBound, shape) - start(ofItem: anchor, shape)
+        edits?.place? += away
+      }
       edits?.anchor = keepsTail ? max(range.lowerBound, anchor - number) : nil
       if !keepsTail { edits?.hasLostAnchor = true }
     }
@@ -75,7 +80,8 @@ extension LineSection {
     }
     let end = keepsTail ? range.upperBound : range.lowerBound
     let (line, isCut) = (line(ofItem: end), place(ofItem: end) > 0)
-    let inner = keepsTail && isCut ? inner(item: end, shape) : .zero
+    let column = place(ofItem: end)
+    let places = keepsTail && isCut ? places(before: column, ofLine: line, shape) : nil
     let oldLines = lineCount
     count -= number
     sizes?.removeSubrange(range)
@@ -89,7 +95,7 @@ extension LineSection {
       let tail = line - gone
       if !isWhole { edits?.addHead(tail + (isCut ? 1 : 0)) }
       if isWhole, isCut { setNeedsMeasure(lines: tail..<tail + 1) }
-      if isCut { keep(inner, ofItem: range.lowerBound, shape) }
+      keep(places, ofLine: tail, isWhole: isWhole)
     } else {
       let first = line + (isCut ? 1 : 0)
       removeLines(first..<first + oldLines - lineCount)
@@ -108,6 +114,7 @@ extension LineSection {
     } else if edits.hasLostAnchor, phase > 0 {
       // Nothing that is left of the section was on screen.
       phase = 0
+      free = nil
       lines = nil
       sizes?.setAllNeedMeasure()
       crossSizes?.setAllNeedMeasure()
@@ -117,19 +124,38 @@ extension LineSection {
     }
     guard shape.isOrthogonal, let place = edits.place else { return }
     if let anchor = edits.anchor, !edits.hasLostAnchor {
-      offset = start(ofLine: line(ofItem: anchor)) - place
+      offset = start(ofItem: anchor, shape) - place
     } else {
       offset = max(.zero, min(offset, length))
     }
   }
 
-  /// Has an item start at the same distance from the next line as before, though what lies before it
-  /// in its line has changed.
-  private mutating func keep(_ inner: Ticks, ofItem item: Int, _ shape: LineShape) {
-    let growth = self.inner(item: item, shape) - inner
-    guard growth != .zero else { return }
-    let line = line(ofItem: item)
-    setExtent(max(.zero, extent(ofLine: line) + growth), ofLine: line)
+  /// Where an item starts, in the direction that lines follow each other.
+  mutating func start(ofItem item: Int, _ shape: LineShape) -> Ticks {
+    start(ofLine: line(ofItem: item)) + inner(item: item, shape)
+  }
+
+  /// What is known about the first places of a line, when where the others lie depends on it.
+  private func places(before column: Int, ofLine line: Int, _ shape: LineShape) -> LineSizes? {
+    guard !shape.template.isRigid else { return nil }
+    var known = LineSizes()
+    read(line: line, shape, into: &known)
+    known.main.removeSubrange(column...)
+    known.cross.removeSubrange(column...)
+    return known
+  }
+
+  /// Has the first places of a line count with what was known about others that stood there, until
+  /// their cells are asked: so what stands behind them in the line stays where it is.
+  private mutating func keep(_ places: LineSizes?, ofLine line: Int, isWhole: Bool) {
+    if !isWhole || line == 0 { free = nil }
+    guard let places else { return }
+    let first = line * perLine - phase
+    if first < 0 { free = places }
+    for place in places.main.indices where first + place >= 0 {
+      sizes.setEstimate(places.main[place], at: first + place)
+      crossSizes.setEstimate(places.cross[place], at: first + place)
+    }
   }
 
   private mutating func insertLines(_ number: Int, at line: Int) {

@@ -8,8 +8,11 @@ extension LineSection {
     known.cross.removeAll(keepingCapacity: true)
     for place in 0..<perLine {
       let isThere = known.present.contains(place)
-      known.main.append(isThere ? sizes.known(at: first + place) : -1)
-      known.cross.append(isThere ? crossSizes.known(at: first + place) : -1)
+      let isFree = first + place < 0 && place < free?.main.count ?? 0
+      known.main.append(
+        isThere ? sizes.known(at: first + place) : isFree ? free?.main[place] ?? -1 : -1)
+      known.cross.append(
+        isThere ? crossSizes.known(at: first + place) : isFree ? free?.cross[place] ?? -1 : -1)
     }
   }
 
@@ -90,5 +93,12 @@ extension ExtentIndex? {
     guard let self else { return -1 }
     let extent = self.extent(at: item).rawValue
     return extent > 0 || self.isMeasured(at: item) ? extent : -1
+  }
+
+  /// Has an item count with a size that is not its own until its cell is asked; -1 for none.
+  mutating func setEstimate(_ size: Int64, at item: Int) {
+    guard self != nil else { return }
+    self?.removeSubrange(item..<item + 1)
+    self?.insert(.init(count: 1, extent: Ticks(rawValue: max(0, size))), at: item)
   }
 }

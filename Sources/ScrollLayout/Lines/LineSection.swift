@@ -26,6 +26,8 @@ struct LineSection: Sendable {
   /// no cell was asked.
   var sizes: ExtentIndex?
   var crossSizes: ExtentIndex?
+  /// What is known about items that stood in the first line's free places.
+  var free: LineSizes?
   /// Whether a line may take nothing: nothing would ask for its cells again.
   var mayHide = false
   var header = Boundary()
@@ -96,7 +98,7 @@ struct LineSection: Sendable {
   /// Forgets everything about lines and cells.
   mutating func reset() {
     phase = 0
-    (lines, sizes, crossSizes) = (nil, nil, nil)
+    (lines, sizes, crossSizes, free) = (nil, nil, nil, nil)
     mayHide = false
   }
 

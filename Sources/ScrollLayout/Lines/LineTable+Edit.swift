@@ -113,8 +113,8 @@ extension LineTable {
     // What such a section shows begins with a line of its own, wherever the screen is.
     let shown = sections[section].line(at: sections[section].offset) ?? 0
     let item = anchor ?? sections[section].items(ofLine: shown).lowerBound
-    let line = sections[section].line(ofItem: item)
-    let place = sections[section].start(ofLine: line) - sections[section].offset
+    let shape = shapes[number]
+    let place = sections[section].start(ofItem: item, shape) - sections[section].offset
     sections[section].beginEdits(anchor: item)
     sections[section].edits?.place = place
     return number

@@ -103,7 +103,11 @@ struct CompositionPair {
     context.structure = structure
     try layout.invalidate(LayoutInvalidation(context: context, edits: [edit], anchor: anchor))
     let table = layout.table
-    naive.apply(edit, anchor: anchorItem) { table.sections[$0].extent(ofLine: $1) }
+    naive.apply(edit, anchor: anchorItem) {
+      var known = LineSizes()
+      table.sections[$0].read(line: $1, table.shapes[table.sections[$0].shape], into: &known)
+      return (table.sections[$0].extent(ofLine: $1), known)
+    }
     adoptOffsets()
     try compare("\(run), \(edit), anchor \(anchorItem ?? -1)")
   }

@@ -112,7 +112,11 @@ struct GridPair {
     context.structure = structure
     try layout.invalidate(LayoutInvalidation(context: context, edits: [edit], anchor: anchor))
     let table = layout.table
-    naive.apply(edit, anchor: anchorPath) { table.sections[$0].extent(ofLine: $1) }
+    naive.apply(edit, anchor: anchorPath) {
+      var known = LineSizes()
+      table.sections[$0].read(line: $1, table.shapes[0], into: &known)
+      return (table.sections[$0].extent(ofLine: $1), known.main)
+    }
     try compare("\(run), \(edit), anchor \(String(describing: anchorPath))")
   }
 

@@ -15,6 +15,8 @@ struct NaiveComposition {
     var members: [Int]
     var firstPlace: Int
     var extent: Ticks
+    /// What the free places before it count with.
+    var free: [(main: Int64, cross: Int64)] = []
   }
 
   struct Section {
@@ -56,6 +58,10 @@ struct NaiveComposition {
   /// What is along the axis, and what across it.
   private func turn(_ width: Ticks, _ height: Ticks) -> (main: Ticks, cross: Ticks) {
     axis == .vertical ? (height, width) : (width, height)
+  }
+
+  private func turn(_ cross: Ticks, _ main: Ticks, back: Bool) -> (Ticks, Ticks) {
+    axis == .vertical ? (cross, main) : (main, cross)
   }
 
   private func estimates(_ spec: SectionSpec) -> (main: Ticks, cross: Ticks, places: Int) {
@@ -101,7 +107,7 @@ struct NaiveComposition {
   }
 
   /// Makes an edit of items. `adopt` says what a line that holds others than before takes.
-  mutating func apply(_ edit: ItemEdit, anchor: Int?, adopt: (Int, Int) -> Ticks) {
+  mutating func apply(_ edit: ItemEdit, anchor: Int?, adopt: (Int, Int) -> (Ticks, LineSizes)) {
     let section: Int
     let old: Section
     switch edit {
@@ -133,12 +139,23 @@ struct NaiveComposition {
       if let same = oldLines[line.members[0]], same.members == line.members,
         same.firstPlace == line.firstPlace
       {
-        sections[section].lines[number].extent = same.extent
+        sections[section].lines[number] = same
         continue
       }
-      sections[section].lines[number].extent = adopt(section, number)
-      for item in sections[section].items.indices
-      where line.members.contains(sections[section].items[item].id) {
+      let (extent, known) = adopt(section, number)
+      sections[section].lines[number].extent = extent
+      sections[section].lines[number].free = (0..<line.firstPlace).map {
+        (known.main[$0], known.cross[$0])
+      }
+      for item in sections[section].items.indices {
+        guard let position = line.members.firstIndex(of: sections[section].items[item].id) else {
+          continue
+        }
+        let place = line.firstPlace + position
+        let (width, height) = turn(
+          Ticks(rawValue: known.cross[place]), Ticks(rawValue: known.main[place]), back: true)
+        sections[section].items[item].width = width < .zero ? nil : width
+        sections[section].items[item].height = height < .zero ? nil : height
         sections[section].items[item].isMeasured = false
       }
     }
@@ -148,6 +165,12 @@ struct NaiveComposition {
   private func measured(_ section: Section, _ line: Line, _ box: NaiveBox) {
     var known = NaiveBox.Line(
       present: line.firstPlace..<line.firstPlace + line.members.count)
+    for (place, free) in line.free.enumerated() {
+      let (width, height) = turn(
+        Ticks(rawValue: free.cross), Ticks(rawValue: free.main), back: true)
+      if width >= .zero { known.widths[place] = width }
+      if height >= .zero { known.heights[place] = height }
+    }
     for item in section.items {
       guard let position = line.members.firstIndex(of: item.id) else { continue }
       let place = line.firstPlace + position

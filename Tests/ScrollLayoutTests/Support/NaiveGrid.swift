@@ -128,7 +128,7 @@ struct NaiveGrid {
   }
 
   /// Makes an edit. `adopt` says what a line that holds others than before takes.
-  mutating func apply(_ edit: ItemEdit, anchor: ItemPath?, adopt: (Int, Int) -> Ticks) {
+  mutating func apply(_ edit: ItemEdit, anchor: ItemPath?, adopt: (Int, Int) -> (Ticks, [Int64])) {
     switch edit {
     case .insertItems(let path, let count):
       let new = makeItems(count)
@@ -165,7 +165,7 @@ struct NaiveGrid {
   }
 
   private mutating func change(
-    _ section: Int, _ adopt: (Int, Int) -> Ticks, _ body: (inout Section, Int) -> Void
+    _ section: Int, _ adopt: (Int, Int) -> (Ticks, [Int64]), _ body: (inout Section, Int) -> Void
   ) {
     let old = sections[section]
     body(&sections[section], columns.count)
@@ -181,9 +181,14 @@ struct NaiveGrid {
         sections[section].lines[number].extent = same.extent
         continue
       }
-      sections[section].lines[number].extent = adopt(section, number)
-      for item in sections[section].items.indices
-      where line.members.contains(sections[section].items[item].id) {
+      let (extent, sizes) = adopt(section, number)
+      sections[section].lines[number].extent = extent
+      for item in sections[section].items.indices {
+        guard let position = line.members.firstIndex(of: sections[section].items[item].id) else {
+          continue
+        }
+        let size = sizes[line.firstColumn + position]
+        sections[section].items[item].size = size < 0 ? nil : Ticks(rawValue: size)
         sections[section].items[item].isMeasured = false
       }
     }

@@ -50,12 +50,20 @@ struct RandomSpecs {
         : item(&random, mayBeAsked: mayBeAsked)
     }
     let spacing = random.oneIn(3) ? 0 : Double.random(in: 0...12, using: &random)
+    var size = LayoutDimensions(
+      width: dimension(&random, isWidth: true, mayBeAsked: mayBeAsked),
+      height: dimension(&random, isWidth: false, mayBeAsked: mayBeAsked))
+    let direction: LayoutGroup.Direction = Bool.random(using: &random) ? .horizontal : .vertical
+    if isStable, mayBeAsked {
+      // A group of a given length cannot make room for what is stacked in it.
+      if direction == .horizontal {
+        size.width = .estimated(60)
+      } else {
+        size.height = .estimated(60)
+      }
+    }
     return LayoutGroup(
-      Bool.random(using: &random) ? .horizontal : .vertical,
-      size: LayoutDimensions(
-        width: dimension(&random, isWidth: true, mayBeAsked: mayBeAsked),
-        height: dimension(&random, isWidth: false, mayBeAsked: mayBeAsked)),
-      subitems: subitems,
+      direction, size: size, subitems: subitems,
       spacing: random.oneIn(3) ? .flexible(spacing) : .fixed(spacing),
       count: random.oneIn(3) ? Int.random(in: 1...5, using: &random) : nil)
   }

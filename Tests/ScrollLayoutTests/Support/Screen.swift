@@ -27,8 +27,6 @@ struct Screen<Layout: CollectionLayout> {
   var run: String
   /// Whether new neighbours before an element, in its own line, push what follows that line.
   var isPushed: (Layout, Int) -> Bool = { _, _ in false }
-  /// Whether the place of an element in its line follows from neighbours before it there.
-  var isStacked: (Layout, Int) -> Bool = { _, _ in false }
 
   init(
     _ layout: Layout, container: LayoutSize, counts: [Int], sizes: ClosedRange<Double>,
@@ -152,32 +150,67 @@ struct Screen<Layout: CollectionLayout> {
     }
   }
 
-  /// An edit whose first place lies before the first item on screen. Nothing on screen moves.
-  mutating func edit(_ edit: ItemEdit) throws {
+  /// Edits all of whose places lie before the first item on screen. Nothing on screen moves.
+  mutating func edit(_ random: inout SeededGenerator) throws {
     remember()
     let expected = places
-    guard let anchor = anchor(), !isStacked(layout, anchor.index) else { return }
-    let start = anchor.start
-    var structure = context.structure
-    let change = try structure.apply(edit)
-    let old = context.structure.path(at: anchor.index)
-    guard case .item(let oldPath) = old else { return }
+    guard let anchor = anchor(),
+      case .item(let oldPath) = anchor.element
+    else { return }
     let isPushed = isPushed(layout, anchor.index)
-    let anchorName = name(oldPath)
-    rename(edit)
+    var structure = context.structure
+    var edits: [ItemEdit] = []
+    var index = anchor.index
+    var path = oldPath
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      guard let edit = structure.randomEdit(&random, moves: true), edit.isBefore(path) else {
+        continue
+      }
+      let change = try structure.apply(edit)
+      guard let follower = change.place(of: index),
+        case .item(let now) = structure.path(at: follower)
+      else { return }
+      (index, path) = (follower, now)
+      edits.append(edit)
+      rename(edit)
+    }
+    guard !edits.isEmpty else { return }
     context.structure = structure
     try layout.invalidate(
-      LayoutInvalidation(context: context, edits: [edit], anchor: anchor.index))
-    // The anchor, or the first one on screen that is left.
-    let follower = change.place(of: anchor.index)
-    if let follower, case .item(let path) = structure.path(at: follower), name(path) == anchorName {
-      let now = layout.attributes(at: follower)?.start ?? start
-      position = position + now - start
-    }
-    try requireSame(expected, "\(edit) with anchor \(oldPath)")
+      LayoutInvalidation(context: context, edits: edits, anchor: anchor.index))
+    position = position + (layout.attributes(at: index)?.start ?? .zero) - anchor.start
+    try requireSame(expected, "\(edits) with anchor \(oldPath)")
     try measure()
     guard !isPushed else { return }
-    try requireSame(expected, "\(edit) with anchor \(oldPath), measured")
+    try requireSame(expected, "\(edits) with anchor \(oldPath), measured")
+  }
+
+  /// The first items on screen go. What is left of their section does not move against each other.
+  mutating func removeAnchor(_ random: inout SeededGenerator) throws {
+    remember()
+    let expected = places
+    guard let anchor = anchor(),
+      case .item(let path) = anchor.element
+    else { return }
+    let first = max(0, path.item - Int.random(in: 0...4, using: &random))
+    let held = context.structure.sectionCounts[path.section]
+    let end = min(held, path.item + Int.random(in: 1...4, using: &random))
+    let edit = ItemEdit.removeItems(
+      at: ItemPath(section: path.section, item: first), count: end - first)
+    _ = try context.structure.apply(edit)
+    rename(edit)
+    try layout.invalidate(
+      LayoutInvalidation(context: context, edits: [edit], anchor: anchor.index))
+    if end < held {
+      let follower = context.structure.index(
+        of: .item(ItemPath(section: path.section, item: first)))
+      let survivor = follower.flatMap { layout.attributes(at: $0) }
+      let old = expected[names[path.section][first]]
+      if let survivor, let old { position = survivor.start - old.start }
+      if old != nil { try requireSame(expected, "\(edit) with anchor \(path)") }
+    }
+    position = max(.zero, min(position, layout.contentExtent - length))
+    try measure()
   }
 
   private mutating func rename(_ edit: ItemEdit) {
@@ -219,12 +252,8 @@ struct Screen<Layout: CollectionLayout> {
       let most = length.rawValue * (random.oneIn(6) ? 4 : 1) / 2
       try scroll(by: Ticks(rawValue: Int64.random(in: -most...most, using: &random)))
     case 4, 5: try resizeAbove(&random)
-    default:
-      guard let anchor = anchor(), case .item(let path) = anchor.element,
-        let edit = context.structure.randomEdit(&random, moves: true)
-      else { return }
-      guard edit.isBefore(path) else { return }
-      try self.edit(edit)
+    case 6: try removeAnchor(&random)
+    default: try edit(&random)
     }
   }
 }
