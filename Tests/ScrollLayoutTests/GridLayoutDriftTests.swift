@@ -75,6 +75,27 @@ import Testing
     #expect(layout.attributes(at: 5)?.crossStart.points == 10)
   }
 
+  @Test("items taken for measured as they are stay as they are")
+  func taken() throws {
+    var configuration = GridLayout.Configuration()
+    configuration.hasHeaders = true
+    var layout = try GridLayout(configuration)
+    try layout.prepare(
+      LayoutContext(
+        structure: try ItemStructure(sectionCounts: [5]),
+        container: LayoutSize(width: 30, height: 20)))
+    _ = try layout.setPreferredSize(Ticks(clamping: 80), cross: .zero, at: 1, anchor: 1)
+    var before: [LayoutAttributes] = []
+    for index in 0..<6 { before += layout.attributes(at: index).map { [$0] } ?? [] }
+    for index in 0..<6 { layout.setMeasured(at: index) }
+    for (index, old) in before.enumerated() {
+      var now = layout.attributes(at: index)
+      #expect(now?.isMeasured == true)
+      now?.isMeasured = old.isMeasured
+      #expect(now == old)
+    }
+  }
+
   @Test("a section all of whose items were replaced has no free places")
   func replaced() throws {
     var layout = try GridLayout(GridLayout.Configuration())

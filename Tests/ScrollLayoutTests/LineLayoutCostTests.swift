@@ -30,12 +30,13 @@ import Testing
     return layout
   }
 
-  /// Steps a query at random places, with all it finds measured, and edits in between.
+  /// Steps for each element found or measured, at random places and with edits in between.
   private func steps(
     _ layout: inout some CollectionLayout, count: Int,
     scroll: (inout SeededGenerator) -> LayoutWindow
   ) throws -> Double {
     var random = SeededGenerator(seed: TestRun.seed)
+    var answers = 0
     var found: [LayoutAttributes] = []
     var context = try context(count)
     var count = count
@@ -43,7 +44,9 @@ import Testing
     for turn in 0..<400 {
       found.removeAll()
       layout.elements(in: scroll(&random), into: &found)
+      answers += found.count
       for element in found where !element.isMeasured {
+        answers += 1
         _ = try layout.setPreferredSize(
           Ticks(clamping: Double.random(in: 20...90, using: &random)), cross: .zero,
           at: element.index, anchor: element.index)
@@ -56,7 +59,7 @@ import Testing
       try layout.invalidate(
         LayoutInvalidation(context: context, edits: [edit], anchor: first.index))
     }
-    return Double(layout.takeSteps())
+    return Double(layout.takeSteps()) / Double(answers)
   }
 
   @Test("a grid of a thousand million items costs what one of ten thousand does")
