@@ -111,7 +111,7 @@ extension LineTable {
   mutating func element(near offset: Ticks) -> Int? {
     guard let first = section(at: offset) else { return nil }
     let inside = min(max(offset, .zero), extents.total - Ticks(rawValue: 1))
-    for section in [first] + Array(first + 1..<max(first + 1, sections.count)) {
+    for section in first..<sections.count {
       if let found = element(near: inside, inSection: section) { return found }
     }
     for section in (0..<first).reversed() {
