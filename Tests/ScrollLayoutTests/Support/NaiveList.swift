@@ -126,25 +126,30 @@ struct NaiveList {
 
   /// Has pinned elements own the room of their section.
   private func pin(_ attributes: inout [LayoutAttributes]) {
+    guard configuration.pinsHeaders || configuration.pinsFooters else { return }
+    var first = 0
     for slot in attributes.indices {
-      let path = attributes[slot].element
-      let own = attributes.indices.filter { attributes[$0].element.section == path.section }
-      guard let first = own.first, let last = own.last else { continue }
-      if case .header = path, configuration.pinsHeaders {
-        attributes[slot].pins = .leading
-        attributes[slot].slotEnd =
-          attributes[last].element == path ? attributes[slot].slotEnd : end(of: attributes[last])
-      } else if case .footer = path, configuration.pinsFooters {
-        attributes[slot].pins = .trailing
-        attributes[slot].slotStart = attributes[first].slotStart
-      } else {
+      switch attributes[slot].element {
+      case .item:
         continue
+      case .header:
+        first = slot
+      case .footer:
+        if configuration.pinsHeaders {
+          attributes[first].pins = .leading
+          attributes[first].slotEnd = attributes[slot].end
+          attributes[first].zIndex = 1024
+        }
+        if configuration.pinsFooters {
+          attributes[slot].pins = .trailing
+          attributes[slot].slotStart = starts(of: attributes[first])
+          attributes[slot].zIndex = 1024
+        }
       }
-      attributes[slot].zIndex = 1024
     }
   }
 
-  private func end(of footer: LayoutAttributes) -> Ticks { footer.start + footer.extent }
+  private func starts(of header: LayoutAttributes) -> Ticks { header.start }
 
   var contentExtent: Ticks { attributes().last?.end ?? .zero }
 

@@ -1,4 +1,0 @@
-public struct OrthogonalSection: Equatable, Sendable {
-  public var contentExtent: Ticks
-  public var offset: Ticks
-}
