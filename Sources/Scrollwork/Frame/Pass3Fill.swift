@@ -40,6 +40,8 @@ extension CollectionView {
       let asked = placement
       let done = fill(missing, from: pinned, fromPin, &hasNews)
       guard placement != asked else { break }
+      // What lies around the pinned element may have moved with it, and the viewport goes along.
+      hasNews = true
       let start = startOfElement(at: pinned) + fromPin
       screen = start..<start + viewport
       missing = rest(of: screen, beyond: done)
@@ -55,9 +57,9 @@ extension CollectionView {
     let viewport = Ticks(clamping: state.settings.viewport[main: axis])
     var found = take()
     defer { give(&found) }
+    let asked = placement
     find(parts.before, &found)
     find(parts.after, &found)
-    let asked = placement
     var done: ClosedRange<Int>?
     let middle = found.firstIndex { $0.index >= pinned } ?? found.endIndex
     for step in found.indices {
@@ -126,7 +128,10 @@ extension CollectionView {
       budget -= 1
       materialize(attributes, &hasNews)
     }
-    guard placement == asked else { return }
+    guard placement == asked else {
+      hasNews = true
+      return
+    }
     cover(
       isForward
         ? covered.lowerBound..<max(covered.upperBound, reached)

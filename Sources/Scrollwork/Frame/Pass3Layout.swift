@@ -51,7 +51,7 @@ extension CollectionView {
       var displacement = model.position - base.position - growth
 
       pin = handOver(pin, growth: growth, at: model.position)
-      pinnedIndex = pin?.index ?? 0
+      hold(pin?.index, at: model.position)
       var hasNews = false
       recycle(
         outsideOf: window(at: model.position, heading: heading(after: displacement)), &hasNews)
@@ -159,7 +159,7 @@ extension CollectionView {
   func take(_ extent: Ticks, cross: Ticks, at index: Int) -> Bool {
     do {
       let isNews = try state.layout.setPreferredSize(
-        extent, cross: cross, at: index, anchor: pinnedIndex)
+        extent, cross: cross, at: index, anchor: anchorForSize(at: index))
       if isNews { state.changes += 1 }
       return isNews
     } catch {
@@ -167,6 +167,20 @@ extension CollectionView {
       state.layout.setMeasured(at: index)
       return false
     }
+  }
+
+  /// Has sizes be taken against an element, while the viewport begins at a position.
+  func hold(_ index: Int?, at position: Ticks) {
+    held = (index ?? 0, index.map { position - startOfElement(at: $0) } ?? .zero)
+  }
+
+  /// The element that a new size must not move: for one wholly above the screen the last one there, so that
+  /// it grows upward whatever its place in the row is.
+  private func anchorForSize(at index: Int) -> Int {
+    guard index > held.index, let last = state.shown?.lastIndex, index < last,
+      let end = state.layout.attributes(at: index)?.end
+    else { return held.index }
+    return end <= startOfElement(at: held.index) + held.distance ? last : held.index
   }
 
   /// Has an element's cell asked for its size again.

@@ -228,10 +228,11 @@ extension CollectionView {
   func show(_ attributes: LayoutAttributes) {
     guard var shown = state.shown else {
       state.shown = EngineState.Shown(
-        first: attributes.index, last: attributes.index, range: attributes.start..<attributes.end,
-        placement: state.placedVersion)
+        first: attributes.index, last: attributes.index, lastIndex: attributes.index,
+        range: attributes.start..<attributes.end, placement: state.placedVersion)
       return
     }
+    shown.lastIndex = max(shown.lastIndex, attributes.index)
     if attributes.start < shown.range.lowerBound {
       shown.first = attributes.index
       shown.range = attributes.start..<shown.range.upperBound

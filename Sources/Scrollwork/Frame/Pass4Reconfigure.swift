@@ -6,6 +6,7 @@ extension CollectionView {
   /// get one.
   func reconfigure(_ elements: [ElementPath]) {
     guard !elements.isEmpty else { return }
+    hold(state.anchor?.index, at: state.scroll.position)
     let changed = Set(elements)
     store.emptyCache { changed.contains($0) }
     for element in elements {

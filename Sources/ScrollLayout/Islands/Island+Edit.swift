@@ -1,0 +1,160 @@
+import ScrollPrimitives
+
+extension Island {
+  /// Takes in edits and another container. O(edits · log elements + sections). Throws before anything
+  /// changes.
+  ///
+  /// What is before an edit before the anchor, and behind one behind it, is to be placed anew; the rest
+  /// stays as it is.
+  mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
+    var anchor = invalidation.anchor
+    try check(invalidation.context)
+    if !invalidation.edits.isEmpty {
+      try check(invalidation.edits)
+      for edit in invalidation.edits { apply(edit, anchor: &anchor) }
+      if isEmpty, let anchor { seed(at: anchor) }
+      self.anchor = anchor
+      didChange()
+    }
+    resize(invalidation.context, anchor: anchor)
+  }
+
+  /// Whether what there is fits when headers and footers count in another container's units.
+  private func check(_ context: LayoutContext) throws(LayoutFailure) {
+    var rules = rules
+    _ = rules.resolve(context)
+    guard rules.unit > self.rules.unit else { return }
+    var total = sizes.shares.total
+    for section in structure.sectionCounts.indices {
+      let elements = structure.elements(ofSection: section)
+      for index in [elements.lowerBound, elements.upperBound - 1] {
+        let length = Ticks(rawValue: sizes.shares.extent(at: index).rawValue / self.rules.unit)
+        total = total + Self.share(length, rules) - Self.share(length, self.rules)
+        guard total <= .maximum else { throw .contentTooLong(points: total.points) }
+      }
+    }
+  }
+
+  private func check(_ edits: [ItemEdit]) throws(LayoutFailure) {
+    var runs: [RowSizes.Run] = []
+    for edit in edits {
+      switch edit {
+      case .insertItems(_, let count): runs.append(Self.itemRun(max(0, count), rules))
+      case .insertSections(_, let counts):
+        for count in counts { Self.appendRuns(ofSection: max(0, count), frame, rules, to: &runs) }
+      default: break
+      }
+    }
+    try sizes.validate(adding: runs)
+  }
+
+  private mutating func apply(_ edit: ItemEdit, anchor: inout Int?) {
+    var after = structure
+    guard let change = try? after.apply(edit) else { return }
+    let elementCount = structure.elementCount
+    switch change {
+    case .insert(let at, let count):
+      guard count > 0 else { break }
+      cut(at: at, anchor: anchor)
+      sizes.insert(runs(of: edit), at: at)
+    case .remove(let range):
+      guard !range.isEmpty else { break }
+      anchor = cut(range, anchor: anchor, elementCount)
+      if hiddenCount > 0 { hiddenCount -= range.reduce(0) { $0 + (isHiddenBefore($1) ? 1 : 0) } }
+      sizes.removeSubrange(range)
+    case .move(let range, let to):
+      anchor = cut(range, anchor: anchor, elementCount)
+      cut(at: to >= range.lowerBound ? to + range.count : to, anchor: anchor)
+      sizes.move(range, to: to)
+    }
+    structure = after
+    anchor = anchor.flatMap { change.place(of: $0) }
+    guard !isEmpty else { return }
+    guard !placed.isEmpty, let first = change.place(of: placed.lowerBound) else { return clear() }
+    placed = first..<first + placed.count
+    firstSection = structure.section(at: first)
+    // Spaces around a section's items depend on whether it has any.
+    remeasure(block: 0)
+    remeasure(block: blocks.count - 1)
+  }
+
+  private func isHiddenBefore(_ index: Int) -> Bool {
+    sizes.mains.isMeasured(at: index) && sizes.main(at: index) == .zero
+  }
+
+  private func runs(of edit: ItemEdit) -> [RowSizes.Run] {
+    var runs: [RowSizes.Run] = []
+    switch edit {
+    case .insertItems(_, let count): runs.append(Self.itemRun(count, rules))
+    case .insertSections(_, let counts):
+      for count in counts { Self.appendRuns(ofSection: count, frame, rules, to: &runs) }
+    default: break
+    }
+    return runs
+  }
+
+  /// Makes room before an element: what is on the anchor's side of it stays placed.
+  private mutating func cut(at index: Int, anchor: Int?) {
+    guard !isEmpty, index > placed.lowerBound, index < placed.upperBound else { return }
+    if let anchor, index <= anchor { keep(from: index) } else { keep(upTo: index) }
+  }
+
+  /// Takes elements out: what is on the anchor's side of them stays placed.
+  ///
+  /// - Returns: the anchor, or the neighbour that takes its place.
+  private mutating func cut(_ range: Range<Int>, anchor: Int?, _ elementCount: Int) -> Int? {
+    var isBefore = anchor.map { range.upperBound <= $0 } ?? false
+    var anchor = anchor
+    if let removed = anchor, range.contains(removed) {
+      // The one behind takes over; with nothing behind it on the island, the one before.
+      isBefore = range.upperBound < placed.upperBound || placed.lowerBound >= range.lowerBound
+      let next = range.upperBound < elementCount ? range.upperBound : nil
+      let previous = range.lowerBound > 0 ? range.lowerBound - 1 : nil
+      anchor = isBefore || isEmpty ? next ?? previous : previous ?? next
+    }
+    guard !isEmpty, range.overlaps(placed) else { return anchor }
+    if isBefore { keep(from: range.upperBound) } else { keep(upTo: range.lowerBound) }
+    return anchor
+  }
+
+  /// Forgets the places of all elements before one.
+  mutating func keep(from index: Int) {
+    guard index > placed.lowerBound else { return }
+    guard index < placed.upperBound else { return clear() }
+    let dropped = structure.section(at: index) - firstSection
+    if dropped > 0 {
+      blocks.removeFirst(dropped)
+      lengths.removeSubrange(0..<dropped)
+      firstSection += dropped
+      placed = structure.elements(ofSection: firstSection).lowerBound..<placed.upperBound
+    }
+    if index > placed.lowerBound {
+      let span = span(ofBlock: 0)
+      blocks[0].hasHeader = false
+      let number = min(index - span.row, span.itemCount) - span.items.lowerBound
+      blocks[0].items.removeFirst(number, rules)
+      placed = index..<placed.upperBound
+    }
+    remeasure(block: 0)
+  }
+
+  /// Forgets the places of an element and all behind it.
+  mutating func keep(upTo index: Int) {
+    guard index < placed.upperBound else { return }
+    guard index > placed.lowerBound else { return clear() }
+    let last = structure.section(at: index - 1) - firstSection
+    if last + 1 < blocks.count {
+      lengths.removeSubrange(last + 1..<blocks.count)
+      blocks.removeLast(blocks.count - last - 1)
+      placed = placed.lowerBound..<structure.elements(ofSection: firstSection + last).upperBound
+    }
+    if index < placed.upperBound {
+      let span = span(ofBlock: last)
+      blocks[last].hasFooter = false
+      let number = span.items.upperBound - max(span.items.lowerBound, index - span.row)
+      blocks[last].items.removeLast(number, rules)
+      placed = placed.lowerBound..<index
+    }
+    remeasure(block: last)
+  }
+}

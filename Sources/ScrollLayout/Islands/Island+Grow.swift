@@ -1,0 +1,128 @@
+extension Island {
+  /// Begins anew with an element that starts where it is estimated to.
+  mutating func seed(at index: Int) {
+    clear()
+    guard index >= 0, index < structure.elementCount else { return }
+    firstSection = structure.section(at: index)
+    var block = Block(items: Items(rules))
+    switch structure.path(at: index, inSection: firstSection) {
+    case .header: block.hasHeader = true
+    case .footer: block.hasFooter = true
+    case .item: break
+    }
+    placed = index..<index + (block.hasHeader || block.hasFooter ? 1 : 0)
+    blocks.append(block)
+    lengths.insert(measured: .zero, at: 0)
+    remeasure(block: 0)
+  }
+
+  /// Up to where, from its end upward, the island leaves no gap.
+  private func coveredHeight() -> Ticks {
+    let borders = borders(ofBlock: 0)
+    let first = blocks[0].hasHeader ? borders.top : max(borders.top, blocks[0].items.front.greatest)
+    return lengths.total - (first - borders.top)
+  }
+
+  /// Down to where, from its end downward, the island leaves no gap: at most 0.
+  private func coveredDepth() -> Ticks {
+    let last = blocks.count - 1
+    guard !blocks[last].hasFooter else { return .zero }
+    return blocks[last].items.back.least - borders(ofBlock: last).bottom
+  }
+
+  /// Places what lies in a range of content coordinates, as far as there is anything.
+  ///
+  /// Growing forward leaves the coordinates as they are. Growing backward takes the place of an estimate,
+  /// after which all of the island may lie elsewhere.
+  ///
+  /// - Returns: how far it has moved.
+  mutating func cover(_ range: Range<Ticks>) -> Ticks {
+    guard structure.elementCount > 0 else { return .zero }
+    let before = placed
+    let isNew = startIfFar(from: range)
+    while end + coveredDepth() < range.upperBound, growForward() {}
+    let reach = end - range.lowerBound
+    let oldEnd = end
+    while coveredHeight() < reach, growBackward() {}
+    guard isNew || placed != before else { return .zero }
+    didChange()
+    return end - oldEnd
+  }
+
+  /// Begins anew where the range does, when it lies more than its length away from the island.
+  private mutating func startIfFar(from range: Range<Ticks>) -> Bool {
+    let length = range.upperBound - range.lowerBound
+    // Beside the content there is nothing to begin with.
+    let lower = max(.zero, min(range.lowerBound, contentExtent))
+    let upper = max(.zero, min(range.upperBound, contentExtent))
+    if !isEmpty, lower <= end + length, upper >= origin - length { return false }
+    let index = estimatedElement(at: lower)
+    // Near its beginning a section is laid out from there, as it is when it is scrolled to from above.
+    let header = structure.elements(ofSection: structure.section(at: index)).lowerBound
+    let isNear = estimatedStart(of: index) - estimatedStart(of: header) <= length + length
+    seed(at: isNear ? header : index)
+    origin = estimatedStart(of: placed.lowerBound)
+    return true
+  }
+
+  /// The element that covers a place by the estimates, or the nearest one; the place lies outside the
+  /// island.
+  ///
+  /// - Precondition: there are elements.
+  mutating func estimatedElement(at place: Ticks) -> Int {
+    var place = place
+    if !isEmpty, place >= end { place = place - end + estimatedStart(of: placed.upperBound) }
+    let (share, overflow) = place.rawValue.multipliedReportingOverflow(by: rules.unit)
+    let last = Ticks(rawValue: sizes.shares.total.rawValue - 1)
+    guard last >= .zero else { return 0 }
+    let inside = overflow ? (place < .zero ? .zero : last) : Ticks(rawValue: share)
+    return sizes.shares.index(at: min(max(inside, .zero), last)) ?? 0
+  }
+
+  /// Places what follows the last element: an item or a line, a footer, or the next section's header.
+  private mutating func growForward() -> Bool {
+    var last = blocks.count - 1
+    if blocks[last].hasFooter {
+      guard firstSection + last + 1 < structure.sectionCounts.count else { return false }
+      blocks.append(Block(items: Items(rules), hasHeader: true))
+      last += 1
+      lengths.insert(measured: .zero, at: last)
+      placed = placed.lowerBound..<placed.upperBound + 1
+    } else {
+      let span = span(ofBlock: last)
+      if span.items.upperBound < span.itemCount {
+        let number = blocks[last].items.append(span, &sizes, rules)
+        placed = placed.lowerBound..<placed.upperBound + number
+      } else {
+        blocks[last].hasFooter = true
+        placed = placed.lowerBound..<placed.upperBound + 1
+      }
+    }
+    placements += 1
+    remeasure(block: last)
+    return true
+  }
+
+  /// Places what comes before the first element: the mirror image of `growForward`.
+  private mutating func growBackward() -> Bool {
+    if blocks[0].hasHeader {
+      guard firstSection > 0 else { return false }
+      firstSection -= 1
+      blocks.prepend(Block(items: Items(rules), hasFooter: true))
+      lengths.insert(measured: .zero, at: 0)
+      placed = placed.lowerBound - 1..<placed.upperBound
+    } else {
+      let span = span(ofBlock: 0)
+      if span.items.lowerBound > 0 {
+        let number = blocks[0].items.prepend(span, &sizes, rules)
+        placed = placed.lowerBound - number..<placed.upperBound
+      } else {
+        blocks[0].hasHeader = true
+        placed = placed.lowerBound - 1..<placed.upperBound
+      }
+    }
+    placements += 1
+    remeasure(block: 0)
+    return true
+  }
+}

@@ -1,0 +1,161 @@
+import ScrollPrimitives
+
+extension Island {
+  /// Takes in what an element's cell asked for; says whether anything changed.
+  ///
+  /// What is at or behind the anchor does not move when what is before it changes.
+  mutating func setSize(
+    _ main: Ticks, cross: Ticks, at index: Int, anchor: Int
+  ) throws(LayoutFailure) -> Bool {
+    for length in [main, cross] {
+      guard length >= .zero else { throw .invalidValue(parameter: "extent", value: length.points) }
+      guard length <= .maximum else { throw .contentTooLong(points: length.points) }
+    }
+    let element = structure.path(at: index)
+    guard frame.shows(element) else { return false }
+    var isItem = false
+    var share = Ticks.zero
+    switch element {
+    case .item:
+      guard rules.isSelfSized else { return false }
+      isItem = true
+      share = rules.share(main: main, cross: cross)
+    case .header: share = Self.share(main + frame.lead, rules)
+    case .footer: share = Self.share(main + frame.footerSpace(rules.spacing), rules)
+    }
+    try checkRoom(main, cross: isItem ? cross : .zero, share: share, at: index)
+    self.anchor = anchor
+    let old = (main: sizes.main(at: index), cross: sizes.cross(at: index))
+    let wasHidden = isHidden(index)
+    sizes.mains.setExtent(main, at: index)
+    sizes.shares.setExtent(share, at: index)
+    if isItem { sizes.crosses?.setExtent(cross, at: index) }
+    hiddenCount += (isHidden(index) ? 1 : 0) - (wasHidden ? 1 : 0)
+    guard old.main != main || isItem && rules.measuresCross && old.cross != cross else {
+      return false
+    }
+    if placed.contains(index) { replace(index, isItem: isItem, anchor: anchor) }
+    didChange()
+    return true
+  }
+
+  private func checkRoom(
+    _ main: Ticks, cross: Ticks, share: Ticks, at index: Int
+  ) throws(LayoutFailure) {
+    let rest = [
+      (main, sizes.mains.total - sizes.main(at: index)),
+      (share, sizes.shares.total - sizes.shares.extent(at: index)),
+      (cross, (sizes.crosses?.total ?? .zero) - sizes.cross(at: index)),
+    ]
+    for (length, rest) in rest where length > .maximum - rest {
+      throw .contentTooLong(points: rest.points + main.points)
+    }
+  }
+
+  private func isHidden(_ index: Int) -> Bool {
+    sizes.mains.isMeasured(at: index) && sizes.main(at: index) == .zero
+  }
+
+  /// Gives a placed element the place that its size asks for.
+  private mutating func replace(_ index: Int, isItem: Bool, anchor: Int) {
+    let block = structure.section(at: index) - firstSection
+    if isItem {
+      let span = span(ofBlock: block)
+      let isUpward =
+        index < anchor && structure.elements(ofSection: span.section).contains(anchor)
+      let offset = index - span.row - span.items.lowerBound
+      let dropped = blocks[block].items.resize(
+        at: offset, upward: isUpward, span, sizes, rules)
+      placements += 1
+      if dropped > 0 { keep(from: index - offset + dropped) }
+      if isUpward, !isEmpty, blocks[0].hasHeader { straighten(block: block, anchor: anchor) }
+    }
+    let now = structure.section(at: index) - firstSection
+    if now >= 0, now < blocks.count { remeasure(block: now) }
+  }
+
+  /// Has what is before the anchor placed anew when a section's beginning has become more ragged than
+  /// the viewport is long: no item is left that would fill the gaps.
+  private mutating func straighten(block: Int, anchor: Int) {
+    guard block < blocks.count, blocks[block].hasHeader else { return }
+    let front = blocks[block].items.front
+    guard front.greatest - front.least > Ticks(clamping: context.container[main: frame.axis]),
+      placed.contains(anchor)
+    else { return }
+    keep(from: firstShown(with: anchor))
+  }
+
+  /// The first placed item that reaches down to where an anchor starts, or the anchor.
+  mutating func firstShown(with anchor: Int) -> Int {
+    guard placed.contains(anchor), let start = attributes(at: anchor)?.start else { return anchor }
+    let block = structure.section(at: anchor) - firstSection
+    let span = span(ofBlock: block)
+    let offset = offset(ofBlock: block)
+    scratch.removeAll(keepingCapacity: true)
+    let tick = Ticks(rawValue: 1)
+    blocks[block].items.offsets(in: start - offset..<start - offset + tick, into: &scratch)
+    guard let first = scratch.min() else { return anchor }
+    return min(anchor, span.row + span.items.lowerBound + first)
+  }
+
+  /// Takes an element's size as it is for measured.
+  mutating func setMeasured(at index: Int) {
+    sizes.mains.setExtent(sizes.main(at: index), at: index)
+    version += 1
+  }
+
+  /// Has an element measured again. One without extent counts with the estimate again: else nothing
+  /// would ever ask for its cell. It grows away from the anchor told last.
+  mutating func setNeedsMeasure(at index: Int) {
+    if isHidden(index) {
+      reveal(index)
+    }
+    sizes.mains.setNeedsMeasure(at: index)
+    version += 1
+  }
+
+  func estimate(at index: Int) -> (main: Ticks, cross: Ticks) {
+    switch structure.path(at: index) {
+    case .item: rules.estimate
+    case .header: (frame.headerEstimate, .zero)
+    case .footer: (frame.footerEstimate, .zero)
+    }
+  }
+
+  private mutating func reveal(_ index: Int) {
+    let (main, cross) = estimate(at: index)
+    _ = try? setSize(main, cross: cross, at: index, anchor: anchor ?? placed.lowerBound)
+  }
+
+  /// Takes another container in: everything is placed anew from the anchor on, and measured again.
+  mutating func resize(_ context: LayoutContext, anchor: Int?) {
+    let isSame = context.container[cross: frame.axis] == self.context.container[cross: frame.axis]
+    let unit = rules.unit
+    self.context.container = context.container
+    self.context.traits = context.traits
+    guard rules.resolve(context) || !isSame else { return }
+    clear()
+    if hiddenCount > 0 {
+      for index in sizes.mains.measuredIndices() where isHidden(index) { reveal(index) }
+    }
+    sizes.mains.setAllNeedMeasure()
+    if rules.unit != unit { reshareEdges() }
+    if let anchor {
+      seed(at: anchor)
+      self.anchor = anchor
+    }
+    didChange()
+  }
+
+  /// Counts headers and footers in the units there are now.
+  private mutating func reshareEdges() {
+    for section in structure.sectionCounts.indices {
+      let elements = structure.elements(ofSection: section)
+      let footer = elements.upperBound - 1
+      let lead = sizes.main(at: elements.lowerBound) + frame.lead
+      sizes.shares.setExtent(Self.share(lead, rules), at: elements.lowerBound)
+      let trail = sizes.main(at: footer) + frame.footerSpace(rules.spacing)
+      sizes.shares.setExtent(Self.share(trail, rules), at: footer)
+    }
+  }
+}

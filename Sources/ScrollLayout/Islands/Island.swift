@@ -1,0 +1,193 @@
+/// The elements that have been placed: a contiguous part of the row around what is shown.
+///
+/// What lies before and behind counts with estimates. The island grows at both ends, as far as it is
+/// asked for; growing backward mirrors growing forward, so that nothing placed changes its place
+/// relative to the rest when anything before it does. Content coordinates follow from the estimate
+/// of what lies before: when that is off, all of the island moves as one.
+///
+/// A layout holds one and adds only what is its own. Does not know how items are arranged in a section.
+struct Island<Items: Stretch>: Sendable {
+  var rules: Items.Rules
+  let frame: SectionFrame
+  var context = LayoutContext()
+  var sizes = RowSizes()
+
+  /// One block for every section that any element placed belongs to, in order.
+  var blocks = TwoEnded<Block>()
+  /// The blocks' lengths.
+  var lengths = ExtentIndex()
+  /// The elements placed.
+  var placed = 0..<0
+  /// The section of the first block.
+  var firstSection = 0
+  /// Where the first block begins, in content coordinates.
+  var origin = Ticks.zero
+  var contentExtent = Ticks.zero
+  var version = 0
+  /// Elements measured to have no extent.
+  var hiddenCount = 0
+  /// The element told last that others move against.
+  var anchor: Int?
+  /// Units placed since steps were last taken.
+  var placements = 0
+  var scratch: [Int] = []
+
+  /// A section's part of the island.
+  struct Block: Sendable {
+    var items: Items
+    var hasHeader = false
+    var hasFooter = false
+  }
+
+  init(rules: Items.Rules, frame: SectionFrame) {
+    self.rules = rules
+    self.frame = frame
+  }
+
+  var structure: ItemStructure {
+    get { context.structure }
+    _modify { yield &context.structure }
+  }
+
+  var isEmpty: Bool { blocks.isEmpty }
+
+  /// Where the last block ends, in content coordinates.
+  var end: Ticks { origin + lengths.total }
+
+  // MARK: Preparing
+
+  /// Lays new sections out by their estimates. O(sections). Throws before anything changes.
+  mutating func prepare(_ context: LayoutContext) throws(LayoutFailure) {
+    var rules = rules
+    _ = rules.resolve(context)
+    let runs = Self.runs(of: context.structure, frame, rules)
+    try RowSizes().validate(adding: runs)
+    self.rules = rules
+    self.context = context
+    sizes = RowSizes(runs, measuresCross: rules.measuresCross)
+    hiddenCount = 0
+    anchor = nil
+    clear()
+    didChange()
+  }
+
+  func validate(_ structure: ItemStructure) throws(LayoutFailure) {
+    try RowSizes().validate(adding: Self.runs(of: structure, frame, rules))
+  }
+
+  /// The runs of all elements, unmeasured.
+  static func runs(
+    of structure: ItemStructure, _ frame: SectionFrame, _ rules: Items.Rules
+  ) -> [RowSizes.Run] {
+    var runs: [RowSizes.Run] = []
+    runs.reserveCapacity(3 * structure.sectionCounts.count)
+    for count in structure.sectionCounts { appendRuns(ofSection: count, frame, rules, to: &runs) }
+    return runs
+  }
+
+  static func appendRuns(
+    ofSection count: Int, _ frame: SectionFrame, _ rules: Items.Rules, to runs: inout [RowSizes.Run]
+  ) {
+    let header = frame.headerEstimate
+    runs.append(edgeRun(header, frame.lead, rules))
+    runs.append(itemRun(count, rules))
+    runs.append(edgeRun(frame.footerEstimate, frame.footerSpace(rules.spacing), rules))
+  }
+
+  static func itemRun(_ count: Int, _ rules: Items.Rules) -> RowSizes.Run {
+    let (main, cross) = rules.estimate
+    return RowSizes.Run(
+      count: count, main: main, cross: cross, share: rules.share(main: main, cross: cross))
+  }
+
+  private static func edgeRun(
+    _ extent: Ticks, _ space: Ticks, _ rules: Items.Rules
+  ) -> RowSizes.Run {
+    RowSizes.Run(count: 1, main: extent, cross: .zero, share: share(extent + space, rules))
+  }
+
+  /// What a length that takes the whole room across the axis counts.
+  static func share(_ length: Ticks, _ rules: Items.Rules) -> Ticks {
+    let (share, overflow) = length.rawValue.multipliedReportingOverflow(by: rules.unit)
+    return overflow ? Ticks(rawValue: .max / 4) : Ticks(rawValue: share)
+  }
+
+  // MARK: Coordinates
+
+  /// Where an element that is not placed would start by the estimates alone.
+  mutating func estimatedStart(of index: Int) -> Ticks {
+    Ticks(rawValue: sizes.shares.offset(of: index).rawValue / rules.unit)
+  }
+
+  /// Brings the coordinates up to date, and says that places may have changed.
+  mutating func didChange() {
+    version += 1
+    let all = estimatedStart(of: structure.elementCount)
+    guard !isEmpty else {
+      contentExtent = all
+      return
+    }
+    origin = estimatedStart(of: placed.lowerBound)
+    contentExtent = end + all - estimatedStart(of: placed.upperBound)
+  }
+
+  /// Where an element's room in the row begins, in content coordinates; `index` may be the number of
+  /// elements. For an element inside a section it is an estimate.
+  mutating func rowStart(of index: Int) -> Ticks {
+    guard !isEmpty, index > placed.lowerBound else { return estimatedStart(of: index) }
+    guard index < placed.upperBound else {
+      return end + estimatedStart(of: index) - estimatedStart(of: placed.upperBound)
+    }
+    let block = structure.section(at: index) - firstSection
+    return origin + lengths.offset(of: block)
+  }
+
+  /// The items of a block.
+  func span(ofBlock block: Int) -> StretchSpan {
+    let section = firstSection + block
+    let elements = structure.elements(ofSection: section)
+    let count = elements.count - 2
+    let row = elements.lowerBound + 1
+    return StretchSpan(
+      section: section, itemCount: count,
+      items: max(0, placed.lowerBound - row)..<min(count, max(0, placed.upperBound - row)), row: row
+    )
+  }
+
+  // MARK: Blocks
+
+  /// Where in its own frame a block's header starts, its footer starts, and it begins and ends.
+  func borders(
+    ofBlock block: Int
+  ) -> (top: Ticks, header: Ticks, footer: Ticks, bottom: Ticks) {
+    let section = firstSection + block
+    let elements = structure.elements(ofSection: section)
+    let items = blocks[block].items
+    let (front, back) = (items.front, items.back)
+    let header = front.least - frame.lead - sizes.main(at: elements.lowerBound)
+    let space = elements.count > 2 ? rules.spacing : .zero
+    let footer = back.greatest - space + frame.trail
+    let bottom =
+      blocks[block].hasFooter ? footer + sizes.main(at: elements.upperBound - 1) : back.mean
+    let top = blocks[block].hasHeader ? header : min(front.mean, bottom)
+    return (top, header, footer, bottom)
+  }
+
+  /// Takes in what a block has become.
+  mutating func remeasure(block: Int) {
+    let borders = borders(ofBlock: block)
+    lengths.setExtent(borders.bottom - borders.top, at: block)
+  }
+
+  /// Where a block's own frame lies in content coordinates.
+  mutating func offset(ofBlock block: Int) -> Ticks {
+    origin + lengths.offset(of: block) - borders(ofBlock: block).top
+  }
+
+  mutating func clear() {
+    blocks.removeAll()
+    lengths = ExtentIndex()
+    placed = 0..<0
+    origin = .zero
+  }
+}

@@ -1,0 +1,112 @@
+/// Neighbouring items of one section that have been placed: the part of a layout that knows its shape.
+///
+/// A stretch grows at both ends by a unit at a time, an item or a line, in a frame of its own. What is
+/// placed never moves in that frame but by `resize`. Items are named by their *offset* from the first
+/// one placed.
+protocol Stretch: Sendable {
+  associatedtype Rules: StretchRules
+
+  /// Nothing placed yet, with both edges straight at 0.
+  init(_ rules: Rules)
+
+  /// Where the first items start.
+  var front: StretchEdge { get }
+  /// Where the next items would start: the last ones' ends and a space.
+  var back: StretchEdge { get }
+
+  /// Places the next item, or all of the next line, and says how many items that was.
+  ///
+  /// - Precondition: the section has an item behind the last one placed.
+  mutating func append(_ span: StretchSpan, _ sizes: inout RowSizes, _ rules: Rules) -> Int
+
+  /// Places the item before the first one, or all of the line before, and says how many that was.
+  ///
+  /// - Precondition: the section has an item before the first one placed.
+  mutating func prepend(_ span: StretchSpan, _ sizes: inout RowSizes, _ rules: Rules) -> Int
+
+  mutating func removeFirst(_ number: Int, _ rules: Rules)
+  mutating func removeLast(_ number: Int, _ rules: Rules)
+
+  mutating func frame(
+    at offset: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+  ) -> ItemFrame
+
+  /// Adds the offsets of the items that may touch a range, in any order.
+  mutating func offsets(in range: Range<Ticks>, into found: inout [Int])
+
+  /// Takes in an item's new size. What lies before the item, or else what lies behind it, stays.
+  ///
+  /// - Parameter upward: what lies behind is to stay.
+  /// - Returns: how many of the first items are to be placed anew.
+  mutating func resize(
+    at offset: Int, upward: Bool, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+  ) -> Int
+}
+
+/// What a stretch goes by: lengths in ticks for one container.
+protocol StretchRules: Sendable {
+  /// What shares are counted in: so many to a tick of content.
+  var unit: Int64 { get }
+  /// The space between items along the axis that `Stretch.back` ends with.
+  var spacing: Ticks { get }
+  /// Whether cells are asked for the sizes of items.
+  var isSelfSized: Bool { get }
+  /// Whether they are asked for the length across the axis as well.
+  var measuresCross: Bool { get }
+  /// What an item is taken to measure before it was asked.
+  var estimate: (main: Ticks, cross: Ticks) { get }
+  /// What an item adds to the content, before it is placed, in units.
+  func share(main: Ticks, cross: Ticks) -> Ticks
+  /// Where items that are not placed are said to lie across the axis.
+  func crossPlace(cross: Ticks) -> (start: Ticks, extent: Ticks)
+  /// Takes in another container; says whether any length has changed.
+  mutating func resolve(_ context: LayoutContext) -> Bool
+}
+
+/// An end of a stretch: ragged where lanes end at different places.
+struct StretchEdge: Equatable, Sendable {
+  var least: Ticks
+  var greatest: Ticks
+  /// What the content would begin or end at, were it straight.
+  var mean: Ticks
+
+  init(_ straight: Ticks) {
+    (least, greatest, mean) = (straight, straight, straight)
+  }
+
+  init(_ places: some Collection<Ticks>) {
+    self.init(places.first ?? .zero)
+    var sum: Int64 = 0
+    for place in places {
+      least = min(least, place)
+      greatest = max(greatest, place)
+      sum += place.rawValue
+    }
+    guard !places.isEmpty else { return }
+    // Rounded down on both sides of 0, so that equal places have that place for their mean.
+    let count = Int64(places.count)
+    let quotient = sum / count
+    mean.rawValue = quotient * count > sum ? quotient - 1 : quotient
+  }
+}
+
+/// Which items of which section a stretch holds.
+struct StretchSpan: Equatable, Sendable {
+  var section: Int
+  /// Items in the section.
+  var itemCount: Int
+  /// The numbers in the section of the items that are placed.
+  var items: Range<Int>
+  /// The place in the row of the section's first item.
+  var row: Int
+
+  func path(of item: Int) -> ItemPath { ItemPath(section: section, item: item) }
+}
+
+/// Where an item lies in its stretch.
+struct ItemFrame: Equatable, Sendable {
+  var start: Ticks
+  var extent: Ticks
+  var crossStart: Ticks
+  var crossExtent: Ticks
+}

@@ -1,0 +1,15 @@
+/// How many cells of a grid an item takes across the axis and along it.
+@frozen public struct GridSpan: Hashable, Sendable {
+  /// Cells across the axis: no more count than there are columns, and no less than 1.
+  public var columns: Int
+  /// Cells along the axis: no more count than `maximumRows`, and no less than 1.
+  public var rows: Int
+
+  @inlinable public init(columns: Int = 1, rows: Int = 1) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The most rows an item takes.
+  public static let maximumRows = 1 << 12
+}
