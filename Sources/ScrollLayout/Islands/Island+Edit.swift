@@ -132,7 +132,7 @@ extension Island {
       let span = span(ofBlock: 0)
       blocks[0].hasHeader = false
       let number = min(index - span.row, span.itemCount) - span.items.lowerBound
-      blocks[0].items.removeFirst(number, rules)
+      blocks[0].items.removeFirst(number, span, sizes, rules)
       placed = index..<placed.upperBound
     }
     remeasure(block: 0)
@@ -152,7 +152,7 @@ extension Island {
       let span = span(ofBlock: last)
       blocks[last].hasFooter = false
       let number = span.items.upperBound - max(span.items.lowerBound, index - span.row)
-      blocks[last].items.removeLast(number, rules)
+      blocks[last].items.removeLast(number, span, sizes, rules)
       placed = placed.lowerBound..<index
     }
     remeasure(block: last)

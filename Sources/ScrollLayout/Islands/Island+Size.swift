@@ -27,14 +27,20 @@ extension Island {
     self.anchor = anchor
     let old = (main: sizes.main(at: index), cross: sizes.cross(at: index))
     let wasHidden = isHidden(index)
+    let isOther = old.main != main || isItem && rules.measuresCross && old.cross != cross
+    if isItem, isOther, index < anchor { giveWay(index, anchor: anchor) }
     sizes.mains.setExtent(main, at: index)
     sizes.shares.setExtent(share, at: index)
     if isItem { sizes.crosses?.setExtent(cross, at: index) }
     hiddenCount += (isHidden(index) ? 1 : 0) - (wasHidden ? 1 : 0)
-    guard old.main != main || isItem && rules.measuresCross && old.cross != cross else {
+    guard isOther else {
+      // An estimate that was right may still have counted with another share.
+      didChange()
       return false
     }
-    if placed.contains(index) { replace(index, isItem: isItem, anchor: anchor) }
+    if placed.contains(index) {
+      replace(index, isItem: isItem, oldCross: old.cross, anchor: anchor)
+    }
     didChange()
     return true
   }
@@ -56,20 +62,38 @@ extension Island {
     sizes.mains.isMeasured(at: index) && sizes.main(at: index) == .zero
   }
 
+  /// Takes out what must not push the anchor before it gets another size.
+  private mutating func giveWay(_ index: Int, anchor: Int) {
+    let section = structure.section(at: index)
+    guard placed.contains(index), placed.contains(anchor),
+      structure.elements(ofSection: section).contains(anchor)
+    else { return }
+    let span = span(ofBlock: section - firstSection)
+    let first = span.row + span.items.lowerBound
+    guard anchor < span.row + span.itemCount else { return }
+    let number = blocks[section - firstSection].items.itemsInTheWay(
+      at: index - first, anchor: anchor - first)
+    if number > 0 { keep(from: first + number) }
+  }
+
   /// Gives a placed element the place that its size asks for.
-  private mutating func replace(_ index: Int, isItem: Bool, anchor: Int) {
+  private mutating func replace(
+    _ index: Int, isItem: Bool, oldCross: Ticks, anchor: Int
+  ) {
     let block = structure.section(at: index) - firstSection
     if isItem {
       let span = span(ofBlock: block)
       let isUpward =
         index < anchor && structure.elements(ofSection: span.section).contains(anchor)
       let offset = index - span.row - span.items.lowerBound
+      let held = isUpward ? anchor - span.row - span.items.lowerBound : nil
       let dropped = blocks[block].items.resize(
-        at: offset, upward: isUpward, span, sizes, rules)
+        at: offset, anchor: held, oldCross: oldCross, span, sizes, rules)
       placements += 1
       if dropped > 0 { keep(from: index - offset + dropped) }
       if isUpward, !isEmpty, blocks[0].hasHeader { straighten(block: block, anchor: anchor) }
     }
+    // The block may have become the first one, or gone.
     let now = structure.section(at: index) - firstSection
     if now >= 0, now < blocks.count { remeasure(block: now) }
   }

@@ -22,6 +22,8 @@ struct LaneStretch: Stretch {
     lanes = Array(repeating: Lane(edge: .zero), count: rules.laneCount)
   }
 
+  var count: Int { places.count }
+
   var front: StretchEdge { StretchEdge(lanes.map(\.top)) }
   var back: StretchEdge { StretchEdge(lanes.map(\.bottom)) }
 
@@ -90,13 +92,17 @@ struct LaneStretch: Stretch {
     }
   }
 
-  mutating func removeFirst(_ number: Int, _ rules: LaneRules) {
+  mutating func removeFirst(
+    _ number: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: LaneRules
+  ) {
     firstOrdinal += number
     for lane in lanes.indices { lanes[lane].removeAll(before: firstOrdinal) }
     places.removeFirst(number)
   }
 
-  mutating func removeLast(_ number: Int, _ rules: LaneRules) {
+  mutating func removeLast(
+    _ number: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: LaneRules
+  ) {
     let end = firstOrdinal + places.count - number
     for lane in lanes.indices {
       guard lanes[lane].removeAll(from: end), lanes[lane].count > 0 else { continue }
@@ -135,13 +141,17 @@ struct LaneStretch: Stretch {
     }
   }
 
+  /// None: lanes keep their items.
+  mutating func itemsInTheWay(at offset: Int, anchor: Int) -> Int { 0 }
+
   mutating func resize(
-    at offset: Int, upward: Bool, _ span: StretchSpan, _ sizes: RowSizes, _ rules: LaneRules
+    at offset: Int, anchor: Int?, oldCross: Ticks, _ span: StretchSpan, _ sizes: RowSizes,
+    _ rules: LaneRules
   ) -> Int {
     let lane = Int(places[offset].lane)
     let step = sizes.main(at: span.row + span.items.lowerBound + offset) + rules.spacing
     lanes[lane].setStep(
-      step, at: lanes[lane].position(of: firstOrdinal + offset), upward: upward)
+      step, at: lanes[lane].position(of: firstOrdinal + offset), upward: anchor != nil)
     return 0
   }
 }

@@ -9,6 +9,9 @@ protocol Stretch: Sendable {
   /// Nothing placed yet, with both edges straight at 0.
   init(_ rules: Rules)
 
+  /// Items placed.
+  var count: Int { get }
+
   /// Where the first items start.
   var front: StretchEdge { get }
   /// Where the next items would start: the last ones' ends and a space.
@@ -24,8 +27,11 @@ protocol Stretch: Sendable {
   /// - Precondition: the section has an item before the first one placed.
   mutating func prepend(_ span: StretchSpan, _ sizes: inout RowSizes, _ rules: Rules) -> Int
 
-  mutating func removeFirst(_ number: Int, _ rules: Rules)
-  mutating func removeLast(_ number: Int, _ rules: Rules)
+  /// Takes out the first or the last items; the others stay where they are. `span` still names all.
+  mutating func removeFirst(
+    _ number: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules)
+  mutating func removeLast(
+    _ number: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules)
 
   mutating func frame(
     at offset: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
@@ -34,12 +40,21 @@ protocol Stretch: Sendable {
   /// Adds the offsets of the items that may touch a range, in any order.
   mutating func offsets(in range: Range<Ticks>, into found: inout [Int])
 
-  /// Takes in an item's new size. What lies before the item, or else what lies behind it, stays.
+  /// How many of the first items are to be taken out before an item gets another size, so that an anchor
+  /// behind it stays where it is.
+  mutating func itemsInTheWay(at offset: Int, anchor: Int) -> Int
+
+  /// Takes in an item's new size. What lies before the item stays, or, when an anchor is told, what lies
+  /// behind it.
   ///
-  /// - Parameter upward: what lies behind is to stay.
+  /// - Parameters:
+  ///   - anchor: the offset of an item behind it that does not move; `nil` when the item itself is to
+  ///     keep its start.
+  ///   - oldCross: its length across the axis before.
   /// - Returns: how many of the first items are to be placed anew.
   mutating func resize(
-    at offset: Int, upward: Bool, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+    at offset: Int, anchor: Int?, oldCross: Ticks, _ span: StretchSpan, _ sizes: RowSizes,
+    _ rules: Rules
   ) -> Int
 }
 

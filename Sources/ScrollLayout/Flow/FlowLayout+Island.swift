@@ -1,0 +1,53 @@
+import ScrollPrimitives
+
+extension FlowLayout {
+  public var contentExtent: Ticks { island.contentExtent }
+
+  public var crossExtent: Ticks { Ticks(clamping: island.context.container[cross: axis]) }
+
+  /// Changes whenever elements were placed, moved or came to be taken for longer or shorter.
+  public var version: Int { island.version }
+
+  public func validate(_ structure: ItemStructure) throws(LayoutFailure) {
+    try island.validate(structure)
+  }
+
+  /// O(sections).
+  public mutating func prepare(_ context: LayoutContext) throws(LayoutFailure) {
+    try island.prepare(context)
+  }
+
+  /// O(edits · log elements + sections). Sizes stay with their items.
+  public mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
+    try island.invalidate(invalidation)
+  }
+
+  /// Adds the elements in a window, after placing what is to be placed. When that moves the content, the
+  /// window moves with it and `version` says so.
+  public mutating func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {
+    island.elements(in: window, into: &found)
+  }
+
+  /// Where an element lies; where it is taken to lie when it is not placed yet.
+  ///
+  /// - Precondition: `index` names an element.
+  public mutating func attributes(at index: Int) -> LayoutAttributes? {
+    island.attributes(at: index)
+  }
+
+  public mutating func element(near offset: Ticks) -> Int? { island.element(near: offset) }
+
+  public mutating func isMeasured(at index: Int) -> Bool { island.isMeasured(at: index) }
+
+  public mutating func setPreferredSize(
+    _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
+  ) throws(LayoutFailure) -> Bool {
+    try island.setSize(extent, cross: crossExtent, at: index, anchor: anchor)
+  }
+
+  public mutating func setMeasured(at index: Int) { island.setMeasured(at: index) }
+  public mutating func setNeedsMeasure(at index: Int) { island.setNeedsMeasure(at: index) }
+
+  /// Units placed, and nodes and leaves of the sums looked at or changed, since the last call.
+  public mutating func takeSteps() -> Int { island.takeSteps() }
+}

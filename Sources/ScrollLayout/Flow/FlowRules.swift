@@ -1,0 +1,45 @@
+import ScrollPrimitives
+
+/// How long lines are, and how items lie in them.
+struct FlowRules: StretchRules {
+  var frame: SectionFrame
+  /// Between neighbouring items of a line, and between lines.
+  var itemSpacing: Ticks
+  var spacing: Ticks
+  var estimate: (main: Ticks, cross: Ticks)
+  var lineAlignment: FlowLayout.LineAlignment
+  var itemAlignment: FlowLayout.ItemAlignment
+
+  /// How long lines are.
+  private(set) var room = Ticks.zero
+
+  var isSelfSized: Bool { true }
+  var measuresCross: Bool { true }
+
+  /// The grain of shares across the axis: 8 pt. Finer, and the shares of a billion items would be beyond
+  /// `Ticks.maximum`; what is estimated need not be exact.
+  private static let grain: Int64 = 8 * 1024
+  /// The longest line that is told from a longer one in estimates: 32,768 pt.
+  private static let maximumUnit: Int64 = 1 << 12
+
+  var unit: Int64 { min(Self.maximumUnit, grains(room)) }
+
+  private func grains(_ cross: Ticks) -> Int64 {
+    max(1, ((cross + itemSpacing).rawValue + Self.grain / 2) / Self.grain)
+  }
+
+  /// The area that an item takes.
+  func share(main: Ticks, cross: Ticks) -> Ticks {
+    let (share, overflow) = (main + spacing).rawValue.multipliedReportingOverflow(
+      by: min(Self.maximumUnit, grains(cross)))
+    return Ticks(rawValue: overflow ? .max / 4 : share)
+  }
+
+  func crossPlace(cross: Ticks) -> (start: Ticks, extent: Ticks) { (.zero, min(cross, room)) }
+
+  mutating func resolve(_ context: LayoutContext) -> Bool {
+    let old = room
+    room = frame.room(in: context)
+    return room != old
+  }
+}

@@ -1,0 +1,128 @@
+extension LineStretch {
+  /// A line filled forward.
+  struct Line {
+    var count = 0
+    var extent = Ticks.zero
+    /// Across the axis, with spaces.
+    var length = Ticks.zero
+    /// Whether the next item would not fit.
+    var isFull = false
+  }
+
+  /// How far items fit into a line behind those that it holds.
+  static func fill(
+    _ line: inout Line, from first: Int, to end: Int, _ span: StretchSpan, _ sizes: RowSizes,
+    _ rules: Rules
+  ) {
+    for item in first..<end {
+      let space = line.count > 0 ? rules.itemSpacing : .zero
+      let length = line.length + space + length(of: item, span, sizes, rules)
+      if line.count > 0, length > rules.room {
+        line.isFull = true
+        return
+      }
+      line.length = length
+      line.extent = max(line.extent, sizes.main(at: span.row + item))
+      line.count += 1
+    }
+  }
+
+  mutating func append(_ span: StretchSpan, _ sizes: inout RowSizes, _ rules: Rules) -> Int {
+    let first = span.items.upperBound
+    if isOpenBehind, lineCount > 0 {
+      isOpenBehind = false
+      var line = lastLine(span, sizes, rules)
+      let old = line.count
+      Self.fill(&line, from: first, to: span.itemCount, span, sizes, rules)
+      setLast(line, rules)
+      if line.count > old {
+        isOpenBehind = !line.isFull
+        return line.count - old
+      }
+    }
+    var line = Line()
+    Self.fill(&line, from: first, to: span.itemCount, span, sizes, rules)
+    insert(line, at: lineCount, rules)
+    isOpenBehind = !line.isFull
+    return line.count
+  }
+
+  /// The last line as it is filled.
+  private mutating func lastLine(
+    _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+  ) -> Line {
+    let offsets = offsets(ofLine: lineCount - 1)
+    var line = Line(length: cuts[firstOrdinal + offsets.lowerBound]?.lead ?? .zero)
+    let first = span.items.lowerBound
+    for offset in offsets {
+      let space = line.count > 0 ? rules.itemSpacing : .zero
+      line.length = line.length + space + Self.length(of: first + offset, span, sizes, rules)
+      line.extent = max(line.extent, sizes.main(at: span.row + first + offset))
+      line.count += 1
+    }
+    return line
+  }
+
+  private mutating func setLast(_ line: Line, _ rules: Rules) {
+    let last = lineCount - 1
+    steps.setExtent(line.extent + rules.spacing, at: last)
+    counts.setExtent(Ticks(rawValue: Int64(line.count)), at: last)
+    shorts.setExtent(Ticks(rawValue: line.isFull ? 0 : 1), at: last)
+  }
+
+  mutating func insert(_ line: Line, at place: Int, _ rules: Rules) {
+    steps.insert(measured: line.extent + rules.spacing, at: place)
+    counts.insert(measured: Ticks(rawValue: Int64(line.count)), at: place)
+    shorts.insert(measured: Ticks(rawValue: line.isFull ? 0 : 1), at: place)
+  }
+
+  mutating func prepend(_ span: StretchSpan, _ sizes: inout RowSizes, _ rules: Rules) -> Int {
+    let end = span.items.lowerBound
+    if isOpenInFront, lineCount > 0 {
+      isOpenInFront = false
+      let joined = join(span, sizes, rules)
+      if joined > 0 { return joined }
+    }
+    isOpenInFront = false
+    var line = Line()
+    while line.count < end {
+      let item = end - 1 - line.count
+      let space = line.count > 0 ? rules.itemSpacing : .zero
+      let length = line.length + space + Self.length(of: item, span, sizes, rules)
+      if line.count > 0, length > rules.room {
+        line.isFull = true
+        break
+      }
+      line.length = length
+      line.extent = max(line.extent, sizes.main(at: span.row + item))
+      line.count += 1
+    }
+    insert(line, at: 0, rules)
+    firstOrdinal -= line.count
+    origin = origin - line.extent - rules.spacing
+    return line.count
+  }
+
+  /// Fills the room that a cut left in the first line with the items before it, as far as they leave the
+  /// others where they are.
+  private mutating func join(_ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules) -> Int {
+    guard var cut = cuts[firstOrdinal], cut.gap == rules.itemSpacing, cut.wideGaps == 0 else {
+      return 0
+    }
+    var joined = 0
+    while joined < span.items.lowerBound {
+      let item = span.items.lowerBound - 1 - joined
+      let lead = cut.lead - rules.itemSpacing - Self.length(of: item, span, sizes, rules)
+      guard lead >= .zero, sizes.main(at: span.row + item) <= steps.extent(at: 0) - rules.spacing
+      else { break }
+      cut.lead = lead
+      joined += 1
+    }
+    guard joined > 0 else { return 0 }
+    cuts[firstOrdinal] = nil
+    firstOrdinal -= joined
+    cuts[firstOrdinal] = cut
+    counts.setExtent(counts.extent(at: 0) + Ticks(rawValue: Int64(joined)), at: 0)
+    return joined
+  }
+}

@@ -1,0 +1,65 @@
+import ScrollPrimitives
+
+@testable import ScrollLayout
+
+/// A layout built on an island, opened up for tests.
+protocol IslandLayout: CollectionLayout {
+  associatedtype Items: Stretch
+  var island: Island<Items> { get set }
+}
+
+extension MasonryLayout: IslandLayout {}
+extension SpanGridLayout: IslandLayout {}
+extension FlowLayout: IslandLayout {}
+
+/// What the engine does around a layout, and nothing else: keeps an anchor where it is on the screen.
+struct IslandScreen<Layout: IslandLayout> {
+  var layout: Layout
+  var context: LayoutContext
+  /// Where the screen begins, in content coordinates.
+  var top = Ticks.zero
+
+  init(_ layout: Layout, _ context: LayoutContext) throws {
+    self.layout = layout
+    self.context = context
+    try self.layout.prepare(context)
+  }
+
+  var structure: ItemStructure { context.structure }
+  var height: Ticks { Ticks(clamping: context.container[main: layout.axis]) }
+  var screen: Range<Ticks> { top..<top + height }
+
+  /// Asks for what lies on the screen and some way around it, following the anchor, until places hold
+  /// still.
+  mutating func ask(around: Ticks, anchor: Int?) -> [LayoutAttributes] {
+    var found: [LayoutAttributes] = []
+    while true {
+      let version = layout.version
+      let held = anchor.flatMap { layout.attributes(at: $0) }
+      found.removeAll()
+      let window = top - around..<top + height + around
+      layout.elements(in: LayoutWindow(main: window, cross: .zero ..< .zero), into: &found)
+      if version == layout.version { return found }
+      // The window moves with what is placed, so what was found lies in the coordinates there are now.
+      guard let held, let now = layout.attributes(at: held.index) else { continue }
+      top = top + now.start - held.start
+    }
+  }
+
+  /// What lies on the screen.
+  mutating func show(anchor: Int? = nil) -> [LayoutAttributes] {
+    let found = ask(around: .zero, anchor: anchor)
+    return found.filter { $0.touches(screen) }
+  }
+
+  /// Changes something, keeping an anchor on its place; `after` is the anchor's index afterwards.
+  mutating func holding(
+    _ anchor: Int, after: Int? = nil, _ change: (inout Layout) throws -> Void
+  ) throws {
+    let before = layout.attributes(at: anchor)?.start
+    try change(&layout)
+    if let before, let now = layout.attributes(at: after ?? anchor)?.start {
+      top = top + now - before
+    }
+  }
+}
