@@ -21,7 +21,7 @@ extension LineStretch {
     counts.removeSubrange(0..<line)
     shorts.removeSubrange(0..<line)
     firstOrdinal += number
-    cuts = cuts.filter { $0.key >= firstOrdinal }
+    if !cuts.isEmpty { cuts = cuts.filter { $0.key >= firstOrdinal } }
   }
 
   mutating func removeLast(
@@ -111,7 +111,7 @@ extension LineStretch {
       // Where a line begins as before, so do all behind it.
     } while next < end && (old >= lineCount || offsets(ofLine: old).lowerBound != next)
     let stale = firstOrdinal + begin + 1..<firstOrdinal + next
-    cuts = cuts.filter { !stale.contains($0.key) }
+    if !cuts.isEmpty { cuts = cuts.filter { !stale.contains($0.key) } }
     if next >= end { old = lineCount }
     if old == lineCount { isOpenBehind = lines.last.map { !$0.isFull } ?? isOpenBehind }
     steps.removeSubrange(first..<old)

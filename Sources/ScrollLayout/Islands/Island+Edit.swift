@@ -12,6 +12,10 @@ extension Island {
     if !invalidation.edits.isEmpty {
       try check(invalidation.edits)
       for edit in invalidation.edits { apply(edit, anchor: &anchor) }
+      guard structure == invalidation.context.structure else {
+        // The edits do not say how these items came to be: nothing is known of them.
+        return try prepare(invalidation.context)
+      }
       if isEmpty, let anchor { seed(at: anchor) }
       self.anchor = anchor
       didChange()

@@ -24,8 +24,8 @@ struct LaneStretch: Stretch {
 
   var count: Int { places.count }
 
-  var front: StretchEdge { StretchEdge(lanes.map(\.top)) }
-  var back: StretchEdge { StretchEdge(lanes.map(\.bottom)) }
+  var front: StretchEdge { StretchEdge(lanes.lazy.map(\.top)) }
+  var back: StretchEdge { StretchEdge(lanes.lazy.map(\.bottom)) }
 
   mutating func append(
     _ span: StretchSpan, _ sizes: inout RowSizes, _ rules: LaneRules
