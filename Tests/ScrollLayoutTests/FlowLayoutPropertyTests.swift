@@ -54,7 +54,8 @@ import Testing
           if other.index > changed.index { return true }
           // In its own line, where items do not lie at the leading side.
           return !isLeading && other.start < changed.end && changed.start < other.end
-        }, size: Self.size)
+        }, sharesLine: { $0.start < $1.end && $1.start < $0.end || $0.start == $1.start },
+        size: Self.size)
       for operation in 0..<TestRun.operations { try walk.perform(operation) }
       comparisons += walk.comparisons
     }

@@ -50,9 +50,9 @@ import Testing
   }
 
   private static func cells(
-    ofSection section: Int, lanes: Int, isGrid: Bool
+    _ count: Int, ofSection section: Int, lanes: Int, isGrid: Bool
   ) -> [(span: Int, step: Int64)] {
-    (0..<counts[section]).map { item in
+    (0..<count).map { item in
       let path = ItemPath(section: section, item: item)
       guard isGrid else { return (1, Ticks(clamping: length(path, 0)).rawValue + 5 * 1024) }
       let span = span(path)
@@ -75,17 +75,18 @@ import Testing
   private func compareForward<Layout: IslandLayout>(
     _ screen: inout IslandScreen<Layout>, lanes: Int, isGrid: Bool
   ) throws {
+    let counts = screen.structure.sectionCounts
     let seen = screen.scrollThrough()
     #expect(seen.count == screen.structure.elementCount)
     let all = screen.all()
     let starts = laneStarts(lanes)
     var cursor: Int64 = 0
     var index = 0
-    for section in Self.counts.indices {
+    for section in counts.indices {
       #expect(all[index].start.rawValue == cursor)
       cursor += (28 + 11) * 1024
       index += 1
-      let items = Self.cells(ofSection: section, lanes: lanes, isGrid: isGrid)
+      let items = Self.cells(counts[section], ofSection: section, lanes: lanes, isGrid: isGrid)
       let (cells, end) = NaivePlacing.lanes(items, count: lanes)
       for (item, cell) in zip(items, cells) {
         let found = all[index]
@@ -121,7 +122,8 @@ import Testing
     for section in (0...3).reversed() {
       let row = screen.structure.elements(ofSection: section).lowerBound + 1
       let items = Array(
-        Self.cells(ofSection: section, lanes: lanes, isGrid: isGrid).prefix(end - row))
+        Self.cells(Self.counts[section], ofSection: section, lanes: lanes, isGrid: isGrid)
+          .prefix(end - row))
       let cells = NaivePlacing.mirroredLanes(items, count: lanes)
       for (item, cell) in cells.enumerated() {
         let found = all[row + item]
@@ -161,5 +163,34 @@ import Testing
   func gridBackward(columns: Int) throws {
     var screen = try Self.grid(columns: columns)
     try compareBackward(&screen, lanes: columns, isGrid: true)
+  }
+
+  /// Edits behind the anchor, each in the midst of what is placed.
+  private func editBehind<Layout: IslandLayout>(_ screen: inout IslandScreen<Layout>) throws {
+    for item in stride(from: 150, to: 20, by: -7) {
+      let path = ItemPath(section: 3, item: item)
+      let edit: ItemEdit =
+        item % 2 == 0 ? .removeItems(at: path, count: 1) : .insertItems(at: path, count: 2)
+      _ = try screen.context.structure.apply(edit)
+      try screen.layout.invalidate(
+        LayoutInvalidation(context: screen.context, edits: [edit], anchor: 0))
+      if item % 3 == 0 { _ = screen.scrollThrough() }
+    }
+  }
+
+  @Test("after edits behind the anchor masonry is as if laid out anew", arguments: 1...4)
+  func masonryEdited(lanes: Int) throws {
+    var screen = try Self.masonry(lanes: lanes)
+    _ = screen.scrollThrough()
+    try editBehind(&screen)
+    try compareForward(&screen, lanes: lanes, isGrid: false)
+  }
+
+  @Test("after edits behind the anchor a grid is as if laid out anew", arguments: 1...6)
+  func gridEdited(columns: Int) throws {
+    var screen = try Self.grid(columns: columns)
+    _ = screen.scrollThrough()
+    try editBehind(&screen)
+    try compareForward(&screen, lanes: columns, isGrid: true)
   }
 }

@@ -100,9 +100,14 @@ extension LineStretch {
     var lines: [Line] = []
     let end = count
     repeat {
-      let lead = place == first ? cuts[firstOrdinal + next]?.lead : nil
-      var line = Line(length: lead ?? .zero)
       let from = span.items.lowerBound + next
+      var line = Line()
+      if place == first, let cut = cuts[firstOrdinal + next] {
+        let isRoom = cut.lead + Self.length(of: from, span, sizes, rules) <= rules.room
+        line.length = isRoom ? cut.lead : .zero
+        cuts[firstOrdinal + next] =
+          isRoom ? Cut(lead: cut.lead, gap: rules.itemSpacing, wideGaps: 0) : nil
+      }
       Self.fill(&line, from: from, to: span.items.lowerBound + end, span, sizes, rules)
       lines.append(line)
       next += line.count

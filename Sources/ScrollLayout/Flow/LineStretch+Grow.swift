@@ -37,6 +37,10 @@ extension LineStretch {
       setLast(line, rules)
       if line.count > old {
         isOpenBehind = !line.isFull
+        let first = firstOrdinal + offsets(ofLine: lineCount - 1).lowerBound
+        if let cut = cuts[first] {
+          cuts[first] = Cut(lead: cut.lead, gap: rules.itemSpacing, wideGaps: 0)
+        }
         return line.count - old
       }
     }

@@ -158,7 +158,6 @@ extension Island {
 
   mutating func takeSteps() -> Int {
     defer { placements = 0 }
-    return placements + sizes.mains.takeSteps() + sizes.shares.takeSteps() + lengths.takeSteps()
-      + (sizes.crosses?.takeSteps() ?? 0)
+    return placements + sizes.takeSteps() + lengths.takeSteps()
   }
 }

@@ -3,7 +3,7 @@ import ScrollPrimitives
 extension Island {
   /// Takes in what an element's cell asked for; says whether anything changed.
   ///
-  /// What is at or behind the anchor does not move when what is before it changes.
+  /// What is before the anchor grows upward: what lies behind it in its lane stays. Else it grows downward.
   mutating func setSize(
     _ main: Ticks, cross: Ticks, at index: Int, anchor: Int
   ) throws(LayoutFailure) -> Bool {
@@ -83,8 +83,7 @@ extension Island {
     let block = structure.section(at: index) - firstSection
     if isItem {
       let span = span(ofBlock: block)
-      let isUpward =
-        index < anchor && structure.elements(ofSection: span.section).contains(anchor)
+      let isUpward = index < anchor
       let offset = index - span.row - span.items.lowerBound
       let held = isUpward ? anchor - span.row - span.items.lowerBound : nil
       let dropped = blocks[block].items.resize(
@@ -106,7 +105,9 @@ extension Island {
     guard front.greatest - front.least > Ticks(clamping: context.container[main: frame.axis]),
       placed.contains(anchor)
     else { return }
-    keep(from: firstShown(with: anchor))
+    let first = firstShown(with: anchor)
+    sizes.forgetLanes(placed.lowerBound..<max(placed.lowerBound, first))
+    keep(from: first)
   }
 
   /// The first placed item that reaches down to where an anchor starts, or the anchor.
@@ -163,6 +164,7 @@ extension Island {
       for index in sizes.mains.measuredIndices() where isHidden(index) { reveal(index) }
     }
     sizes.mains.setAllNeedMeasure()
+    sizes.forgetLanes()
     if rules.unit != unit { reshareEdges() }
     if let anchor {
       seed(at: anchor)

@@ -29,6 +29,16 @@ struct LaneRules: StretchRules {
   /// Where each lane starts across the axis, and how long it is.
   private(set) var lanes: [(start: Ticks, extent: Ticks)] = [(.zero, .zero)]
 
+  /// By how much one lane's end may be behind another's for an item to come back to the lane that it was
+  /// in: a quarter of the viewport, which is seldom longer than an item, so that a section's beginning is
+  /// no more ragged by it.
+  private(set) var balance = Ticks.zero
+
+  /// Whether items come back to the lanes that they were in.
+  var keepsLanes: Bool {
+    if case .spans = lengths { false } else { true }
+  }
+
   var laneCount: Int { lanes.count }
 
   /// A tick of content is one tick of every lane.
@@ -57,6 +67,7 @@ struct LaneRules: StretchRules {
   /// Ticks that no lane gets a whole share of go to the first lanes, one each.
   mutating func resolve(_ context: LayoutContext) -> Bool {
     let room = frame.room(in: context)
+    balance = Ticks(clamping: context.container[main: axis] / 4)
     let count = min(
       Self.maximumCount,
       columns.count(

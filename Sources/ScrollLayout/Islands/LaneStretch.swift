@@ -2,7 +2,8 @@
 ///
 /// Forward the next item lies where its start is least, leftmost of several; backward, where its end is
 /// greatest, rightmost of several. Without spans that leaves no gaps, and neither end is more ragged
-/// than one item is long. A lane keeps its items whatever their sizes become.
+/// than one item is long. A lane keeps its items whatever their sizes become; one placed again backward
+/// comes back to its lane while the lanes stay in balance.
 struct LaneStretch: Stretch {
   typealias Rules = LaneRules
 
@@ -38,6 +39,7 @@ struct LaneStretch: Stretch {
       for other in lanes[lane..<lane + size.lanes] { start = max(start, other.bottom) }
       if start < best.start { best = (lane, start) }
     }
+    if rules.keepsLanes { sizes.setLane(best.lane, at: span.row + item) }
     let ordinal = firstOrdinal + places.count
     for lane in best.lane..<best.lane + size.lanes {
       lanes[lane].append(ordinal, start: best.start, step: step)
@@ -57,6 +59,12 @@ struct LaneStretch: Stretch {
       for other in lanes[lane..<lane + size.lanes] { end = min(end, other.top) }
       if end >= best.end { best = (lane, end) }
     }
+    if rules.keepsLanes, let lane = sizes.lane(at: span.row + item), lane < lanes.count,
+      best.end - lanes[lane].top <= rules.balance
+    {
+      best = (lane, lanes[lane].top)
+    }
+    if rules.keepsLanes { sizes.setLane(best.lane, at: span.row + item) }
     firstOrdinal -= 1
     for lane in best.lane..<best.lane + size.lanes {
       lanes[lane].prepend(firstOrdinal, start: best.end - step)

@@ -11,6 +11,10 @@ struct RowSizes: Sendable {
   /// was measured.
   var shares: ExtentIndex
 
+  /// One more than the lane that an item was last placed in, as an extent that was measured: so that it
+  /// stays with its item.
+  private var lanes = ExtentIndex()
+
   /// Neighbouring elements alike.
   struct Run {
     var count: Int
@@ -25,6 +29,7 @@ struct RowSizes: Sendable {
     if measuresCross {
       crosses = ExtentIndex(runs: runs.map { (count: $0.count, extent: $0.cross) })
     }
+    forgetLanes()
   }
 
   mutating func insert(_ runs: [Run], at index: Int) {
@@ -33,6 +38,7 @@ struct RowSizes: Sendable {
       mains.insert(ExtentIndex.Run(count: run.count, extent: run.main), at: place)
       shares.insert(ExtentIndex.Run(count: run.count, extent: run.share), at: place)
       crosses?.insert(ExtentIndex.Run(count: run.count, extent: run.cross), at: place)
+      lanes.insert(ExtentIndex.Run(count: run.count, extent: .zero), at: place)
       place += run.count
     }
   }
@@ -41,16 +47,47 @@ struct RowSizes: Sendable {
     mains.removeSubrange(range)
     shares.removeSubrange(range)
     crosses?.removeSubrange(range)
+    lanes.removeSubrange(range)
   }
 
   mutating func move(_ range: Range<Int>, to index: Int) {
     mains.move(range, to: index)
     shares.move(range, to: index)
     crosses?.move(range, to: index)
+    lanes.move(range, to: index)
   }
 
   func main(at index: Int) -> Ticks { mains.extent(at: index) }
   func cross(at index: Int) -> Ticks { crosses?.extent(at: index) ?? .zero }
+
+  /// The lane that an item was last placed in; `nil` when it has none.
+  func lane(at index: Int) -> Int? {
+    let kept = Int(lanes.extent(at: index).rawValue)
+    return kept > 0 ? kept - 1 : nil
+  }
+
+  mutating func setLane(_ lane: Int, at index: Int) {
+    guard self.lane(at: index) != lane else { return }
+    lanes.setExtent(Ticks(rawValue: Int64(lane + 1)), at: index)
+  }
+
+  mutating func forgetLanes() {
+    lanes = ExtentIndex(runs: [(count: mains.count, extent: .zero)])
+  }
+
+  mutating func forgetLanes(_ range: Range<Int>) {
+    lanes.removeSubrange(range)
+    lanes.insert(ExtentIndex.Run(count: range.count, extent: .zero), at: range.lowerBound)
+  }
+
+  mutating func takeSteps() -> Int {
+    mains.takeSteps() + shares.takeSteps() + lanes.takeSteps() + (crosses?.takeSteps() ?? 0)
+  }
+
+  /// Bytes of memory that all of it takes, spare room included.
+  var byteCount: Int {
+    mains.byteCount + shares.byteCount + lanes.byteCount + (crosses?.byteCount ?? 0)
+  }
 
   /// What is wrong with runs, taken on top of what there is.
   func validate(adding runs: [Run]) throws(LayoutFailure) {

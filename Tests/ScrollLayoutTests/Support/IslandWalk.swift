@@ -11,6 +11,8 @@ struct IslandWalk<Layout: IslandLayout> {
   let name: String
   /// Whether an item may move when another of its section, at or behind the anchor, changes.
   let mayMove: (_ other: LayoutAttributes, _ changed: LayoutAttributes) -> Bool
+  /// Whether two items of a section lie in one line, and so cannot but give way to each other.
+  let sharesLine: (LayoutAttributes, LayoutAttributes) -> Bool
   /// A size that a cell asks for, along the axis and across.
   let size: (inout SeededGenerator) -> (Ticks, Ticks)
   /// Elements seen to stay where they were.
@@ -20,6 +22,7 @@ struct IslandWalk<Layout: IslandLayout> {
   init(
     _ layout: Layout, counts: [Int], container: LayoutSize, seed: UInt64,
     mayMove: @escaping (LayoutAttributes, LayoutAttributes) -> Bool,
+    sharesLine: @escaping (LayoutAttributes, LayoutAttributes) -> Bool = { _, _ in false },
     size: @escaping (inout SeededGenerator) -> (Ticks, Ticks)
   ) throws {
     let structure = try ItemStructure(sectionCounts: counts)
@@ -28,6 +31,7 @@ struct IslandWalk<Layout: IslandLayout> {
     random = SeededGenerator(seed: seed)
     name = "SEED=\(seed), \(counts)"
     self.mayMove = mayMove
+    self.sharesLine = sharesLine
     self.size = size
     shown = screen.show()
   }
@@ -81,29 +85,36 @@ struct IslandWalk<Layout: IslandLayout> {
       guard let was = screen.layout.attributes(at: element.index) else { continue }
       let (main, cross) = size(&random)
       let top = screen.top
-      try screen.holding(anchor) {
-        _ = try $0.setPreferredSize(main, cross: cross, at: element.index, anchor: anchor)
+      // Above the screen whatever follows on it is the anchor, else the first that is on it.
+      let isAbove = was.end <= top && was.pins.isEmpty
+      let behind = old.first { $0.pins.isEmpty && $0.index > element.index }?.index
+      let fixed = isAbove ? behind ?? anchor : anchor
+      try screen.holding(fixed) {
+        _ = try $0.setPreferredSize(main, cross: cross, at: element.index, anchor: fixed)
       }
       let shift = screen.top - top
       let isMeasured = screen.layout.isMeasured(at: element.index)
       try #require(isMeasured, "\(run)")
       for other in old where other.index != element.index {
-        if element.index >= anchor {
-          let section = other.element.section
-          if section > was.element.section { continue }
-          if section == was.element.section {
-            if case .item = other.element, case .item = was.element {
-              if mayMove(other, was) { continue }
-            } else if other.index > element.index {
-              continue
-            }
-          }
+        if isAbove {
+          if sharesLine(other, was) { continue }
+        } else if element.index >= anchor, isBehind(other, was) {
+          continue
         }
         let after = screen.layout.attributes(at: other.index)
         try compare(other, after, shift: shift, run + ", measure \(was.element)")
       }
       shown = screen.show(anchor: anchor)
     }
+  }
+
+  /// Whether an element may move when another changes that is on screen or below it.
+  private func isBehind(_ other: LayoutAttributes, _ changed: LayoutAttributes) -> Bool {
+    guard other.element.section == changed.element.section else {
+      return other.element.section > changed.element.section
+    }
+    if case .item = other.element, case .item = changed.element { return mayMove(other, changed) }
+    return other.index > changed.index
   }
 
   private mutating func edit(_ run: String) throws {
@@ -261,6 +272,10 @@ struct IslandWalk<Layout: IslandLayout> {
     for element in found where !element.pins.isEmpty {
       let now = screen.layout.attributes(at: element.index)
       try #require(now == element, "\(run)")
+    }
+    for element in all {
+      let isInside = element.crossStart >= .zero && element.crossEnd <= screen.layout.crossExtent
+      try #require(isInside, "\(run): \(element.element) lies beside the container")
     }
     try checkOverlaps(found.filter { $0.pins.isEmpty }, run)
   }
