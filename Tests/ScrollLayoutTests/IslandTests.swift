@@ -236,4 +236,59 @@ import Testing
     }
     #expect(lanes.count > 150)
   }
+
+  @Test("items placed again after an edit above come back to their lanes")
+  func returning() throws {
+    var screen = try masonry([400], lanes: 3)
+    var random = SeededGenerator(seed: 1)
+    for index in 1...400 {
+      let size = Ticks(rawValue: Int64.random(in: 30_000...150_000, using: &random))
+      _ = try screen.layout.setPreferredSize(size, cross: .zero, at: index, anchor: 0)
+    }
+    _ = screen.scrollThrough()
+    screen.top = points(6000)
+    let shown = screen.show()
+    let anchor = try #require(shown.first?.index)
+    let before = screen.all()
+    let edit = ItemEdit.insertItems(at: ItemPath(section: 0, item: 60), count: 1)
+    _ = try screen.context.structure.apply(edit)
+    let context = screen.context
+    try screen.holding(anchor, after: anchor + 1) {
+      try $0.invalidate(LayoutInvalidation(context: context, edits: [edit], anchor: anchor))
+    }
+    #expect(screen.layout.island.placed.lowerBound == 62)
+    screen.scrollBack()
+    let after = screen.all()
+    for index in 1...400 {
+      let now = after[index > 60 ? index + 1 : index]
+      #expect(now.crossStart == before[index].crossStart, "\(index)")
+    }
+  }
+
+  /// What the items of a grid take; changes with them.
+  private final class Spans: @unchecked Sendable {
+    var all: [GridSpan] = []
+  }
+
+  @Test("what lies before an item that goes leaves no gap for what takes its place")
+  func gapsClose() throws {
+    let spans = Spans()
+    let one = GridSpan()
+    spans.all = [one, GridSpan(rows: 2), GridSpan(columns: 3), one, one]
+    var configuration = SpanGridLayout.Configuration()
+    configuration.rowExtent = 10
+    configuration.span = { spans.all[$0.item] }
+    let structure = try ItemStructure(sectionCounts: [5])
+    var screen = try IslandScreen(
+      SpanGridLayout(configuration),
+      LayoutContext(structure: structure, container: LayoutSize(width: 300, height: 100)))
+    _ = screen.show()
+    spans.all.remove(at: 2)
+    let edit = ItemEdit.removeItems(at: ItemPath(section: 0, item: 2), count: 1)
+    _ = try screen.context.structure.apply(edit)
+    try screen.layout.invalidate(
+      LayoutInvalidation(context: screen.context, edits: [edit], anchor: 1))
+    let places = screen.show().map { [$0.crossStart.points, $0.start.points] }
+    #expect(places == [[0, 0], [100, 0], [200, 0], [0, 10]])
+  }
 }

@@ -90,7 +90,10 @@ extension Island {
         at: offset, anchor: held, oldCross: oldCross, span, sizes, rules)
       placements += 1
       if dropped > 0 { keep(from: index - offset + dropped) }
-      if isUpward, !isEmpty, blocks[0].hasHeader { straighten(block: block, anchor: anchor) }
+      if isUpward, !isEmpty, placed.contains(anchor), span.section == structure.section(at: anchor)
+      {
+        straighten(anchor: anchor)
+      }
     }
     // The block may have become the first one, or gone.
     let now = structure.section(at: index) - firstSection
@@ -99,26 +102,27 @@ extension Island {
 
   /// Has what is before the anchor placed anew when a section's beginning has become more ragged than
   /// the viewport is long: no item is left that would fill the gaps.
-  private mutating func straighten(block: Int, anchor: Int) {
-    guard block < blocks.count, blocks[block].hasHeader else { return }
+  private mutating func straighten(anchor: Int) {
+    let block = structure.section(at: anchor) - firstSection
+    guard blocks[block].hasHeader else { return }
     let front = blocks[block].items.front
-    guard front.greatest - front.least > Ticks(clamping: context.container[main: frame.axis]),
-      placed.contains(anchor)
-    else { return }
+    let viewport = Ticks(clamping: context.container[main: frame.axis])
+    guard front.greatest - front.least > viewport else { return }
     let first = firstShown(with: anchor)
     sizes.forgetLanes(placed.lowerBound..<max(placed.lowerBound, first))
     keep(from: first)
   }
 
-  /// The first placed item that reaches down to where an anchor starts, or the anchor.
-  mutating func firstShown(with anchor: Int) -> Int {
+  /// The first placed item of an anchor's section that may be on screen with it, or the anchor: one that
+  /// lies no more than a viewport above its start.
+  private mutating func firstShown(with anchor: Int) -> Int {
     guard placed.contains(anchor), let start = attributes(at: anchor)?.start else { return anchor }
     let block = structure.section(at: anchor) - firstSection
     let span = span(ofBlock: block)
-    let offset = offset(ofBlock: block)
+    let here = start - offset(ofBlock: block)
+    let viewport = Ticks(clamping: context.container[main: frame.axis])
     scratch.removeAll(keepingCapacity: true)
-    let tick = Ticks(rawValue: 1)
-    blocks[block].items.offsets(in: start - offset..<start - offset + tick, into: &scratch)
+    blocks[block].items.offsets(in: here - viewport..<here + Ticks(rawValue: 1), into: &scratch)
     guard let first = scratch.min() else { return anchor }
     return min(anchor, span.row + span.items.lowerBound + first)
   }
