@@ -264,6 +264,12 @@ struct IslandWalk<Layout: IslandLayout> {
     let found = screen.ask(around: screen.height, anchor: anchor)
     shown = screen.show(anchor: anchor)
     let window = screen.top - screen.height..<screen.top + screen.height + screen.height
+    var island = screen.layout.island
+    let (first, last) = (island.blocks[0], island.blocks[island.blocks.count - 1])
+    let begin = island.offset(ofBlock: 0) + first.items.front.greatest
+    let end = island.offset(ofBlock: island.blocks.count - 1) + last.items.back.least
+    try #require(first.hasHeader || begin <= window.lowerBound, "\(run): a gap above")
+    try #require(last.hasFooter || end >= window.upperBound, "\(run): a gap below")
     var all: [LayoutAttributes] = []
     for index in screen.layout.island.placed {
       if let one = screen.layout.attributes(at: index), one.slotTouches(window) { all.append(one) }
