@@ -1,0 +1,116 @@
+/// Rows that are as long as their cells ask for, and lengths given by hand.
+extension TableLayout {
+  /// Whether a row takes its length from its cells.
+  private func isSelfSizing(_ row: Int) -> Bool {
+    configuration.hasSelfSizingRows && configuration.rowExtents[row] == nil
+  }
+
+  func isMeasured(row: Int, column: Int) -> Bool {
+    !isSelfSizing(row) || measured[row]?.contains(column) ?? false
+  }
+
+  /// Whether a cell's size was asked for or need not be. O(log rows).
+  public mutating func isMeasured(at index: Int) -> Bool { asking(at: index) == nil }
+
+  /// A cell whose size is still to be asked for.
+  private mutating func asking(at index: Int) -> ItemPath? {
+    guard configuration.hasSelfSizingRows, let cell = cell(at: index), isSized(cell),
+      !isMeasured(row: cell.section, column: cell.item)
+    else { return nil }
+    return cell
+  }
+
+  /// Whether a cell's own size decides how long its row is.
+  private mutating func isSized(_ cell: ItemPath) -> Bool {
+    guard isSelfSizing(cell.section) else { return false }
+    guard let span = span(over: cell) else { return true }
+    return span.rowCount == 1 && span.column == cell.item
+  }
+
+  /// Has a row that sizes itself be long enough for one of its cells. O(log rows).
+  public mutating func setPreferredSize(
+    _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
+  ) throws(LayoutFailure) -> Bool {
+    guard extent >= .zero else {
+      throw .invalidValue(parameter: "extent", value: extent.points)
+    }
+    guard let cell = cell(at: index), isSized(cell) else { return false }
+    let row = cell.section
+    // The first cell that is asked replaces the estimate.
+    let known = rows.isSet(at: row) ? rows.extent(at: row) : .zero
+    let growth = try rows.setExtent(max(known, extent), at: row)
+    setMeasured(cell)
+    return growth != .zero
+  }
+
+  public mutating func setMeasured(at index: Int) {
+    if let cell = asking(at: index) { setMeasured(cell) }
+  }
+
+  private mutating func setMeasured(_ cell: ItemPath) {
+    if measured[cell.section, default: []].insert(cell.item).inserted { measuredCount += 1 }
+  }
+
+  /// Has a cell's size asked for again. Its row stays as long as it is until no cell of it counts as
+  /// asked; the next one then decides.
+  public mutating func setNeedsMeasure(at index: Int) {
+    guard configuration.hasSelfSizingRows, let cell = cell(at: index) else { return }
+    forget(row: cell.section, column: cell.item)
+  }
+
+  private mutating func forget(row: Int, column: Int) {
+    guard measured[row]?.remove(column) != nil else { return }
+    measuredCount -= 1
+    guard measured[row]?.isEmpty ?? false else { return }
+    measured[row] = nil
+    rows.unset(at: row)
+  }
+
+  /// Has all cells asked again; rows stay as long as they are until then.
+  mutating func forgetSizes() {
+    guard configuration.hasSelfSizingRows else { return }
+    measured.removeAll()
+    measuredCount = 0
+    rows.unsetAll()
+  }
+
+  /// Gives a row a length in points of its own, `nil` for the usual one, or its cells'. O(log rows).
+  ///
+  /// - Throws: `invalidValue` for a length that is not finite or is negative and for a negative row,
+  ///   `contentTooLong`; nothing has changed then.
+  public mutating func setRowExtent(_ points: Double?, at row: Int) throws(LayoutFailure) {
+    let extent = try Self.checked(points, "rowExtent", at: row, "row") ?? rows.usual
+    if row < rows.count {
+      _ = try rows.setExtent(extent, at: row)
+      rows.unset(at: row)
+      measuredCount -= measured.removeValue(forKey: row)?.count ?? 0
+    }
+    configuration.rowExtents[row] = points
+    version += 1
+  }
+
+  /// Gives a column a length in points of its own, `nil` for the usual one. Where rows size themselves,
+  /// its cells are asked again. O(log columns + rows whose cells were asked).
+  ///
+  /// - Throws: as `setRowExtent(_:at:)`.
+  public mutating func setColumnExtent(_ points: Double?, at column: Int) throws(LayoutFailure) {
+    let extent = try Self.checked(points, "columnExtent", at: column, "column") ?? columns.usual
+    if column < columns.count {
+      _ = try columns.setExtent(extent, at: column)
+      for row in measured.keys.sorted() { forget(row: row, column: column) }
+    }
+    configuration.columnExtents[column] = points
+    version += 1
+  }
+
+  private static func checked(
+    _ points: Double?, _ parameter: String, at index: Int, _ kind: String
+  ) throws(LayoutFailure) -> Ticks? {
+    guard index >= 0 else { throw .invalidValue(parameter: kind, value: Double(index)) }
+    guard let points else { return nil }
+    guard let extent = Ticks(points: points), points >= 0 else {
+      throw .invalidValue(parameter: parameter, value: points)
+    }
+    return extent
+  }
+}
