@@ -58,7 +58,7 @@ import Testing
     let last = try #require(layout.attributes(at: 10))
     let offsets = [.maximum, -.maximum, last.start - Ticks(clamping: 30)]
     let near = offsets.map { layout.element(near: $0) }
-    #expect(near == [10, 1, 4])
+    #expect(near == [10, 1, 7])
     let structure = try ItemStructure(sectionCounts: [12])
     let context = LayoutContext(
       structure: structure, container: LayoutSize(width: 150, height: 400))

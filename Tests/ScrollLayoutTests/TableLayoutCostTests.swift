@@ -82,7 +82,8 @@ import Testing
     var many = try table(100_000, merges: 30_000)
     let (one, other) = (steps(&few), steps(&many))
     #expect(one.found == other.found)
-    #expect(other.steps <= one.steps + 80 * 22, "\(other) against \(one)")
+    // One more length of blocks is in use, and looked at for each row.
+    #expect(other.steps <= one.steps + 80 * 24, "\(other) against \(one)")
     for row in [1, 1_000, 50_000] {
       _ = many.attributes(at: many.structure.elements(ofSection: row).lowerBound + 1)
       #expect(many.takeSteps() <= 12)

@@ -32,7 +32,8 @@ struct NaiveTable {
         rows[row].isGiven = true
       }
     }
-    columns = (0..<columnCount).map {
+    // Where there are no rows nothing says how many columns there are.
+    columns = (0..<(rowCount > 0 ? columnCount : 0)).map {
       Ticks(clamping: configuration.columnExtents[$0] ?? configuration.columnExtent)
     }
     for span in configuration.merges {
@@ -104,17 +105,18 @@ struct NaiveTable {
         let rowsHere = merge.map(positions) ?? [row]
         let columnsHere = merge.map { Array($0.columns) } ?? [column]
         guard rowsHere.first == row, columnsHere.first == column else { continue }
+        // Hidden ones take no room: a rectangle ends where the last shown one does.
         let start = rowStarts[row]
-        let end = rowsHere.map { rowStarts[$0] + rows[$0].extent }.max() ?? start
+        let shownRows = rowsHere.filter { rows[$0].extent > .zero }
+        let end = shownRows.map { rowStarts[$0] + rows[$0].extent }.max() ?? start
         let crossStart = columnStarts[column]
-        let crossEnd = columnsHere.map { columnStarts[$0] + columns[$0] }.max() ?? crossStart
+        let shownColumns = columnsHere.filter { columns[$0] > .zero }
+        let crossEnd = shownColumns.map { columnStarts[$0] + columns[$0] }.max() ?? crossStart
         // An item's place: all rows before it with their headers and footers, then its own header.
         var cell = LayoutAttributes(
           index: row * (columns.count + 2) + 1 + column,
           element: .item(ItemPath(section: row, item: column)), start: start,
-          extent: isHidden(rowsHere) ? .zero : end - start, crossStart: crossStart,
-          crossExtent: columnsHere.allSatisfy { columns[$0] == .zero }
-            ? .zero : crossEnd - crossStart)
+          extent: end - start, crossStart: crossStart, crossExtent: crossEnd - crossStart)
         cell.isMeasured =
           !configuration.hasSelfSizingRows || rows[row].isGiven || rowsHere.count > 1
           || rows[row].measured.contains(column)
@@ -133,10 +135,6 @@ struct NaiveTable {
       }
     }
     return result
-  }
-
-  private func isHidden(_ positions: [Int]) -> Bool {
-    positions.allSatisfy { rows[$0].extent == .zero }
   }
 
   /// What lies in a window.
