@@ -176,6 +176,40 @@ import Testing
     #expect(layout.contentExtent.points == 32)
   }
 
+  @Test("rows that all give way to longer ones are laid out anew, and so is another table")
+  func replacing() throws {
+    var layout = try Self.table { $0.rowExtents = [2: 30] }
+    let wider = try TablePair.structure(3, 7)
+    let edits: [ItemEdit] = [
+      .removeSections(at: 0, count: 6), .insertSections(at: 0, counts: [7, 7, 7]),
+    ]
+    try layout.invalidate(
+      LayoutInvalidation(context: LayoutContext(structure: wider), edits: edits))
+    #expect(layout.structure == wider)
+    #expect(layout.crossExtent.points == 7 * 22 - 2)
+    let other = try TablePair.structure(4, 2)
+    try layout.invalidate(LayoutInvalidation(context: LayoutContext(structure: other)))
+    #expect(layout.structure == other)
+    #expect(layout.crossExtent.points == 42)
+    #expect(layout.contentExtent.points == 43 + 20)
+  }
+
+  @Test("a length set by hand moves what lies behind it, and says so")
+  func settingLengths() throws {
+    var layout = try Self.table()
+    let version = layout.version
+    try layout.setRowExtent(25, at: 1)
+    try layout.setColumnExtent(0, at: 0)
+    #expect(layout.version != version)
+    let moved = layout.attributes(at: 2 * 7 + 2)
+    #expect(moved?.start.points == 37 && moved?.crossStart == .zero)
+    try layout.prepare(LayoutContext(structure: layout.structure))
+    #expect(layout.attributes(at: 2 * 7 + 2) == moved, "it holds through a reload")
+    try layout.setRowExtent(nil, at: 1)
+    #expect(layout.attributes(at: 2 * 7 + 2)?.start.points == 22)
+    #expect(layout.configuration.rowExtents == [:])
+  }
+
   @Test("columns come and go in the configuration of a table to be")
   func columnEdits() throws {
     var configuration = TableLayout.Configuration()

@@ -78,9 +78,12 @@ extension TableLayout {
     let besideRows = rows.isInside(window.main) ? frozenRows : 0..<0
     let scrollingRows = rows.indices(
       touching: window.main, in: frozenRows.upperBound..<rows.count)
-    for (part, isFrozen) in [(besideRows, true), (scrollingRows, false)] {
-      // Merges that begin up to this row were found, or lie in rows of the other part.
-      var last = isFrozen ? -1 : frozenRows.upperBound - 1
+    // Merges that begin up to a row were found, or lie in rows of the other part.
+    add(besideRows, behind: -1, touching: nil)
+    add(scrollingRows, behind: frozenRows.upperBound - 1, touching: window.main)
+
+    func add(_ part: Range<Int>, behind last: Int, touching range: Range<Ticks>?) {
+      var last = last
       var row = rows.firstShown(from: part.lowerBound)
       while row < part.upperBound {
         let place = rows.place(at: row)
@@ -91,7 +94,7 @@ extension TableLayout {
           spans.find(row: row, columns: scrollingColumns, into: &rowSpans)
           takeNewSpans(after: last)
         }
-        add(place, touching: isFrozen ? nil : window.main, window, into: &found)
+        self.add(place, touching: range, window, into: &found)
         last = row
         row = rows.firstShown(from: row + 1)
       }
