@@ -76,6 +76,31 @@ import Testing
     #expect(layout.rows.slots.byteCount == (try table(10)).rows.slots.byteCount)
   }
 
+  @Test("hidden rows and columns are not walked over one by one")
+  func hidden() throws {
+    var configuration = TableLayout.Configuration()
+    for hidden in 5..<50_000 {
+      configuration.rowExtents[hidden] = 0
+      configuration.columnExtents[hidden] = 0
+    }
+    configuration.merges = [
+      TableSpan(row: 4, column: 4, rowCount: 20_000, columnCount: 20_000),
+      TableSpan(row: 40_000, column: 2, rowCount: 10_001, columnCount: 1),
+      TableSpan(row: 30_000, column: 30_000, rowCount: 2, columnCount: 2),
+    ]
+    var layout = try TableLayout(configuration)
+    try layout.prepare(LayoutContext(structure: TablePair.structure(50_010, 50_010)))
+    _ = layout.takeSteps()
+    let cells = TableLayoutTests.cells(
+      &layout, TableLayoutTests.points(4 * 44, 7 * 44), TableLayoutTests.points(200, 601))
+    let expected = [
+      (4, [2, 3, 4, 50_000, 50_001]), (40_000, [2]), (50_000, [3, 4, 50_000, 50_001]),
+      (50_001, [2, 3, 4, 50_000, 50_001]),
+    ]
+    #expect(cells == expected.flatMap { row in row.1.map { ItemPath(section: row.0, item: $0) } })
+    #expect(layout.takeSteps() <= 200)
+  }
+
   @Test("merges elsewhere cost a query nothing, however many there are")
   func merges() throws {
     var few = try table(100_000, merges: 30)

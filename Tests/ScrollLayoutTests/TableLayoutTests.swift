@@ -176,6 +176,26 @@ import Testing
     #expect(layout.contentExtent.points == 32)
   }
 
+  @Test("a merge of one row goes along with it, and is covered when it comes into a larger one")
+  func movingMerges() throws {
+    let wide = TableSpan(row: 5, column: 1, columnCount: 2)
+    for (merge, isCovered) in [
+      (TableSpan(row: 1, column: 2, rowCount: 3, columnCount: 2), true),
+      (TableSpan(row: 1, column: 3, rowCount: 3, columnCount: 2), false),
+    ] {
+      var layout = try Self.table { $0.merges = [wide, merge] }
+      let edit = ItemEdit.moveSection(from: 5, to: 2)
+      try layout.invalidate(
+        LayoutInvalidation(context: LayoutContext(structure: layout.structure), edits: [edit]))
+      var moved = wide
+      var grown = merge
+      (moved.row, grown.rowCount) = (2, 4)
+      #expect(layout.configuration.merges == (isCovered ? [grown] : [moved, grown]))
+      let covered = layout.attributes(at: 2 * 7 + 3)
+      #expect(covered == nil)
+    }
+  }
+
   @Test("rows that all give way to longer ones are laid out anew, and so is another table")
   func replacing() throws {
     var layout = try Self.table { $0.rowExtents = [2: 30] }

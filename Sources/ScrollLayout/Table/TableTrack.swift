@@ -54,13 +54,21 @@ struct TableTrack {
     var runs: [(count: Int, extent: Ticks)] = []
     var next = 0
     for (index, points) in exceptions.sorted(by: { $0.key < $1.key }) where index < count {
-      if index > next { runs.append((index - next, slot(of: usual))) }
-      runs.append((1, slot(of: Ticks(clamping: points))))
+      add(index - next, slot(of: usual))
+      add(1, slot(of: Ticks(clamping: points)))
       next = index + 1
     }
-    if next < count { runs.append((count - next, slot(of: usual))) }
+    add(count - next, slot(of: usual))
     try check(runs, beside: .zero)
     return runs
+
+    func add(_ count: Int, _ extent: Ticks) {
+      if let last = runs.last, last.extent == extent {
+        runs[runs.count - 1].count += count
+      } else if count > 0 {
+        runs.append((count, extent))
+      }
+    }
   }
 
   /// Whether there is room for more.
