@@ -139,6 +139,7 @@ import Testing
     var configuration = ListLayout.Configuration()
     configuration.axis = .horizontal
     configuration.estimatedItemExtent = 80
+    configuration.estimatesFollow = false
     let view = CollectionView(layout: try ListLayout(configuration))
     final class Tile: ReusableCell {
       func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
