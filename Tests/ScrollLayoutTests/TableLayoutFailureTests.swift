@@ -212,6 +212,22 @@ import Testing
     #expect(layout.version == 0)
   }
 
+  @Test("rows that would follow ones that have grown too long are refused")
+  func grownTooLong() throws {
+    var layout = try TableLayoutTests.table(2, 2) { $0.hasSelfSizingRows = true }
+    let rest = Ticks.maximum - Ticks(clamping: 13)
+    let isNews = try layout.setPreferredSize(rest, cross: .zero, at: 1, anchor: 1)
+    #expect(isNews)
+    let context = LayoutContext(structure: try TablePair.structure(3, 2))
+    try layout.validate(context.structure)
+    try expectUnchanged(&layout) { layout in
+      let edit = ItemEdit.insertSections(at: 2, counts: [2])
+      #expect(throws: LayoutFailure.contentTooLong(points: 0x1p43 + 10)) {
+        try layout.invalidate(LayoutInvalidation(context: context, edits: [edit]))
+      }
+    }
+  }
+
   @Test("what is not in the table is answered with nothing, and does nothing")
   func strangers() throws {
     var layout = try TableLayoutTests.table { $0.hasSelfSizingRows = true }
