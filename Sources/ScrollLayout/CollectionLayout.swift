@@ -6,14 +6,11 @@ public import ScrollPrimitives
 /// things are. Positions are whole ticks, so that what is far away is as exact as what is near. Elements
 /// go by their *place in the row*: see `ItemStructure`.
 ///
-/// Five requirements have no default; a layout whose sizes are known from the start needs no others.
+/// Four requirements have no default; a layout whose sizes are known from the start needs no others.
 /// What a layout must keep to, so that nothing on screen moves by itself: between two changes an
 /// element's place relative to the others that were asked for stays the same. A layout that lays out only
 /// what is asked for may find that all of it lies further down than it thought, and say so by `version`.
 public protocol CollectionLayout: Sendable {
-  /// The axis along which content scrolls.
-  var axis: Axis { get }
-
   /// The length of the content along the axis, with estimates for what is not known.
   var contentExtent: Ticks { get }
 
@@ -30,6 +27,9 @@ public protocol CollectionLayout: Sendable {
   mutating func attributes(at index: Int) -> LayoutAttributes?
 
   // MARK: What has a default
+
+  /// The axis along which content scrolls. By default the vertical one.
+  var axis: Axis { get }
 
   /// The length of the content across the axis; by default the container's.
   var crossExtent: Ticks { get }
@@ -83,7 +83,7 @@ public protocol CollectionLayout: Sendable {
   /// Has an element's size asked for again; until then it stays.
   mutating func setNeedsMeasure(at index: Int)
 
-  /// Adds the decorations that lie in a window. By default there are none.
+  /// Adds the decorations that lie in a window. By default there are none. Asking moves no element.
   mutating func decorations(in window: LayoutWindow, into found: inout [DecorationAttributes])
 
   /// Whether there may be decorations at all.

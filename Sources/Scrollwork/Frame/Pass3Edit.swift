@@ -69,7 +69,7 @@ extension CollectionView {
   private func keeper(through changes: [RowChange]) -> Keeper? {
     guard let anchor = state.anchor else { return nil }
     let shown = state.live.indices.filter {
-      state.live[$0].isDisplayed && state.live[$0].attributes.pins.isEmpty
+      state.live[$0].isDisplayed && !state.live[$0].attributes.isPinned
     }
     let behind = shown.filter { state.live[$0].attributes.index > anchor.index }
     let before = shown.filter { state.live[$0].attributes.index < anchor.index }.reversed()

@@ -75,7 +75,7 @@ extension CollectionView {
       }
       materialize(found[slot], &hasNews)
       let index = found[slot].index
-      if found[slot].pins.isEmpty {
+      if !found[slot].isPinned {
         done = done.map { min($0.lowerBound, index)...max($0.upperBound, index) } ?? index...index
       }
     }

@@ -267,7 +267,7 @@ extension CollectionView {
   private func anchorSlot(at position: Ticks) -> Int? {
     let screen = screen(at: position)
     func isCandidate(_ slot: Int) -> Bool {
-      state.live[slot].attributes.pins.isEmpty && state.live[slot].attributes.touches(screen)
+      !state.live[slot].attributes.isPinned && state.live[slot].attributes.touches(screen)
     }
     switch state.settings.anchorPolicy {
     case .lastVisible:

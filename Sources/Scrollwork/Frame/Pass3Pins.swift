@@ -24,7 +24,7 @@ extension CollectionView {
 
   /// Where an element is shown when the viewport shows `screen` and no layout is being left.
   func shownFrame(of attributes: LayoutAttributes, in screen: Range<Ticks>) -> ShownFrame {
-    let start = attributes.pins.isEmpty ? attributes.start : pinnedStart(of: attributes, in: screen)
+    let start = attributes.isPinned ? pinnedStart(of: attributes, in: screen) : attributes.start
     return ShownFrame(
       start: start - screen.lowerBound, extent: attributes.extent,
       crossStart: shownCrossStart(of: attributes), crossExtent: attributes.crossExtent)

@@ -213,7 +213,7 @@ extension CollectionView {
             element: attributes.element, index: attributes.index, start: frame.start,
             extent: frame.extent, crossStart: frame.crossStart, crossExtent: frame.crossExtent,
             isDisplaced: isDisplaced, hasCell: state.live[slot].owned != nil))
-        if attributes.pins.isEmpty { show(attributes) }
+        if !attributes.isPinned { show(attributes) }
       }
       guard isOnScreen != state.live[slot].isDisplayed else { continue }
       state.live[slot].isDisplayed = isOnScreen

@@ -28,7 +28,7 @@ extension CollectionView {
     }
     state.shown = nil
     for slot in state.live.indices
-    where state.live[slot].isDisplayed && state.live[slot].attributes.pins.isEmpty {
+    where state.live[slot].isDisplayed && !state.live[slot].attributes.isPinned {
       show(state.live[slot].attributes)
     }
   }
