@@ -4,7 +4,8 @@ public import ScrollPrimitives
 ///
 /// A layout is a value. The engine owns a copy, prepares it, tells it what has changed, and asks where
 /// things are. Positions are whole ticks, so that what is far away is as exact as what is near. Elements
-/// go by their *place in the row*: see `ItemStructure`.
+/// go by their *place in the row*: see `ItemStructure`. The axis, the alignment and what else is a
+/// layout's kind stay as they are for its life.
 ///
 /// Four requirements have no default; a layout whose sizes are known from the start needs no others.
 /// What a layout must keep to, so that nothing on screen moves by itself: between two changes an

@@ -3,7 +3,7 @@ public import ScrollLayout
 /// Another layout, decorations, and what is kept of a view.
 extension CollectionView {
   /// How items are laid out, as of the last frame.
-  public var layout: any CollectionLayout { state.layout }
+  public var layout: any CollectionLayout { state.layout.layout }
 
   /// Lays items out otherwise from the next frame on. The anchor's item keeps its place on the screen;
   /// cells of items that stay on screen are not bound again, and sizes are asked for anew.

@@ -20,7 +20,7 @@ struct EngineState {
 
   // Pass 3, layout.
   var structure = ItemStructure.empty
-  var layout: any CollectionLayout
+  var layout: LayoutHost
   /// Counts what was asked of the layout that moves elements.
   var changes = 0
   var coverage: Coverage?
@@ -33,7 +33,7 @@ struct EngineState {
   /// The way from the layout before; `nil` when it is done.
   var transition: LayoutTransition?
   /// The layout before, and where the content was, while there is a transition.
-  var formerLayout: (any CollectionLayout)?
+  var formerLayout: LayoutHost?
   var formerPosition = Ticks.zero
   /// The direction of travel, 1 or -1: where cells are made ready first.
   var heading = 1
@@ -94,7 +94,7 @@ struct EngineState {
   }
 
   init(layout: any CollectionLayout, profile: ScrollProfile) {
-    self.layout = layout
+    self.layout = host(layout)
     scroll = ScrollModel(profile: profile)
   }
 }

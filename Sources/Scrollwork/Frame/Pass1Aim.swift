@@ -51,7 +51,9 @@ extension CollectionView {
     let isFlick = abs(release.velocity) >= model.profile.pageFlickVelocity
     switch state.settings.snapping {
     case .none:
-      return nil
+      let target = state.layout.targetOffset(
+        forProposed: release.target, velocity: release.velocity)
+      return target == release.target ? nil : model.bounds.clamp(target)
     case .pages(let length):
       return page(
         of: length ?? state.settings.viewport[main: axis], release, in: model, isFlick: isFlick)

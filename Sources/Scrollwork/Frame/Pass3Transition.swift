@@ -7,19 +7,19 @@ extension CollectionView {
   /// elements go from where they are shown to where they belong. Returns how far the coordinate frame
   /// moves, or `nil`.
   func change(to layout: any CollectionLayout, duration: Double) -> Ticks? {
-    var new = layout
+    let new = host(layout)
     do {
       try new.prepare(context(of: state.structure))
     } catch {
       state.diagnostics.append(CollectionError(error))
       return nil
     }
-    var old = state.layout
+    let old = state.layout
     let position = state.scroll.position
     let turns = old.axis != new.axis
     state.layout = new
     state.changes += 1
-    begin(duration, from: &old, turns: turns)
+    begin(duration, from: old, turns: turns)
     guard let anchor = state.anchor, let start = state.layout.attributes(at: anchor.index)?.start
     else {
       state.anchor = nil
@@ -36,7 +36,7 @@ extension CollectionView {
     return growth
   }
 
-  private func begin(_ duration: Double, from old: inout any CollectionLayout, turns: Bool) {
+  private func begin(_ duration: Double, from old: LayoutHost, turns: Bool) {
     state.transition = nil
     guard duration > 0, !turns, let time = state.time else { return }
     var frames: [Int: ShownFrame] = [:]

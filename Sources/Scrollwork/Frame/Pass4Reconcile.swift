@@ -106,9 +106,11 @@ extension CollectionView {
   func recycle(outsideOf window: Range<Ticks>, _ hasNews: inout Bool) {
     placeLiveCells()
     uncover(outsideOf: window)
-    guard !state.live.indices.allSatisfy({ isInWindow(state.live[$0].attributes, window) }) else {
-      return
+    var isComplete = true
+    for slot in state.live.indices where isComplete {
+      isComplete = isInWindow(state.live[slot].attributes, window)
     }
+    guard !isComplete else { return }
     restoreCached(in: window, &hasNews)
     // What they measured moves the others only in the next round.
     var kept = 0

@@ -1,0 +1,164 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// A layout where the engine keeps it: asked in place, and for its properties once a change.
+///
+/// Asking an existential, or a generic value, for a property copies it first and counts the references in
+/// it: that took four fifths of a frame. This class is the one without a layout: nothing is shown.
+class LayoutHost {
+  /// What a layout is, once and for all.
+  struct Traits {
+    var axis = Axis.vertical
+    var alignment = ContentAlignment.leading
+    var startsAtEnd = false
+    var isSequential = false
+    var hasDecorations = false
+  }
+
+  /// What a layout says of its content, until it changes.
+  struct Figures {
+    var contentExtent = Ticks.zero
+    var crossExtent = Ticks.zero
+    var version = 0
+  }
+
+  private let traits: Traits
+  private var figures: Figures?
+
+  init(_ traits: Traits = Traits()) { self.traits = traits }
+
+  final var axis: Axis { traits.axis }
+  final var alignment: ContentAlignment { traits.alignment }
+  final var startsAtEnd: Bool { traits.startsAtEnd }
+  final var isSequential: Bool { traits.isSequential }
+  final var hasDecorations: Bool { traits.hasDecorations }
+  final var contentExtent: Ticks { known.contentExtent }
+  final var crossExtent: Ticks { known.crossExtent }
+  final var version: Int { known.version }
+
+  private final var known: Figures {
+    if let figures { return figures }
+    let asked = askFigures()
+    figures = asked
+    return asked
+  }
+
+  /// Has the figures asked for again.
+  final func changed() { figures = nil }
+
+  func askFigures() -> Figures { Figures() }
+
+  /// The layout as a value of its own.
+  var layout: any CollectionLayout { ListLayout() }
+  var measuredCount: Int { 0 }
+  func measuredSizes() -> [MeasuredSize] { [] }
+  func validate(_ structure: ItemStructure) throws(LayoutFailure) {}
+  func prepare(_ context: LayoutContext) throws(LayoutFailure) {}
+  func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {}
+  func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {}
+  func attributes(at index: Int) -> LayoutAttributes? { nil }
+  func update(_ attributes: inout LayoutAttributes) {}
+  func element(near offset: Ticks) -> Int? { nil }
+  func isMeasured(at index: Int) -> Bool { true }
+  func setPreferredSize(
+    _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
+  ) throws(LayoutFailure) -> Bool { false }
+  func setMeasured(at index: Int) {}
+  func setNeedsMeasure(at index: Int) {}
+  func decorations(in window: LayoutWindow, into found: inout [DecorationAttributes]) {}
+  func targetOffset(forProposed proposed: Ticks, velocity: Double) -> Ticks { proposed }
+  func orthogonalSection(_ section: Int) -> OrthogonalSection? { nil }
+  func setOrthogonalOffset(_ offset: Ticks, section: Int) {}
+  func orthogonalTarget(
+    forProposed proposed: Ticks, from current: Ticks, section: Int
+  ) -> Ticks { proposed }
+  func takeSteps() -> Int { 0 }
+}
+
+/// A host of a layout of one type.
+final class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
+  // As with the engine's state, the checks are for debug builds.
+  #if DEBUG
+    private var held: Layout
+  #else
+    @exclusivity(unchecked) private var held: Layout
+  #endif
+
+  init(_ layout: Layout) {
+    held = layout
+    super.init(
+      Traits(
+        axis: layout.axis, alignment: layout.alignment, startsAtEnd: layout.startsAtEnd,
+        isSequential: layout.isSequential, hasDecorations: layout.hasDecorations))
+  }
+
+  override func askFigures() -> Figures {
+    Figures(
+      contentExtent: held.contentExtent, crossExtent: held.crossExtent, version: held.version)
+  }
+
+  override var layout: any CollectionLayout { held }
+
+  override var measuredCount: Int { held.measuredCount }
+  override func measuredSizes() -> [MeasuredSize] { held.measuredSizes() }
+  override func validate(_ structure: ItemStructure) throws(LayoutFailure) {
+    try held.validate(structure)
+  }
+  override func prepare(_ context: LayoutContext) throws(LayoutFailure) {
+    changed()
+    try held.prepare(context)
+  }
+  override func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
+    changed()
+    try held.invalidate(invalidation)
+  }
+  override func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {
+    held.elements(in: window, into: &found)
+    changed()
+  }
+  override func attributes(at index: Int) -> LayoutAttributes? { held.attributes(at: index) }
+  override func update(_ attributes: inout LayoutAttributes) { held.update(&attributes) }
+  override func element(near offset: Ticks) -> Int? { held.element(near: offset) }
+  override func isMeasured(at index: Int) -> Bool { held.isMeasured(at: index) }
+  override func setPreferredSize(
+    _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
+  ) throws(LayoutFailure) -> Bool {
+    changed()
+    return try held.setPreferredSize(extent, cross: crossExtent, at: index, anchor: anchor)
+  }
+  override func setMeasured(at index: Int) {
+    changed()
+    held.setMeasured(at: index)
+  }
+  override func setNeedsMeasure(at index: Int) {
+    changed()
+    held.setNeedsMeasure(at: index)
+  }
+  override func decorations(
+    in window: LayoutWindow, into found: inout [DecorationAttributes]
+  ) {
+    held.decorations(in: window, into: &found)
+  }
+  override func targetOffset(forProposed proposed: Ticks, velocity: Double) -> Ticks {
+    held.targetOffset(forProposed: proposed, velocity: velocity)
+  }
+  override func orthogonalSection(_ section: Int) -> OrthogonalSection? {
+    held.orthogonalSection(section)
+  }
+  override func setOrthogonalOffset(_ offset: Ticks, section: Int) {
+    changed()
+    held.setOrthogonalOffset(offset, section: section)
+  }
+  override func orthogonalTarget(
+    forProposed proposed: Ticks, from current: Ticks, section: Int
+  ) -> Ticks {
+    held.orthogonalTarget(forProposed: proposed, from: current, section: section)
+  }
+  override func takeSteps() -> Int { held.takeSteps() }
+}
+
+/// A host of any layout.
+func host(_ layout: any CollectionLayout) -> LayoutHost {
+  func open(_ layout: some CollectionLayout) -> LayoutHost { TypedLayoutHost(layout) }
+  return open(layout)
+}
