@@ -49,6 +49,8 @@ struct EngineState {
   var decorations: [LiveDecoration] = []
   /// Where decorations were asked for.
   var decorated: Coverage?
+  /// How far live elements reach together.
+  var reach: Reach?
   /// What `visible` spans.
   var shown: Shown?
   var visible: [VisibleElement] = []
@@ -78,6 +80,14 @@ struct EngineState {
     /// What lay in the window across the axis.
     var cross: Range<Ticks>
     /// The placement that the range is of.
+    var placement: Int
+  }
+
+  /// Where the last of the live elements' slots starts and the first one ends, in content coordinates.
+  struct Reach: Equatable, Sendable {
+    var lastStart: Ticks
+    var firstEnd: Ticks
+    /// The placement that both are of.
     var placement: Int
   }
 

@@ -118,15 +118,22 @@ extension CollectionView {
       found.reverse()
     }
     var reached = isForward ? range.upperBound : range.lowerBound
+    var isWhole = true
     for attributes in found {
       state.work.elementsVisited += 1
       guard needsCell(attributes) else { continue }
       guard budget > 0, placement == asked else {
         reached = isForward ? attributes.slotStart : attributes.slotEnd
+        isWhole = false
         break
       }
       budget -= 1
       materialize(attributes, &hasNews)
+      isWhole = false
+    }
+    // The outermost element has a cell as far as its slot goes.
+    if isWhole, state.layout.isSequential, let last = found.last, last.pins.isEmpty {
+      reached = isForward ? max(reached, last.slotEnd) : min(reached, last.slotStart)
     }
     guard placement == asked else {
       hasNews = true

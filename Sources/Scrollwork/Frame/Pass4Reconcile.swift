@@ -39,6 +39,7 @@ extension CollectionView {
     }
     let slot = liveInsertion(of: index)
     state.live.insert(live, at: slot)
+    state.reach = nil
     if state.transition != nil { noteOrigin(of: index) }
     measure(slot, &hasNews)
   }
@@ -105,14 +106,11 @@ extension CollectionView {
   /// out of the cache.
   func recycle(outsideOf window: Range<Ticks>, _ hasNews: inout Bool) {
     placeLiveCells()
+    guard !staysInWindow(window) else { return }
     uncover(outsideOf: window)
-    var isComplete = true
-    for slot in state.live.indices where isComplete {
-      isComplete = isInWindow(state.live[slot].attributes, window)
-    }
-    guard !isComplete else { return }
     restoreCached(in: window, &hasNews)
     // What they measured moves the others only in the next round.
+    state.reach = nil
     var kept = 0
     for slot in state.live.indices {
       if isInWindow(state.live[slot].attributes, window) {
@@ -124,6 +122,24 @@ extension CollectionView {
       }
     }
     if kept < state.live.count { state.live.removeSubrange(kept...) }
+  }
+
+  /// Whether all live elements touch a window. O(1) while they are the same ones at the same places.
+  private func staysInWindow(_ window: Range<Ticks>) -> Bool {
+    guard state.across.isEmpty, state.transition == nil else { return false }
+    if state.live.isEmpty { return true }
+    if state.reach?.placement != placement {
+      var reach = EngineState.Reach(
+        lastStart: state.live[0].attributes.slotStart, firstEnd: state.live[0].attributes.slotEnd,
+        placement: placement)
+      for slot in state.live.indices {
+        reach.lastStart = max(reach.lastStart, state.live[slot].attributes.slotStart)
+        reach.firstEnd = min(reach.firstEnd, state.live[slot].attributes.slotEnd)
+      }
+      state.reach = reach
+    }
+    guard let reach = state.reach else { return false }
+    return reach.lastStart < window.upperBound && reach.firstEnd > window.lowerBound
   }
 
   private func isInWindow(_ attributes: LayoutAttributes, _ window: Range<Ticks>) -> Bool {

@@ -21,6 +21,7 @@ extension CollectionView {
       kept += 1
     }
     if kept < state.live.count { state.live.removeSubrange(kept...) }
+    state.reach = nil
     state.live.sort { $0.attributes.index < $1.attributes.index }
     state.placedVersion = placement
     store.relocateCache { path in
