@@ -48,6 +48,10 @@ extension CompositionalLayout {
 
   public mutating func isMeasured(at index: Int) -> Bool { table.isMeasured(at: index) }
 
+  public var measuredCount: Int { table.sections.reduce(0) { $0 + ($1.sizes?.measuredCount ?? 0) } }
+
+  public func measuredSizes() -> [MeasuredSize] { table.measuredSizes() }
+
   public mutating func setPreferredSize(
     _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
   ) throws(LayoutFailure) -> Bool {

@@ -39,6 +39,10 @@ extension FlowLayout {
 
   public mutating func isMeasured(at index: Int) -> Bool { island.isMeasured(at: index) }
 
+  public var measuredCount: Int { island.sizes.mains.measuredCount }
+
+  public func measuredSizes() -> [MeasuredSize] { island.measuredSizes() }
+
   /// An element before the anchor grows upward, any other downward. Of an element wholly above the screen
   /// nothing on screen is seen when the anchor is an element on screen that follows it in the row.
   public mutating func setPreferredSize(

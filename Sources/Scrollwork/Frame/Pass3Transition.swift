@@ -30,9 +30,9 @@ extension CollectionView {
       // What lay at the viewport's beginning along the one axis does so along the other.
       growth = start - Ticks(clamping: state.edges.adjustedLeading) - position
     }
-    state.anchor?.start = start
-    state.anchor?.placement = placement
-    state.anchor?.content = state.layout.contentExtent
+    state.anchor = Anchor(
+      element: anchor.element, index: anchor.index, start: start, placement: placement,
+      content: state.layout.contentExtent)
     return growth
   }
 

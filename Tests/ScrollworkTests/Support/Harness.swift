@@ -73,7 +73,7 @@ final class Harness {
 
   init(
     counts: [Int], viewport: LayoutSize = LayoutSize(width: 390, height: 844), scale: Double = 3,
-    layout: ListLayout = ListLayout(), reuse: ReusePolicy = ReusePolicy(),
+    layout: any CollectionLayout = ListLayout(), reuse: ReusePolicy = ReusePolicy(),
     prefetch: PrefetchPolicy = PrefetchPolicy(), profile: ScrollProfile = .ios,
     height: @escaping (ItemPath) -> Double = { _ in 44 }
   ) throws {
