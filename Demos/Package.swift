@@ -28,10 +28,21 @@ let package = Package(
         .product(name: "ScrollSimulation", package: "scrollwork"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "VectorPicture",
+      dependencies: [.product(name: "Scrollwork", package: "scrollwork")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "Layouts",
+      dependencies: [
+        "VectorPicture",
+        .product(name: "Scrollwork", package: "scrollwork"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "Filmstrip",
       dependencies: [
-        "Gestures",
+        "Gestures", "VectorPicture",
         .product(name: "Scrollwork", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
       ],
@@ -39,6 +50,8 @@ let package = Package(
     .testTarget(
       name: "CityListTests", dependencies: ["CityList"], exclude: ["Snapshots"],
       swiftSettings: settings),
+    .testTarget(
+      name: "LayoutsTests", dependencies: ["Layouts"], swiftSettings: settings),
     .testTarget(
       name: "FilmstripTests", dependencies: ["Filmstrip"], swiftSettings: settings),
   ],

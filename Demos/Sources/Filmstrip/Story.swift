@@ -1,4 +1,5 @@
 import Scrollwork
+import VectorPicture
 
 /// Five screens above the curve of the content offset.
 struct Story {

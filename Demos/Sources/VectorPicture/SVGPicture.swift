@@ -1,9 +1,11 @@
-import Scrollwork
+package import Scrollwork
 
 /// Draws display lists as SVG.
-enum SVGPicture {
+package enum SVGPicture {
   /// What a frame shows on a phone's screen whose top left corner is at `x`, `y`, `scale` units a point.
-  static func phone(_ frame: Frame, x: Double, y: Double, scale: Double, id: String) -> String {
+  package static func phone(_ frame: Frame, x: Double, y: Double, scale: Double, id: String)
+    -> String
+  {
     let (width, height) = (frame.viewportSize.width, frame.viewportSize.height)
     var svg = "<g transform=\"translate(\(number(x)) \(number(y))) scale(\(number(scale)))\">"
     svg +=
@@ -22,7 +24,7 @@ enum SVGPicture {
     return svg + "stroke=\"#1c2434\" stroke-width=\"7\"/></g>\n"
   }
 
-  static func text(
+  package static func text(
     _ string: String, x: Double, y: Double, size: Double, fill: String = "#1c2434",
     anchor: String = "start", weight: Int = 400
   ) -> String {
@@ -31,7 +33,7 @@ enum SVGPicture {
   }
 
   /// A number with two decimals at the most, the same on every machine.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let fraction = String(abs(hundredths % 100) + 100).dropFirst()
     let sign = hundredths < 0 ? "-" : ""
