@@ -30,6 +30,13 @@ extension CollectionView {
     store.dequeue(type, for: .header(section: section))
   }
 
+  /// The cell to configure for the footer of a section; see `dequeueCell(_:at:)`.
+  public func dequeueFooter<Cell: ReusableCell>(
+    _ type: Cell.Type = Cell.self, inSection section: Int
+  ) -> Cell {
+    store.dequeue(type, for: .footer(section: section))
+  }
+
   /// Dequeues a cell and has the registration configure it.
   public func dequeueConfiguredCell<Cell: ReusableCell, Item>(
     using registration: CellRegistration<Cell, Item>, at path: ItemPath, item: Item
