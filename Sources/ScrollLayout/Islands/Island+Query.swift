@@ -98,8 +98,13 @@ extension Island {
 
   private mutating func unplaced(_ path: ItemPath, _ index: Int) -> LayoutAttributes {
     let cross = rules.crossPlace(cross: sizes.cross(at: index))
+    let extent = sizes.main(at: index)
+    var start = rowStart(of: index)
+    // Side by side items take less of the row than they are long; yet what is not placed lies nowhere
+    // among what is.
+    if !isEmpty, index < placed.lowerBound { start = min(start, origin - extent) }
     return LayoutAttributes(
-      index: index, element: .item(path), start: rowStart(of: index), extent: sizes.main(at: index),
+      index: index, element: .item(path), start: start, extent: extent,
       crossStart: frame.crossLead + cross.start, crossExtent: cross.extent,
       isMeasured: isMeasured(at: index))
   }
