@@ -112,10 +112,10 @@ extension CollectionView {
     var found = take()
     defer { give(&found) }
     find(range, &found)
-    if !state.layout.isSequential {
-      found.sort { isForward ? $0.start < $1.start : $0.end > $1.end }
-    } else if !isForward {
-      found.reverse()
+    if state.layout.isSequential, !isForward { found.reverse() }
+    // A pinned element is on screen with any part of its section, so it comes before that.
+    if !state.layout.isSequential || found.contains(where: \.isPinned) {
+      found.sort { isForward ? $0.slotStart < $1.slotStart : $0.slotEnd > $1.slotEnd }
     }
     var reached = isForward ? range.upperBound : range.lowerBound
     var isWhole = true
