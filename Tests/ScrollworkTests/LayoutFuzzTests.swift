@@ -1,0 +1,44 @@
+import Foundation
+import Scrollwork
+import Testing
+
+/// All layouts, all that can be done with them, in any order: what is on screen stays.
+///
+/// `ITERATIONS` seeds from `SEED` on, each of `OPERATIONS` operations; a violation names its seed.
+/// `LAYOUT=grid` keeps to one layout. The long run, of more than a million operations:
+///
+///     SEED=1 ITERATIONS=1000 OPERATIONS=260 swift test -c release -Xswiftc -enable-testing \
+///       --disable-xctest --filter LayoutFuzzTests
+@Suite struct LayoutFuzzTests {
+  static let operations =
+    ProcessInfo.processInfo.environment["OPERATIONS"].flatMap(Int.init) ?? 120
+  /// All kinds of layouts, or the one that `LAYOUT` names.
+  static let kinds =
+    ProcessInfo.processInfo.environment["LAYOUT"].flatMap { FuzzLayout.Kind(rawValue: $0) }
+    .map { [$0] } ?? FuzzLayout.Kind.allCases
+
+  @Test(
+    "whatever is done with a layout, what is on screen stays, and is what should be there",
+    arguments: kinds)
+  func laws(kind: FuzzLayout.Kind) throws {
+    var totals = (operations: 0, frames: 0, compared: 0)
+    var failures = 0
+    for seed in seeds(8) {
+      let fuzz = try LayoutFuzz(seed: seed, kind: kind)
+      while fuzz.counts.operations < Self.operations, fuzz.broken.isEmpty { try fuzz.round() }
+      if fuzz.broken.isEmpty { try fuzz.rest() }
+      totals.operations += fuzz.counts.operations
+      totals.frames += fuzz.counts.frames
+      totals.compared += fuzz.counts.compared
+      #expect(fuzz.broken.isEmpty, "\(fuzz.broken.prefix(3).joined(separator: "; "))")
+      failures += fuzz.broken.isEmpty ? 0 : 1
+      if failures > 12 { break }
+    }
+    #expect(totals.compared > totals.frames)
+    if ProcessInfo.processInfo.environment["OPERATIONS"] != nil {
+      print(
+        "\(kind): \(totals.operations) operations, \(totals.frames) frames,",
+        "\(totals.compared) places compared")
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Scrollwork
+
+/// What the user looks at does not move unless the user moves it.
+extension LayoutFuzz {
+  /// Everything that was on screen and still is has moved by the displacement alone, in both axes; where
+  /// items changed, all that hangs together with what holds the screen.
+  func checkDrift(_ now: Before, _ news: News) {
+    guard let before, !news.reload else { return }
+    guard holds(before.policy), holds(now.policy) else { return }
+    guard before.frame.axis == now.frame.axis else { return }
+    if !news.movesItems {
+      let survivors = before.places.keys.filter { now.places[$0] != nil }
+      compared(survivors.count)
+      for identity in survivors { hold(identity, before, now, across: !scrollsAcross) }
+      return
+    }
+    // On their way from one layout to another elements are shown where they do not lie.
+    guard !isMoving(before), !isMoving(now) else { return }
+    guard let keeper = keeper(before, now) else { return }
+    hold(keeper, before, now, across: false)
+    compared(1)
+    guard !news.resized, !news.layout else { return }
+    for identity in unchanged(around: keeper, before, now, news) {
+      guard before.places[identity] != nil, now.places[identity] != nil else { continue }
+      hold(identity, before, now, across: !scrollsAcross && made.isLeading)
+      compared(1)
+    }
+  }
+
+  private func holds(_ policy: AnchorPolicy) -> Bool {
+    switch policy {
+    case .firstVisible, .lastVisible, .item: true
+    // They let the content move under the offset, or the screen with its end.
+    case .trailingEdge, .none: false
+    }
+  }
+
+  private func isMoving(_ look: Before) -> Bool {
+    isMoving(look.frame)
+  }
+
+  private func isPinned(_ identity: Identity, _ look: Before) -> Bool {
+    switch identity {
+    case .item: false
+    case .header: look.made.pinsHeaders
+    case .footer: look.made.pinsFooters
+    }
+  }
+
+  private func hold(_ identity: Identity, _ before: Before, _ now: Before, across: Bool) {
+    guard let old = before.places[identity], let new = now.places[identity], !old.isDisplaced,
+      !new.isDisplaced
+    else { return }
+    let drift = new.start - old.start + now.frame.displacement
+    require(drift == .zero, "\(identity) drifted by \(drift.rawValue) ticks")
+    guard across else { return }
+    let sideways = new.crossStart - old.crossStart
+    require(sideways == .zero, "\(identity) drifted by \(sideways.rawValue) ticks across")
+  }
+
+  /// Who holds the screen: whom the policy names, or who is first; if gone or moved, a neighbour.
+  private func keeper(_ before: Before, _ now: Before) -> Identity? {
+    let shown = before.row.filter { identity in
+      guard let place = before.places[identity] else { return false }
+      return !isPinned(identity, before) && !place.isDisplaced
+    }
+    guard var anchor = shown.first else { return nil }
+    if before.policy == .lastVisible { anchor = shown[shown.count - 1] }
+    if let named = before.named, shown.contains(named) { anchor = named }
+    guard let slot = shown.firstIndex(of: anchor) else { return nil }
+    let candidates = shown[slot...] + shown[..<slot].reversed()
+    let there = Set(now.row)
+    return candidates.first { there.contains($0) && !items.moved.contains($0) }
+  }
+
+  /// The elements around one between which nothing came, went, moved or changed its size: a stretch of
+  /// the row that is as it was.
+  private func unchanged(
+    around keeper: Identity, _ before: Before, _ now: Before, _ news: News
+  ) -> [Identity] {
+    guard let old = before.row.firstIndex(of: keeper), let new = now.row.firstIndex(of: keeper)
+    else { return [] }
+    func isSame(_ step: Int) -> Identity? {
+      guard before.row.indices.contains(old + step), now.row.indices.contains(new + step) else {
+        return nil
+      }
+      let identity = now.row[new + step]
+      guard before.row[old + step] == identity, !items.moved.contains(identity) else { return nil }
+      return identity
+    }
+    func isChanged(_ identity: Identity) -> Bool { news.changed.contains(identity) }
+    var found: [Identity] = []
+    // Before the keeper the end of one that changed its size moves, and with it its beginning.
+    var step = -1
+    while let identity = isSame(step), !isChanged(identity) {
+      found.append(identity)
+      step -= 1
+    }
+    guard !isChanged(keeper) else { return found }
+    // In a line of common length the neighbours before the keeper make the line longer.
+    for back in 1..<max(2, made.perLine) where made.perLine > 1 {
+      guard let identity = isSame(-back), !isChanged(identity) else { return found }
+    }
+    step = 1
+    while let identity = isSame(step) {
+      found.append(identity)
+      // What is behind one that changed may move, not itself.
+      if isChanged(identity) { break }
+      step += 1
+    }
+    return found
+  }
+}

@@ -1,0 +1,218 @@
+import Scrollwork
+
+/// A view with any layout, the items it shows, what is done to it, and what was found broken.
+final class LayoutFuzz {
+  let seed: UInt64
+  private(set) var view = CollectionView()
+  private(set) var made: FuzzLayout
+  var random: SeededGenerator
+  var items: FuzzItems
+  private(set) var time = Timestamp.zero
+  var lastInput = Timestamp.zero
+  private(set) var broken: [String] = []
+  /// What was done lately, for the report.
+  private(set) var trail: [String] = []
+
+  /// How often each item changed.
+  private var versions: [Int: Int] = [:]
+  /// Who is on screen, by what the cells were told.
+  var shown: Set<Identity> = []
+  private(set) var counts = (operations: 0, frames: 0, compared: 0)
+
+  /// What was asked for that the next frame applies.
+  struct News {
+    var edits = false
+    var resized = false
+    var layout = false
+    var isAnimated = false
+    var reload = false
+    /// Something scrolls across, or is told to.
+    var across = false
+    var policy = false
+    var indicator = false
+    var any = false
+    /// Items that changed their size.
+    var changed: Set<Identity> = []
+
+    var movesItems: Bool { edits || resized || layout || reload || !changed.isEmpty }
+  }
+  var news = News()
+  /// Something for the next frame not to be compared across.
+  var scrollsAcross = false
+  var isIndicatorHeld = false
+  /// Until when elements are on their way from one layout to another.
+  var movesUntil = Timestamp(nanoseconds: -1)
+  var jump: Jump?
+
+  /// An item that was scrolled to at once.
+  struct Jump {
+    var item: Int
+    var position: ScrollPosition
+  }
+
+  /// What the frame before left.
+  struct Before {
+    var frame: Frame
+    var row: [Identity]
+    var places: [Identity: VisibleElement]
+    var policy: AnchorPolicy
+    /// Who the policy names, if it names someone.
+    var named: Identity?
+    var layout: any CollectionLayout
+    var made: FuzzLayout
+    var indicator: ScrollIndicator
+    var isHeld: Bool
+    var isBouncing: Bool
+  }
+  private(set) var before: Before?
+
+  init(seed: UInt64, kind: FuzzLayout.Kind) throws {
+    self.seed = seed
+    let name = kind.rawValue.utf8.reduce(0) { $0 + Int($1) }
+    var random = SeededGenerator(seed: seed &* 977 &+ UInt64(name))
+    let axis: Axis = Int.random(in: 0..<4, using: &random) == 0 ? .horizontal : .vertical
+    made = try FuzzLayout.make(kind, axis: axis, &random)
+    items = FuzzItems(
+      counts: (0..<Int.random(in: 1...4, using: &random)).map { _ in
+        Int.random(in: 0...90, using: &random)
+      })
+    self.random = random
+    view = makeView()
+    try view.setViewport(size: LayoutSize(width: 390, height: 500), scale: 3)
+    try view.reloadData(sectionCounts: items.counts)
+    news.reload = true
+  }
+
+  func makeView() -> CollectionView {
+    let view = CollectionView(
+      layout: made.layout,
+      prefetch: PrefetchPolicy(
+        distance: [0.0, 300, 900].randomElement(using: &random) ?? 0,
+        cellsPerFrame: Int.random(in: 0...4, using: &random)))
+    view.register(LayoutFuzzCell.self)
+    view.register(LayoutFuzzEdgeCell.self)
+    view.cellProvider = { [unowned self] view, path in
+      bind(view.dequeueCell(LayoutFuzzCell.self, at: path), to: .item(path))
+    }
+    view.headerProvider = { [unowned self] view, section in
+      bind(
+        view.dequeueHeader(LayoutFuzzEdgeCell.self, inSection: section), to: .header(section: section))
+    }
+    view.footerProvider = { [unowned self] view, section in
+      bind(
+        view.dequeueFooter(LayoutFuzzEdgeCell.self, inSection: section), to: .footer(section: section))
+    }
+    return view
+  }
+
+  private func bind(_ cell: LayoutFuzzCell, to element: ElementPath) -> LayoutFuzzCell {
+    cell.fuzz = self
+    let identity = items.identity(of: element)
+    require(identity != nil, "\(element) was bound, which is not there")
+    cell.identity = identity
+    cell.version = identity.map(version) ?? 0
+    return cell
+  }
+
+  // MARK: The data
+
+  func version(of identity: Identity) -> Int {
+    if case .item(let id) = identity { versions[id] ?? 0 } else { 0 }
+  }
+
+  func change(_ id: Int) {
+    versions[id, default: 0] += 1
+    news.changed.insert(.item(id))
+  }
+
+  /// From 0.2 to 5 times the estimate of 44; as text does, it depends on the length across that is offered.
+  func size(of identity: Identity, offered: Double) -> LayoutSize {
+    let axis = view.axis
+    let isFlow = made.kind == .flow
+    switch identity {
+    case .header(let id), .footer(let id):
+      var random = SeededGenerator(seed: UInt64(id) &* 31 &+ seed)
+      let main = Double.random(in: 10...60, using: &random)
+      return LayoutSize(main: main, cross: offered, axis: axis)
+    case .item(let id):
+      let width = isFlow ? 0 : UInt64(bitPattern: Int64(offered * 1024))
+      var random = SeededGenerator(
+        seed: UInt64(id) &* 7919 &+ UInt64(version(of: identity)) &* 104_729 &+ width &+ seed)
+      let main = Double.random(in: 0.2 * 44...5 * 44, using: &random)
+      let cross = isFlow ? Double.random(in: 16...300, using: &random) : offered
+      return LayoutSize(main: main, cross: cross, axis: axis)
+    }
+  }
+
+  // MARK: Frames
+
+  func require(_ holds: Bool, _ sentence: @autoclosure () -> String) {
+    guard !holds, broken.count < 8 else { return }
+    broken.append(
+      "\(made.kind) seed \(seed) frame \(counts.frames): \(sentence())"
+        + (broken.isEmpty ? " after \(trail.suffix(6).joined(separator: ", "))" : ""))
+  }
+
+  func note(_ what: String) {
+    counts.operations += 1
+    trail.append("\(counts.frames): \(what)")
+    if trail.count > 40 { trail.removeFirst(20) }
+  }
+
+  func useLayout(_ other: FuzzLayout) { made = other }
+
+  func compared(_ count: Int) { counts.compared += count }
+
+  func round() throws {
+    for _ in 0..<Int.random(in: 1...2, using: &random) { try act() }
+    for _ in 0..<Int.random(in: 1...3, using: &random) { try step() }
+  }
+
+  func step() throws {
+    time.nanoseconds +=
+      [1_000_000, 8_333_333, 16_666_667, 16_666_667, 17_900_000, 60_000_000]
+      .randomElement(using: &random) ?? 0
+    let news = self.news
+    self.news = News()
+    let frame = try view.step(to: time)
+    counts.frames += 1
+    if news.isAnimated {
+      movesUntil = Timestamp(
+        nanoseconds: time.nanoseconds + Int64(view.profile.animationDuration * 1e9) + 1)
+    }
+    let now = look(at: frame)
+    check(frame, now, news)
+    before = now
+    items.moved = []
+  }
+
+  private func look(at frame: Frame) -> Before {
+    var places: [Identity: VisibleElement] = [:]
+    for element in frame.visible {
+      guard let identity = items.identity(of: element.element) else { continue }
+      places[identity] = element
+    }
+    var named: Identity?
+    if case .item(let path) = view.anchorPolicy { named = items.identity(of: .item(path)) }
+    return Before(
+      frame: frame, row: items.row, places: places, policy: view.anchorPolicy, named: named,
+      layout: view.layout, made: made, indicator: view.indicator, isHeld: isIndicatorHeld,
+      isBouncing: frame.isBouncing)
+  }
+
+  /// Nothing is asked for any more: everything comes to rest.
+  func rest() throws {
+    try? view.send(InputEvent(time: lastInput, position: .zero, action: .pointerCancelled(id: 1)))
+    try view.releaseIndicator()
+    isIndicatorHeld = false
+    news.any = true
+    scrollsAcross = true
+    for _ in 0..<400 where view.phase != .idle || view.isScrollingAcross || news.any {
+      try step()
+    }
+    lastInput = max(lastInput, time)
+    for _ in 0..<3 { try step() }
+    scrollsAcross = false
+    require(view.phase == .idle, "it never rests")
+  }
+}
