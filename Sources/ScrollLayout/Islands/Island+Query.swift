@@ -58,10 +58,10 @@ extension Island {
     found.append(attributes)
   }
 
-  /// Where an element lies; where it would by the estimates when it is not placed.
-  ///
-  /// - Precondition: `index` names an element.
+  /// Where an element lies; where it would by the estimates when it is not placed. `nil` for a place that
+  /// is not in the row.
   mutating func attributes(at index: Int) -> LayoutAttributes? {
+    guard index >= 0, index < structure.elementCount else { return nil }
     let section = structure.section(at: index)
     let element = structure.path(at: index, inSection: section)
     guard frame.shows(element) else { return nil }

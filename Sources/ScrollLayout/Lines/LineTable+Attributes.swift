@@ -4,10 +4,10 @@ extension LineTable {
   /// What pinned elements lie at: above all others.
   static let pinnedZIndex = 1024
 
-  /// Where an element lies; `nil` for a header or footer that is not shown.
-  ///
-  /// - Precondition: `index` names an element.
+  /// Where an element lies; `nil` for a header or footer that is not shown, and for a place that is not in
+  /// the row.
   mutating func attributes(at index: Int) -> LayoutAttributes? {
+    guard index >= 0, index < structure.elementCount else { return nil }
     let section = structure.section(at: index)
     switch structure.path(at: index, inSection: section) {
     case .header: return boundary(ofSection: section, isHeader: true)

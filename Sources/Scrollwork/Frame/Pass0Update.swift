@@ -31,6 +31,7 @@ extension CollectionView {
 
     if let structure {
       retireAll()
+      endTransition()
       moveFrame(by: layOut(structure))
     } else if isFirst || old.map(isResized) ?? false {
       layOutAgain()
@@ -66,6 +67,7 @@ extension CollectionView {
     relocateGoal(done.changes, from: before)
     relocateAcross(done.changes, from: before)
     moveFrame(by: done.growth)
+    relocateTransition(done.changes)
     relocate(done.changes, from: before)
   }
 

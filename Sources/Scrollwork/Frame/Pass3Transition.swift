@@ -63,12 +63,29 @@ extension CollectionView {
     state.transition?.frames[index] = frame
   }
 
+  /// Has a transition go on with the items there are after changes. Those that are new come from nowhere:
+  /// the layout before knows none of them.
+  func relocateTransition(_ changes: [RowChange]) {
+    guard let transition = state.transition else { return }
+    var frames: [Int: ShownFrame] = [:]
+    for (index, frame) in transition.frames {
+      if let place = changes.place(of: index) { frames[place] = frame }
+    }
+    state.transition?.frames = frames
+    state.formerLayout = nil
+  }
+
+  /// Ends a transition: what it led from is not there any more.
+  func endTransition() {
+    state.transition = nil
+    state.formerLayout = nil
+  }
+
   /// Follows the content's movement, and ends the transition when its time has come.
   func advanceTransition(by displacement: Ticks) {
     guard let transition = state.transition, let time = state.time else { return }
     if transition.isOver(at: time) {
-      state.transition = nil
-      state.formerLayout = nil
+      endTransition()
     } else {
       state.transition?.scrolled = transition.scrolled + displacement
     }
