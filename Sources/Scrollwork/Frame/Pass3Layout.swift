@@ -51,7 +51,10 @@ extension CollectionView {
       var displacement = model.position - base.position - growth
 
       pin = handOver(pin, growth: growth, at: model.position)
-      hold(pin?.index, at: model.position)
+      // What comes on screen from above grows upward, away from what was there in the frame before.
+      let top = base.position + growth
+      let isAbove = sharesScreen(with: model.position)
+      hold(pin?.index, at: isAbove ? max(top, model.position) : model.position)
       var hasNews = false
       recycle(
         outsideOf: window(at: model.position, heading: heading(after: displacement)), &hasNews)
@@ -169,12 +172,12 @@ extension CollectionView {
     }
   }
 
-  /// Has sizes be taken against an element, while the viewport begins at a position.
+  /// Has sizes be taken against an element, while all that is seen to stay lies behind a position.
   func hold(_ index: Int?, at position: Ticks) {
     held = (index ?? 0, index.map { position - startOfElement(at: $0) } ?? .zero)
   }
 
-  /// The element that a new size must not move: for one wholly above the screen the last one there, so that
+  /// The element that a new size must not move: for one wholly above what is seen the last one there, so that
   /// it grows upward whatever its place in the row is.
   private func anchorForSize(at index: Int) -> Int {
     guard index > held.index, let last = state.shown?.lastIndex, index < last,
