@@ -116,6 +116,8 @@ struct LineStretch: Stretch {
     let extent = sizes.main(at: span.row + item)
     let free = steps.extent(at: line) - rules.spacing - extent
     var start = origin + steps.offset(of: line)
+    // All items of a line are asked together: a longer one would push away what is below the line.
+    let slot = start..<max(start, start + steps.extent(at: line) - rules.spacing)
     switch rules.itemAlignment {
     case .leading: break
     case .center: start = start + Ticks(rawValue: free.rawValue / 2)
@@ -123,7 +125,7 @@ struct LineStretch: Stretch {
     }
     return ItemFrame(
       start: start, extent: extent, crossStart: crossStart,
-      crossExtent: Self.length(of: item, span, sizes, rules))
+      crossExtent: Self.length(of: item, span, sizes, rules), slot: slot)
   }
 
   mutating func offsets(in range: Range<Ticks>, into found: inout [Int]) {

@@ -41,7 +41,7 @@ extension Island {
     scratch.sort()
     for item in scratch {
       let attributes = attributes(ofItem: span.items.lowerBound + item, span, block, offset)
-      if attributes.touches(range) { found.append(attributes) }
+      if attributes.slotTouches(range) { found.append(attributes) }
     }
     let footer = span.row + span.itemCount
     appendEdge(footer, isShown: frame.hasFooters, isPinned: frame.pinsFooters, range, &found)
@@ -113,10 +113,13 @@ extension Island {
     ofItem item: Int, _ span: StretchSpan, _ block: Int, _ offset: Ticks
   ) -> LayoutAttributes {
     let place = blocks[block].items.frame(at: item - span.items.lowerBound, span, sizes, rules)
-    return LayoutAttributes(
-      index: span.row + item, element: .item(span.path(of: item)), start: offset + place.start,
-      extent: place.extent, crossStart: frame.crossLead + place.crossStart,
-      crossExtent: place.crossExtent, isMeasured: isMeasured(at: span.row + item))
+    var attributes = LayoutAttributes(
+      index: span.row + item, element: .item(span.path(of: item)),
+      slotStart: offset + place.slot.lowerBound, start: offset + place.start, extent: place.extent,
+      slotEnd: offset + place.slot.upperBound, isMeasured: isMeasured(at: span.row + item))
+    attributes.crossStart = frame.crossLead + place.crossStart
+    attributes.crossExtent = place.crossExtent
+    return attributes
   }
 
   /// The element at an offset, or the nearest one that has an extent; of several the first.

@@ -131,10 +131,11 @@ struct LaneStretch: Stretch {
     let lane = Int(place.lane)
     let position = lanes[lane].position(of: firstOrdinal + offset)
     let cross = rules.crossPlace(lane: lane, span: Int(place.span))
+    let start = lanes[lane].start(at: position)
+    let extent = sizes.main(at: span.row + span.items.lowerBound + offset)
     return ItemFrame(
-      start: lanes[lane].start(at: position),
-      extent: sizes.main(at: span.row + span.items.lowerBound + offset),
-      crossStart: cross.start, crossExtent: cross.extent)
+      start: start, extent: extent, crossStart: cross.start, crossExtent: cross.extent,
+      slot: start..<start + extent)
   }
 
   mutating func offsets(in range: Range<Ticks>, into found: inout [Int]) {

@@ -124,4 +124,6 @@ struct ItemFrame: Equatable, Sendable {
   var extent: Ticks
   var crossStart: Ticks
   var crossExtent: Ticks
+  /// What it shares its length with: its line, or only itself.
+  var slot: Range<Ticks>
 }

@@ -69,9 +69,9 @@ public final class CollectionView {
   var crossStart = Ticks.zero
   /// What `willEndDragging` chose in this frame, as ways from the release, and which is next in a round.
   var answers: (ways: [Ticks?], next: Int) = ([], 0)
-  /// The element that sizes are taken against in this round, and how far behind its start lies what is
-  /// seen to stay.
-  var held = (index: 0, distance: Ticks.zero)
+  /// The element that sizes are taken against in this round, and how far behind its start what is seen to
+  /// stay begins and ends.
+  var held = (index: 0, top: Ticks.zero, bottom: Ticks.zero)
   /// A buffer to find elements in.
   var foundElements: [LayoutAttributes] = []
   var isStepping = false

@@ -54,7 +54,10 @@ extension CollectionView {
       // What comes on screen from above grows upward, away from what was there in the frame before.
       let top = base.position + growth
       let isAbove = sharesScreen(with: model.position)
-      hold(pin?.index, at: isAbove ? max(top, model.position) : model.position)
+      let bottom = Ticks(clamping: state.settings.viewport[main: axis]) + min(top, model.position)
+      hold(
+        pin?.index, from: isAbove ? max(top, model.position) : model.position,
+        to: isAbove ? bottom : screen(at: model.position).upperBound)
       var hasNews = false
       recycle(
         outsideOf: window(at: model.position, heading: heading(after: displacement)), &hasNews)
@@ -172,18 +175,23 @@ extension CollectionView {
     }
   }
 
-  /// Has sizes be taken against an element, while all that is seen to stay lies behind a position.
-  func hold(_ index: Int?, at position: Ticks) {
-    held = (index ?? 0, index.map { position - startOfElement(at: $0) } ?? .zero)
+  /// Has sizes be taken against an element, while what is seen to stay lies between two places.
+  func hold(_ index: Int?, from top: Ticks, to bottom: Ticks) {
+    let start = index.map { startOfElement(at: $0) } ?? .zero
+    held = (index ?? 0, top - start, bottom - start)
   }
 
   /// The element that a new size must not move: for one wholly above what is seen the last one there, so that
-  /// it grows upward whatever its place in the row is.
+  /// it grows upward, and for one wholly below itself, whatever its place in the row is.
   private func anchorForSize(at index: Int) -> Int {
-    guard index > held.index, let last = state.shown?.lastIndex, index < last,
-      let end = state.layout.attributes(at: index)?.end
+    guard index != held.index, let last = state.shown?.lastIndex,
+      let element = state.layout.attributes(at: index)
     else { return held.index }
-    return end <= startOfElement(at: held.index) + held.distance ? last : held.index
+    let start = startOfElement(at: held.index)
+    if index > held.index {
+      return index < last && element.end <= start + held.top ? last : held.index
+    }
+    return element.start >= start + held.bottom ? index : held.index
   }
 
   /// Has an element's cell asked for its size again.

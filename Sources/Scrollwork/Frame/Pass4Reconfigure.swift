@@ -6,7 +6,8 @@ extension CollectionView {
   /// get one.
   func reconfigure(_ elements: [ElementPath]) {
     guard !elements.isEmpty else { return }
-    hold(state.anchor?.index, at: state.scroll.position)
+    let screen = screen(at: state.scroll.position)
+    hold(state.anchor?.index, from: screen.lowerBound, to: screen.upperBound)
     let changed = Set(elements)
     store.emptyCache { changed.contains($0) }
     for element in elements {
