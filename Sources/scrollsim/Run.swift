@@ -9,12 +9,13 @@
       discussion: """
         EXAMPLES:
           scrollsim run Demos/Scenarios/cities.yaml
-          scrollsim run Demos/Scenarios/cities.yaml --json
+          scrollsim run Demos/Scenarios/billion.yaml --json
           scrollsim run Demos/Scenarios/cities.yaml --trace frames.csv
 
         The scenario names the viewport, the physics, the data, the layout and what the user does. \
-        Everything runs on a virtual clock: the same scenario gives the same bytes. Ends with 1 when \
-        content moved by itself.
+        Layouts are list, grid, masonry, flow, compositional and table; items come, go, move and grow \
+        while content scrolls. Everything runs on a virtual clock: the same scenario gives the same \
+        bytes. Ends with 1 when content moved by itself, or when a budget of the scenario is exceeded.
         """)
 
     @Argument(help: "The scenario file (YAML).", completion: .file(extensions: ["yaml", "yml"]))
@@ -42,7 +43,8 @@
       do throws(CollectionError) {
         report = try simulation.run(
           onFrame: { table?.append($0) },
-          onProgress: { bar.show(part: $0.part, note: "\($0.frames) frames") })
+          onProgress: { bar.show(part: $0.part, note: "\($0.frames) frames") },
+          peakMemory: PeakMemory.bytes)
       } catch {
         bar.clear()
         throw Failure.engine("\(scenario): error: \(error.code): \(error)")
@@ -58,6 +60,14 @@
         throw Failure(
           code: 1,
           message: "\(scenario): content moved by \(report.stability.anchorDriftMax) pt by itself")
+      }
+      if !report.isWithinBudgets {
+        let budgets = report.exceededBudgets.map { verdict in
+          let memory = verdict.figure == nil ? PeakMemory.bytes().map { $0 >> 20 } : nil
+          return "\(verdict)\(memory.map { ", and it came to \($0)" } ?? "")"
+        }
+        throw Failure(
+          code: 1, message: "\(scenario): over budget: " + budgets.joined(separator: "; "))
       }
     }
   }

@@ -71,7 +71,8 @@
         start = (inputs.last?.time.nanoseconds ?? 0) + 250_000_000
       }
       guard case .generated(let source) = scenario.data else { return }
-      let view = try ScenarioView.make(scenario, ScenarioContent(generated: source))
+      let view = try ScenarioView.make(
+        scenario, LiveRows(ScenarioContent(generated: source), scenario.layout))
       var frames = 0
       let report = try Self.run(scenario, recordings) { sample in
         do {

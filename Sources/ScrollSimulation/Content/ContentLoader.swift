@@ -3,8 +3,8 @@
 
   /// Makes the rows of a scenario from the data it names.
   public enum ContentLoader {
-    /// Reads or generates the rows and reads recorded gestures, then checks that the script scrolls
-    /// to rows and plays gestures that exist.
+    /// Reads or generates the rows and reads recorded gestures, then follows the script: rows and
+    /// gestures it names exist when it gets there.
     ///
     /// - Throws: at the scenario's value when a file, a column or a gesture is not there, or a row of
     ///   the script is out of range; in the data file or the recordings when those are malformed.
@@ -14,14 +14,17 @@
       case .csv(let source): content = try table(source, located.places)
       case .generated(let source): content = try generated(source, located.places)
       }
+      let layout = located.scenario.layout
+      if let problem = content.problem(with: layout) {
+        throw ScenarioError(
+          place: located.places.layout ?? SourcePlace(file: located.places.file), message: problem)
+      }
+      var places = RowPlaces(content.sectionCounts)
       for (index, entry) in located.scenario.script.enumerated() {
-        switch entry.action {
-        case .scrollTo(let scroll):
-          guard let problem = content.problem(with: scroll.target) else { continue }
-          throw ScenarioError(place: located.places.entry(index), message: problem)
-        case .gestures(let gestures):
+        if case .gestures(let gestures) = entry.action {
           try load(gestures, into: &content, located.places, entry: index)
-        default: continue
+        } else if let problem = content.problem(with: entry.action, &places, layout) {
+          throw ScenarioError(place: located.places.entry(index), message: problem)
         }
       }
       return content
@@ -101,23 +104,6 @@
         }
       }
       self.init(table: table, sectionCounts: counts)
-    }
-
-    /// Why a target cannot be scrolled to, or `nil`.
-    fileprivate func problem(with target: Scenario.ScrollTo.Target) -> String? {
-      switch target {
-      case .row(let row):
-        guard location(row: row) == nil else { return nil }
-        return "there is no row \(row): the data has \(rowCount) rows, counted from 0"
-      case .item(let section, let item):
-        guard sectionCounts.indices.contains(section) else {
-          return "there is no section \(section): the data has \(sectionCounts.count) sections, "
-            + "counted from 0"
-        }
-        guard item < 0 || item >= sectionCounts[section] else { return nil }
-        return "there is no item \(item) in section \(section): it has \(sectionCounts[section]) "
-          + "items, counted from 0"
-      }
     }
   }
 #endif

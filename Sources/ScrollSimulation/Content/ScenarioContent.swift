@@ -98,13 +98,30 @@ extension ScenarioContent {
   /// A row of a table takes time linear in its text: see ``RowMetrics``. A generated row takes
   /// constant time and ignores the width.
   public func rowHeight(section: Int, item: Int, width: Double) -> Double {
-    let row = row(section: section, item: item)
-    return switch source {
+    rowHeight(identity: row(section: section, item: item), width: width)
+  }
+
+  /// The height of the row that had this number before anything came or went. Numbers from
+  /// ``rowCount`` on are rows that came, of which only generated data knows a height.
+  func rowHeight(identity: Int, width: Double) -> Double {
+    switch source {
     case .table(let table):
-      RowMetrics.height(lines: table.wrapping.lines(row, width: RowMetrics.textWidth(width)))
-    case .generated(let generated): generated.height(row: row)
+      RowMetrics.height(lines: table.wrapping.lines(identity, width: RowMetrics.textWidth(width)))
+    case .generated(let generated): generated.height(row: identity)
     }
   }
+
+  /// The width of the row that had this number before anything came or went, drawn from `widths`: as
+  /// random as the heights, and independent of them.
+  func rowWidth(identity: Int, widths: Scenario.HeightDistribution) -> Double {
+    var seed: UInt64 = 0
+    if case .generated(let generated) = source { seed = generated.seed }
+    let bits = SplitMix64.value(seed: ~seed, index: UInt64(identity))
+    return GeneratedContent.rounded(widths.height(bits: bits))
+  }
+
+  /// Whether rows may come that the data does not have.
+  var makesRows: Bool { if case .generated = source { true } else { false } }
 
   /// The height of a section's header, in points: one line at every width.
   public func headerHeight(section: Int, width: Double) -> Double { RowMetrics.headerHeight }

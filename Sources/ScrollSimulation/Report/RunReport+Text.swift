@@ -83,6 +83,10 @@ extension RunReport {
       for diagnostic in diagnostics.prefix(20) { table.row("", diagnostic) }
       if diagnostics.count > 20 { table.row("", "and \(diagnostics.count - 20) more") }
     }
+    if let budgets {
+      table.section("budgets")
+      for verdict in budgets { table.row(verdict.outcome.rawValue, verdict.description) }
+    }
     table.section("digest")
     table.row("frames", digest)
     return table.text

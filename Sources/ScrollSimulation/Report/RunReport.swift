@@ -18,6 +18,8 @@ public struct RunReport: Codable, Equatable, Sendable {
   public var work: Work
   /// Mistakes the engine noticed, as text. Empty in a correct run.
   public var diagnostics: [String]
+  /// What became of the scenario's budgets; `nil` when it has none.
+  public var budgets: [Verdict]?
   /// A number that two runs share only when every frame put everything at the same place.
   public var digest: String
 

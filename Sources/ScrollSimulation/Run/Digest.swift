@@ -10,7 +10,8 @@ struct Digest: CustomStringConvertible {
     }
   }
 
-  mutating func add(_ frame: Frame) {
+  /// `isFlat` leaves out places across the axis, which are all alike then.
+  mutating func add(_ frame: Frame, isFlat: Bool) {
     add(UInt64(bitPattern: frame.time.nanoseconds))
     add(frame.contentOffset.y.bitPattern)
     add(frame.contentSize.height.bitPattern)
@@ -18,6 +19,7 @@ struct Digest: CustomStringConvertible {
     for element in frame.visible {
       add(UInt64(element.index))
       add(UInt64(bitPattern: element.start.rawValue))
+      if !isFlat { add(UInt64(bitPattern: element.crossStart.rawValue)) }
     }
   }
 

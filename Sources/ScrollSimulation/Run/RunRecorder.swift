@@ -6,9 +6,12 @@ struct RunRecorder {
   private var report: RunReport
   private var openBounce: RunReport.Bounce?
   private var digest = Digest()
+  /// Whether elements only ever lie below one another.
+  private let isFlat: Bool
 
   init(_ scenario: Scenario) {
     interval = 1 / scenario.refreshRate
+    isFlat = scenario.layout.kind == .list
     report = RunReport(
       scenario: scenario.name, frames: .init(), scroll: .init(), cells: .init(), bounces: [],
       stability: .init(), blank: .init(), hitches: .init(), work: .init(), diagnostics: [],
@@ -35,7 +38,7 @@ struct RunRecorder {
     recordWork(frame.work)
     for event in frame.events { recordBounce(event) }
     report.diagnostics += frame.diagnostics.map { "\($0.code): \($0)" }
-    digest.add(frame)
+    digest.add(frame, isFlat: isFlat)
   }
 
   /// The report, once the last frame is recorded.

@@ -1,21 +1,23 @@
 import Scrollwork
 
-/// A row of a scenario: as high as its content says.
+/// A row of a scenario: as large as its content says.
 final class ScenarioRowCell: ReusableCell {
   static let reuseIdentifier = "row"
-  var height = 0.0
+  var row: (rows: LiveRows, identity: Int)?
 
   func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
-    LayoutSize(width: proposal.width, height: height)
+    row.map { $0.rows.size(identity: $0.identity, fitting: proposal.width) } ?? proposal
   }
 }
 
 /// The header of a section.
 final class ScenarioHeaderCell: ReusableCell {
   static let reuseIdentifier = "header"
-  var height = 0.0
+  var header: (content: ScenarioContent, section: Int)?
 
   func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
-    LayoutSize(width: proposal.width, height: height)
+    guard let header else { return proposal }
+    let height = header.content.headerHeight(section: header.section, width: proposal.width)
+    return LayoutSize(width: proposal.width, height: height)
   }
 }

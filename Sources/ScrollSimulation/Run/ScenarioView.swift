@@ -3,10 +3,10 @@ import Scrollwork
 /// The collection view that a scenario describes.
 enum ScenarioView {
   static func make(
-    _ scenario: Scenario, _ content: ScenarioContent
+    _ scenario: Scenario, _ rows: LiveRows
   ) throws(CollectionError) -> CollectionView {
     let view = CollectionView(
-      layout: try layout(scenario), profile: try scenario.physics.scrollProfile(),
+      layout: try ScenarioLayout.make(scenario), profile: try scenario.physics.scrollProfile(),
       reuse: ReusePolicy(
         poolCapacity: scenario.reuse.pool, cacheCapacity: scenario.reuse.cache),
       prefetch: PrefetchPolicy(
@@ -21,42 +21,24 @@ enum ScenarioView {
     view.alwaysBounces = scenario.physics.alwaysBounces
     try view.setSnapping(ScrollSnapping(scenario.physics.snapping))
     view.isDirectionalLockEnabled = scenario.physics.locksDirection
-    provideCells(to: view, scenario, content)
-    try view.reloadData(sectionCounts: content.sectionCounts)
+    view.followsEnd = scenario.layout.followsEnd
+    provideCells(to: view, rows)
+    try view.reloadData(sectionCounts: rows.places.counts)
     return view
   }
 
-  private static func provideCells(
-    to view: CollectionView, _ scenario: Scenario, _ content: ScenarioContent
-  ) {
-    let width = scenario.viewport.size.width
-    let insets = scenario.layout.sectionInsets
-    let rowWidth = max(0, width - insets.left - insets.right)
+  private static func provideCells(to view: CollectionView, _ rows: LiveRows) {
     view.register(ScenarioRowCell.self)
     view.register(ScenarioHeaderCell.self)
     view.cellProvider = { view, path in
       let cell: ScenarioRowCell = view.dequeueCell(at: path)
-      cell.height = content.rowHeight(section: path.section, item: path.item, width: rowWidth)
+      cell.row = (rows, rows.identity(of: path))
       return cell
     }
     view.headerProvider = { view, section in
       let cell: ScenarioHeaderCell = view.dequeueHeader(inSection: section)
-      cell.height = content.headerHeight(section: section, width: width)
+      cell.header = (rows.content, section)
       return cell
-    }
-  }
-
-  private static func layout(_ scenario: Scenario) throws(CollectionError) -> ListLayout {
-    var configuration = ListLayout.Configuration()
-    configuration.spacing = scenario.layout.spacing
-    configuration.sectionInsets = scenario.layout.sectionInsets
-    configuration.estimatedItemExtent = scenario.layout.estimates.row
-    configuration.estimatedHeaderExtent = scenario.layout.estimates.header
-    configuration.hasHeaders = scenario.showsHeaders
-    do {
-      return try ListLayout(configuration)
-    } catch {
-      throw CollectionError(error)
     }
   }
 

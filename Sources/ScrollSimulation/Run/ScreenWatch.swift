@@ -2,6 +2,10 @@ import Scrollwork
 
 /// Compares what two frames in a row show.
 ///
+/// Elements are compared by what they are, wherever items that came or went have put them. Those kept at
+/// an edge of the viewport have a law of their own, and what lies behind a change on screen may move: see
+/// ``ScreenChange``.
+///
 /// An element's drift is measured against the displacement that the frame accounts for. That account
 /// is checked in turn, against what nobody can argue with: content at rest that nothing was asked of
 /// does not move, and content that decelerates moves as far as its velocity takes it.
@@ -17,42 +21,87 @@ struct ScreenWatch {
     var blank = 0.0
   }
 
-  /// The viewport's length along the scroll axis.
-  private let viewport: Ticks
+  private let scenario: Scenario
   /// The most space that the layout itself leaves between two elements.
   private let gap: Ticks
   private let interval: Double
   /// How much faster than at both of its ends content may have been within a frame.
   private let bulge: Double
   private var last: [VisibleElement] = []
+  /// Where each element is in `last`.
+  private var slots: [ElementIdentity: Int] = [:]
   private var lastFrame: (phase: ScrollPhase, velocity: Double)?
+  private var lastAcross = AcrossWatch.State()
 
   init(_ scenario: Scenario) {
-    viewport = Ticks(clamping: scenario.viewport.size.height)
-    let insets = scenario.layout.sectionInsets
+    self.scenario = scenario
     interval = 1 / scenario.refreshRate
     bulge =
       scenario.physics.snapping == .none ? 1 : Self.bulge(of: .bounce, interval: interval)
-    gap = Ticks(clamping: max(scenario.layout.spacing, insets.top + insets.bottom))
+    gap = Ticks(clamping: scenario.layout.widestGap)
   }
 
-  /// - Parameter wasAsked: whether input or a request reached the frame.
-  mutating func see(_ frame: Frame, wasAsked: Bool) -> Finding {
+  /// - Parameters:
+  ///   - wasAsked: whether input or a request reached the frame.
+  ///   - change: what else the script changed for it.
+  ///   - rows: which rows lie where now; without them a row is what it was at its place.
+  ///   - isMovingAcross: whether anything moves across the axis.
+  mutating func see(
+    _ frame: Frame, wasAsked: Bool, change: ScreenChange = ScreenChange(), rows: LiveRows? = nil,
+    isMovingAcross: Bool = false
+  ) -> Finding {
     var finding = Finding()
-    finding.drift = wasAsked ? .zero : unasked(in: frame)
-    // Both lists are in row order, so one walk finds the elements they share.
-    var slot = 0
-    for element in frame.visible {
-      while slot < last.count, last[slot].index < element.index { slot += 1 }
-      guard slot < last.count, last[slot].index == element.index else { continue }
-      let drift = element.start - last[slot].start + frame.displacement
-      finding.drift = max(finding.drift, max(drift, -drift))
-      finding.compared += 1
+    let isUnasked = !wasAsked && change == ScreenChange()
+    finding.drift = wasAsked || change.isResized ? .zero : unasked(in: frame)
+    let state = AcrossWatch.State(frame, isMoving: isMovingAcross || !isUnasked)
+    var across = AcrossWatch(scenario.layout, from: lastAcross, to: state, change)
+    var isOver = false
+    var slot: Int?
+    for element in frame.visible where !isOver {
+      let identity = ElementIdentity(element, rows)
+      guard let found = slots[identity] else {
+        // Something new between elements that stay: what is behind it may move.
+        isOver = change.isEdited && slot != nil
+        continue
+      }
+      let before = last[found]
+      if change.isEdited {
+        if case .item(let number) = identity, change.items.contains(number), slot == nil {
+          continue
+        }
+        // Something between the two has gone.
+        if let slot, found != slot + 1 { break }
+      }
+      slot = found
+      let drift = across.frozenDrift(element, before) ?? Self.drift(element, before, frame)
+      if let drift {
+        finding.drift = max(finding.drift, drift, across.drift(element, before))
+        finding.compared += 1
+      }
+      switch identity {
+      case .item(let number): isOver = change.items.contains(number)
+      case .header, .footer: break
+      }
+      // Of a viewport of another size only what holds it is where it was.
+      isOver = isOver || change.isResized && drift != nil
     }
     finding.blank = blank(in: frame)
     last = frame.visible
+    slots.removeAll(keepingCapacity: true)
+    for (slot, element) in last.enumerated() { slots[ElementIdentity(element, rows)] = slot }
     lastFrame = (frame.phase, frame.velocity)
+    lastAcross = state
     return finding
+  }
+
+  /// How far an element moved along the axis on its own; `nil` for one that is or was kept elsewhere than
+  /// where the layout has it.
+  private static func drift(
+    _ element: VisibleElement, _ before: VisibleElement, _ frame: Frame
+  ) -> Ticks? {
+    guard !element.isDisplaced, !before.isDisplaced else { return nil }
+    let drift = element.start - before.start + frame.displacement
+    return max(drift, -drift)
   }
 
   /// How far the content moved in a frame that nothing was asked of, beyond what its motion explains.
@@ -93,11 +142,15 @@ struct ScreenWatch {
   private func blank(in frame: Frame) -> Double {
     var blank = Ticks.zero
     // Where the content begins and ends on screen; beyond is nothing to cover.
+    let viewport = Ticks(clamping: frame.viewportSize.height)
     let offset = Ticks(clamping: frame.contentOffset.y)
     let start = max(.zero, -offset)
     let end = min(viewport, Ticks(clamping: frame.contentSize.height) - offset)
     var covered = start
-    for element in frame.visible {
+    let isInOrder = zip(frame.visible, frame.visible.dropFirst()).allSatisfy {
+      $0.start <= $1.start
+    }
+    for element in isInOrder ? frame.visible : frame.visible.sorted(by: { $0.start < $1.start }) {
       let elementEnd = element.start + element.extent
       if element.start - covered > gap { blank = blank + (element.start - covered) }
       if !element.hasCell {
@@ -107,5 +160,17 @@ struct ScreenWatch {
     }
     if end - covered > gap { blank = blank + (end - covered) }
     return blank.points
+  }
+}
+
+extension Scenario.Layout {
+  /// The most points that the layout itself leaves between two elements along the axis.
+  fileprivate var widestGap: Double {
+    guard case .compositional(let sections) = kind else {
+      return max(spacing, sectionInsets.top + sectionInsets.bottom)
+    }
+    let top = sections.map(\.insets.top).max() ?? 0
+    let bottom = sections.map(\.insets.bottom).max() ?? 0
+    return max(top + bottom, sections.map(\.spacing).max() ?? 0)
   }
 }

@@ -18,34 +18,44 @@ struct ScriptPlayer {
   }
 
   private let steps: [ScriptStep]
-  private let content: ScenarioContent
+  private let rows: LiveRows
+  /// Pixels per point of the viewport.
+  private let scale: Double
   private var step = 0
   private var state = State.between
   /// When the next step may begin, in seconds.
   private var cursor = 0.0
-  /// Inputs and requests sent so far.
+  /// Inputs and requests sent so far that may move the content.
   private var sent = 0
+  /// What grows, and until when.
+  private var growing: [(identity: Int, step: Double, end: Double)] = []
+  /// What the script has changed for the next frame.
+  private(set) var change = ScreenChange()
 
-  init(script: [Scenario.ScriptEntry], content: ScenarioContent) {
-    steps = ScriptStep.steps(of: script, content)
-    self.content = content
+  init(script: [Scenario.ScriptEntry], rows: LiveRows, scale: Double) {
+    steps = ScriptStep.steps(of: script, rows.content)
+    self.rows = rows
+    self.scale = scale
   }
 
-  /// Whether every step has been played.
+  /// Whether every step has been played and nothing grows.
   var isDone: Bool {
-    if case .between = state { return step == steps.count }
+    if case .between = state { return step == steps.count && growing.isEmpty }
     return false
   }
 
   /// How much of the script has been played, by steps.
   var progress: Double { steps.isEmpty ? 1 : Double(step) / Double(steps.count) }
 
-  /// Sends what is due up to and including `time`. Says whether there was anything.
+  /// Sends what is due up to and including `time`. Says whether there was anything that may move the
+  /// content: what comes or grows may do so only where the content holds on to its end.
   mutating func play(
     until time: Double, to view: CollectionView
   ) throws(CollectionError) -> Bool {
     let before = sent
+    change = ScreenChange()
     while try advance(until: time, view) {}
+    try grow(until: time, view)
     return sent != before
   }
 
@@ -141,7 +151,7 @@ struct ScriptPlayer {
       }
       send(turns, until: turns.last?.time ?? start)
     case .scrollTo(let request):
-      guard let path = content.path(of: request.target) else { return finish(at: start) }
+      guard let path = rows.places.path(of: request.target) else { return finish(at: start) }
       let action = TimedAction.Action.scroll(
         path, ScrollPosition(request.position), isAnimated: request.isAnimated)
       send([TimedAction(time: start, action: action)], until: start)
@@ -149,6 +159,17 @@ struct ScriptPlayer {
       send([TimedAction(time: start, action: .profile(profile.physics))], until: start)
     case .refreshInset(let points):
       send([TimedAction(time: start, action: .refreshInset(points))], until: start)
+    case .edit(let edit):
+      send([TimedAction(time: start, action: .edit(edit))], until: start)
+    case .grow(let growth):
+      send([TimedAction(time: start, action: .grow(growth))], until: start)
+    case .setOffset(let change):
+      let action = TimedAction.Action.offset(change.offset, isAnimated: change.isAnimated)
+      send([TimedAction(time: start, action: action)], until: start)
+    case .scrollSection(let scroll):
+      send([TimedAction(time: start, action: .scrollSection(scroll))], until: start)
+    case .resize(let size):
+      send([TimedAction(time: start, action: .resize(size))], until: start)
     case .gestures:
       // Has been taken apart into steps.
       finish(at: start)
@@ -181,22 +202,57 @@ struct ScriptPlayer {
     case .refreshInset(let points):
       // An inset has no moment of its own: it holds from the frame before on.
       try view.setRefreshInset(points)
+    case .edit(let edit):
+      try send(edit, to: view)
+    case .grow(let growth):
+      sent -= 1
+      guard let path = rows.places.path(of: growth.target) else { return }
+      growing.append((rows.identity(of: path), growth.step, timed.time + growth.duration))
+    case .offset(let offset, let isAnimated):
+      try view.setContentOffset(offset, animated: isAnimated, when: .at(time))
+    case .scrollSection(let scroll):
+      try view.setOrthogonalOffset(
+        scroll.offset, section: scroll.section, animated: scroll.isAnimated, when: .at(time))
+    case .resize(let size):
+      change.isResized = true
+      try view.setViewport(size: size, scale: scale)
     }
   }
 }
 
-extension ScenarioContent {
-  /// The path of a target; `nil` when there is no such row.
-  func path(of target: Scenario.ScrollTo.Target) -> ItemPath? {
-    switch target {
-    case .item(let section, let item):
-      guard sectionCounts.indices.contains(section),
-        (0..<sectionCounts[section]).contains(item)
-      else { return nil }
-      return ItemPath(section: section, item: item)
-    case .row(let row):
-      return location(row: row).map { ItemPath(section: $0.section, item: $0.item) }
+// MARK: Items
+
+extension ScriptPlayer {
+  /// Changes the rows, and tells the view.
+  private mutating func send(
+    _ edit: Scenario.Edit, to view: CollectionView
+  ) throws(CollectionError) {
+    let change: ItemEdit
+    do throws(RowPlaces.Problem) {
+      if case .move(let from, _) = edit, let path = rows.places.path(of: from) {
+        self.change.items.insert(rows.identity(of: path))
+      }
+      change = try rows.apply(edit)
+    } catch {
+      preconditionFailure("the script was checked, but \(error.message)")
     }
+    self.change.isEdited = true
+    if case .insertItems = change, !view.isFollowingEnd { sent -= 1 }
+    try view.performUpdates([change])
+  }
+
+  /// What grows does so once a frame.
+  private mutating func grow(
+    until time: Double, _ view: CollectionView
+  ) throws(CollectionError) {
+    for growth in growing {
+      guard let path = rows.path(of: growth.identity) else { continue }
+      rows.grow(growth.identity, by: growth.step)
+      change.items.insert(growth.identity)
+      try view.reconfigureItems(at: [path])
+      if view.isFollowingEnd { sent += 1 }
+    }
+    growing.removeAll { $0.end <= time }
   }
 }
 

@@ -24,8 +24,17 @@ public struct Simulation {
       throw ScenarioError(
         place: place ?? SourcePlace(file: located.places.file), message: problem.message)
     }
+    let layout = located.scenario.layout
+    if let problem = content.problem(with: layout) {
+      throw ScenarioError(place: SourcePlace(file: located.places.file), message: problem)
+    }
+    var places = RowPlaces(content.sectionCounts)
     for (index, entry) in located.scenario.script.enumerated() {
-      guard let problem = content.problem(with: entry.action) else { continue }
+      let problem =
+        if case .gestures(let gestures) = entry.action { content.problem(with: gestures) } else {
+          content.problem(with: entry.action, &places, layout)
+        }
+      guard let problem else { continue }
       throw ScenarioError(place: located.places.entry(index), message: problem)
     }
     scenario = located.scenario
@@ -37,13 +46,18 @@ public struct Simulation {
   /// - Parameters:
   ///   - onFrame: sees every frame, in order.
   ///   - onProgress: called now and then.
+  ///   - peakMemory: the most bytes that the process has held so far; asked for at the end, and only
+  ///     where the scenario has a budget for it.
   /// - Throws: what the engine refuses, before the first frame or at a request of the script.
   public func run(
-    onFrame: (FrameSample) -> Void = { _ in }, onProgress: (Progress) -> Void = { _ in }
+    onFrame: (FrameSample) -> Void = { _ in }, onProgress: (Progress) -> Void = { _ in },
+    peakMemory: () -> Int? = { nil }
   ) throws(CollectionError) -> RunReport {
-    let view = try ScenarioView.make(scenario, content)
+    let rows = LiveRows(content, scenario.layout)
+    let view = try ScenarioView.make(scenario, rows)
     let model = CostModel(scenario)
-    var player = ScriptPlayer(script: scenario.script, content: content)
+    var player = ScriptPlayer(
+      script: scenario.script, rows: rows, scale: scenario.viewport.scale)
     guard var clock = VirtualClock(rate: scenario.refreshRate) else {
       throw .invalidValue(parameter: "refreshRate", value: scenario.refreshRate)
     }
@@ -56,7 +70,9 @@ public struct Simulation {
       let wasAsked = try player.play(until: time.seconds, to: view)
       let frame = try view.step(to: time)
       player.see(frame)
-      let finding = watch.see(frame, wasAsked: wasAsked)
+      let finding = watch.see(
+        frame, wasAsked: wasAsked, change: player.change, rows: rows,
+        isMovingAcross: view.isScrollingAcross)
       let now = view.cellCounters
       let work = now.enumerated().map { index, current in
         CellWork(current, since: index < counters.count ? counters[index] : nil)
@@ -77,27 +93,14 @@ public struct Simulation {
       if player.isDone {
         let end = scriptEnd ?? time.seconds
         scriptEnd = end
-        if frame.phase == .idle || time.seconds - end >= Scenario.idleLimit { break }
+        let isAtRest = frame.phase == .idle && !view.isScrollingAcross
+        if isAtRest || time.seconds - end >= Scenario.idleLimit { break }
       }
     }
-    return recorder.report(
+    var report = recorder.report(
       counters: counters, structure: view.structure, measured: view.measuredCount)
-  }
-}
-
-extension ScenarioContent {
-  /// What of an action is not there or cannot be played, as a sentence; `nil` when all is.
-  fileprivate func problem(with action: Scenario.Action) -> String? {
-    switch action {
-    case .gestures(let gestures):
-      return problem(with: gestures)
-    case .scrollTo(let request):
-      guard path(of: request.target) == nil else { return nil }
-      return "there is no \(request.target); the data has \(rowCount) rows in "
-        + "\(sectionCounts.count) sections, counted from 0"
-    default:
-      return nil
-    }
+    report.judge(scenario.budgets, peakMemory: peakMemory)
+    return report
   }
 }
 
@@ -106,6 +109,7 @@ extension Scenario.ScrollTo.Target: CustomStringConvertible {
     switch self {
     case .item(let section, let item): "section \(section), item \(item)"
     case .row(let row): "row \(row)"
+    case .place(let place): "row \(place.rawValue)"
     }
   }
 }

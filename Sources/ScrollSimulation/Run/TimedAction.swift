@@ -25,6 +25,12 @@ struct TimedAction: Equatable {
     case profile(ScrollProfile)
     /// Points. Taken over as the frame that reaches the moment begins.
     case refreshInset(Double)
+    /// Taken over as the frame that reaches the moment begins, as are growth and a resize.
+    case edit(Scenario.Edit)
+    case grow(Scenario.Growth)
+    case offset(LayoutPoint, isAnimated: Bool)
+    case scrollSection(Scenario.SectionScroll)
+    case resize(LayoutSize)
   }
 
   /// Touches of a drag are sampled as often as a phone's digitizer does, so that they do not depend

@@ -14,6 +14,8 @@ public struct LocatedScenario: Equatable, Sendable {
     public var file: String
     /// The keys of `data`: `csv`, `section`, `title`, `text`. Each is the place of its value.
     public var data: [String: SourcePlace]
+    /// The place of `layout`, where there is one.
+    public var layout: SourcePlace?
     /// One place for each entry of the script.
     public var entries: [SourcePlace]
     /// The places inside the entries that play recorded gestures, by the number of the entry.
@@ -22,11 +24,12 @@ public struct LocatedScenario: Equatable, Sendable {
     /// Places for a scenario written in Swift; `file` is then only the base of relative paths and
     /// the name shown in errors.
     public init(
-      file: String, data: [String: SourcePlace] = [:], entries: [SourcePlace] = [],
-      gestures: [Int: GesturePlaces] = [:]
+      file: String, data: [String: SourcePlace] = [:], layout: SourcePlace? = nil,
+      entries: [SourcePlace] = [], gestures: [Int: GesturePlaces] = [:]
     ) {
       self.file = file
       self.data = data
+      self.layout = layout
       self.entries = entries
       self.gestures = gestures
     }

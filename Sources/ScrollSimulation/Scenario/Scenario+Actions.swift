@@ -80,6 +80,18 @@ extension Scenario {
       case item(section: Int, item: Int)
       /// The number of a row over all sections, headers not counted.
       case row(Int)
+      /// A row by where it is among all, whatever has come and gone; there is none without rows.
+      case place(Place)
+    }
+
+    /// Words for rows.
+    public enum Place: String, CaseIterable, Sendable {
+      /// The first one.
+      case start
+      /// Number n / 2 of n.
+      case middle
+      /// The last one.
+      case end
     }
 
     /// Where in the viewport the row ends up.

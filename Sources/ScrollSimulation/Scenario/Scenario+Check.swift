@@ -1,3 +1,5 @@
+import ScrollPrimitives
+
 extension Scenario {
   /// What keeps the scenario from being run, as a sentence, and the entry of the script it is about,
   /// if any; `nil` when nothing does.
@@ -23,6 +25,17 @@ extension Scenario {
 
   /// Whether a number is a length of time within a day.
   fileprivate static func isTime(_ seconds: Double) -> Bool { (0...86_400).contains(seconds) }
+}
+
+extension Scenario.Edit {
+  /// The numbers of items it is about, where it says any.
+  fileprivate var counts: [Int] {
+    switch self {
+    case .insert(_, let count), .delete(_, let count), .prepend(let count), .append(let count):
+      [count]
+    case .move: []
+    }
+  }
 }
 
 extension Scenario.Action {
@@ -53,7 +66,18 @@ extension Scenario.Action {
       return "there is no pause of \(pause) s"
     case .refreshInset(let points):
       return points >= 0 && points <= 1e9 ? nil : "a refresh inset cannot be \(points) pt"
-    case .scrollTo, .profile, .waitUntilIdle:
+    case .edit(let edit):
+      return edit.counts.allSatisfy { (1...Scenario.Edit.countLimit).contains($0) }
+        ? nil : "a change is of 1 to \(Scenario.Edit.countLimit) items"
+    case .grow(let growth):
+      return growth.step > 0 && growth.step <= 10_000 && Scenario.isTime(growth.duration)
+        ? nil : "nothing grows by \(growth.step) pt a frame for \(growth.duration) s"
+    case .setOffset(let change):
+      return abs(change.offset.x) <= 1e9 && abs(change.offset.y) <= 1e9
+        ? nil : "the offset cannot be \(change.offset)"
+    case .scrollSection(let scroll):
+      return abs(scroll.offset) <= 1e9 ? nil : "a section's offset cannot be \(scroll.offset)"
+    case .scrollTo, .profile, .resize, .waitUntilIdle:
       return nil
     }
   }

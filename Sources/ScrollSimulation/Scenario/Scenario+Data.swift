@@ -38,8 +38,8 @@ extension Scenario {
     /// The most sections there may be; counts are kept per section.
     public static let sectionLimit = 1_000_000
 
-    /// The most rows there may be: what the engine's index holds in one GiB.
-    public static let itemLimit = 100_000_000
+    /// The most rows there may be: those of the engine's index leave room for headers.
+    public static let itemLimit = 100_000_000_000
 
     /// Rows over all sections, 0...``itemLimit``.
     public var items: Int

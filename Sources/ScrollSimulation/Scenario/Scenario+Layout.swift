@@ -1,24 +1,36 @@
 public import ScrollPrimitives
 
 extension Scenario {
-  /// How rows are stacked.
+  /// How items are laid out.
   public struct Layout: Equatable, Sendable {
-    /// Points between two rows, not negative.
+    public var kind: Kind
+    /// Points between two rows, lines, or items of a lane, not negative.
     public var spacing: Double
-    /// Points around the rows of each section, not negative.
+    /// Points around the rows of each section, in a table around all cells; not negative.
     public var sectionInsets: LayoutInsets
     public var estimates: Estimates
     /// Whether sections have headers; `nil` when the data decides. See ``Scenario/showsHeaders``.
     public var headers: Bool?
+    /// Whether a header stays at the top while its section is there.
+    public var pinsHeaders: Bool
+    /// Whether the content is read from its end: it opens there, and few items lie at the bottom.
+    public var isBottomAnchored: Bool
+    /// Whether content that lies at its end stays there while the end moves away.
+    public var followsEnd: Bool
 
     public init(
-      spacing: Double = 0, sectionInsets: LayoutInsets = .zero, estimates: Estimates = Estimates(),
-      headers: Bool? = nil
+      kind: Kind = .list, spacing: Double = 0, sectionInsets: LayoutInsets = .zero,
+      estimates: Estimates = Estimates(), headers: Bool? = nil, pinsHeaders: Bool = false,
+      isBottomAnchored: Bool = false, followsEnd: Bool = false
     ) {
+      self.kind = kind
       self.spacing = spacing
       self.sectionInsets = sectionInsets
       self.estimates = estimates
       self.headers = headers
+      self.pinsHeaders = pinsHeaders
+      self.isBottomAnchored = isBottomAnchored
+      self.followsEnd = followsEnd
     }
   }
 

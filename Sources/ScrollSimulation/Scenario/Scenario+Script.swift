@@ -1,3 +1,5 @@
+public import ScrollPrimitives
+
 extension Scenario {
   /// One line of the script: what happens, and when.
   public struct ScriptEntry: Equatable, Sendable {
@@ -24,6 +26,13 @@ extension Scenario {
     /// Something of this length at the leading edge begins to refresh the content, or with 0 is done
     /// with it; in points, not negative.
     case refreshInset(Double)
+    /// Items come, go or move.
+    case edit(Edit)
+    case grow(Growth)
+    case setOffset(OffsetChange)
+    case scrollSection(SectionScroll)
+    /// The viewport gets another size, in points; both lengths finite and not negative.
+    case resize(LayoutSize)
     /// Let this many seconds pass, not negative.
     case wait(Double)
     /// Let time pass until nothing moves, at most ``Scenario/idleLimit`` seconds.
@@ -37,14 +46,14 @@ extension Scenario {
 extension Scenario.Action {
   /// Seconds until the next entry of the script may start; `nil` when the run decides.
   ///
-  /// A single fling, a scroll and a change of a setting take no time of the script: what they set moving goes on beside
-  /// the entries that follow.
+  /// A single fling, a scroll, a change of items and of a setting take no time of the script: what they
+  /// set moving goes on beside the entries that follow.
   public var duration: Double? {
     switch self {
     case .fling(let fling): fling.repetition == nil ? 0 : nil
     case .drag(let drag): drag.duration
     case .wheel(let wheel): Double(wheel.count - 1) * wheel.interval
-    case .scrollTo, .profile, .refreshInset: 0
+    case .scrollTo, .profile, .refreshInset, .edit, .grow, .setOffset, .scrollSection, .resize: 0
     case .wait(let seconds): seconds
     case .gestures, .waitUntilIdle: nil
     }

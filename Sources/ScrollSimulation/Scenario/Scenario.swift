@@ -29,13 +29,15 @@ public struct Scenario: Equatable, Sendable {
   public var prefetch: Prefetch
   /// What happens, in order.
   public var script: [ScriptEntry]
+  public var budgets: Budgets
 
   public init(
     name: String, summary: String = "", viewport: Viewport, physics: Physics = Physics(),
     refreshRate: Double = 60, insetAdjustment: InsetAdjustment = .automatic,
     isHostedByScreen: Bool = true, contentInsets: LayoutInsets = .zero, data: DataSource,
     layout: Layout = Layout(), cells: CellCosts = CellCosts(), frameCost: Double = 0,
-    reuse: Reuse = Reuse(), prefetch: Prefetch = Prefetch(), script: [ScriptEntry] = []
+    reuse: Reuse = Reuse(), prefetch: Prefetch = Prefetch(), script: [ScriptEntry] = [],
+    budgets: Budgets = Budgets()
   ) {
     self.name = name
     self.summary = summary
@@ -52,8 +54,12 @@ public struct Scenario: Equatable, Sendable {
     self.reuse = reuse
     self.prefetch = prefetch
     self.script = script
+    self.budgets = budgets
   }
 
-  /// Whether sections have headers: as the layout says, else when the data has sections.
-  public var showsHeaders: Bool { layout.headers ?? data.hasSections }
+  /// Whether sections have headers: as the layout says, else when the data has sections. A table has none.
+  public var showsHeaders: Bool {
+    if case .table = layout.kind { return false }
+    return layout.headers ?? data.hasSections
+  }
 }

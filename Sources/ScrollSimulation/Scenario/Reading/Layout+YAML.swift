@@ -1,22 +1,36 @@
 #if CLI
   import ScrollPrimitives
 
+  /// The words of `kind`.
+  private enum LayoutKind: String, CaseIterable {
+    case list, grid, masonry, flow, compositional, table
+  }
+
   extension Scenario.Layout {
-    private enum Key: String, YAMLKey {
-      case spacing
-      case sectionInsets = "section_insets"
-      case estimates, headers
+    /// `kind` comes first: it decides which keys there are.
+    init(yaml value: YAMLValue) throws(ScenarioError) {
+      let kind: LayoutKind = try value.peek("kind")?.word() ?? .list
+      switch kind {
+      case .list: try self.init(list: value)
+      case .grid: try self.init(grid: value)
+      case .masonry: try self.init(masonry: value)
+      case .flow: try self.init(flow: value)
+      case .compositional: try self.init(compositional: value)
+      case .table: try self.init(table: value)
+      }
     }
 
-    init(yaml value: YAMLValue) throws(ScenarioError) {
-      let map = try YAMLMapping<Key>(value)
-      self.init(
-        spacing: try map.number(.spacing, .notNegative, default: 0),
-        sectionInsets: try map.read(
-          .sectionInsets, default: .zero, LayoutInsets.notNegative(yaml:)),
-        estimates: try map.read(
-          .estimates, default: Scenario.Estimates(), Scenario.Estimates.init(yaml:)),
-        headers: try map[.headers]?.boolean())
+    private enum ListKey: String, YAMLKey {
+      case kind, spacing
+      case sectionInsets = "section_insets"
+      case estimates, headers
+      case pinnedHeaders = "pinned_headers"
+      case bottomAnchored = "bottom_anchored"
+      case followsEnd = "follows_end"
+    }
+
+    private init(list value: YAMLValue) throws(ScenarioError) {
+      try self.init(common: YAMLMapping<ListKey>(value), kind: .list)
     }
   }
 

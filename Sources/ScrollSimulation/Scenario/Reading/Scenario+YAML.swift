@@ -10,7 +10,7 @@
       case contentInsets = "content_insets"
       case data, layout, cells
       case frameCost = "frame_cost"
-      case reuse, prefetch, gestures, script
+      case reuse, prefetch, gestures, script, budgets
     }
 
     init(yaml value: YAMLValue) throws(ScenarioError) {
@@ -33,7 +33,9 @@
         frameCost: try map.number(.frameCost, .notNegative, default: 0),
         reuse: try map.read(.reuse, default: Scenario.Reuse(), Scenario.Reuse.init(yaml:)),
         prefetch: try map.read(
-          .prefetch, default: Scenario.Prefetch(), Scenario.Prefetch.init(yaml:)))
+          .prefetch, default: Scenario.Prefetch(), Scenario.Prefetch.init(yaml:)),
+        budgets: try map.read(
+          .budgets, default: Scenario.Budgets(), Scenario.Budgets.init(yaml:)))
       var script = ScriptReader()
       if let gestures = map[.gestures] { try script.readGestures(yaml: gestures) }
       if let entries = map[.script] { try script.readScript(yaml: entries) }
@@ -41,7 +43,7 @@
       let places = Places(
         file: value.place.file,
         data: try map.read(.data, Scenario.DataSource.places(yaml:)),
-        entries: script.places, gestures: script.gestures)
+        layout: value.peek("layout")?.place, entries: script.places, gestures: script.gestures)
       self.init(scenario, places: places)
     }
 

@@ -23,6 +23,10 @@
       case scrollTo = "scroll_to"
       case gestures, profile
       case refreshInset = "refresh_inset"
+      case insert, prepend, append, delete, move, grow
+      case setOffset = "set_offset"
+      case scrollSection = "scroll_section"
+      case resize
       case wait
     }
 

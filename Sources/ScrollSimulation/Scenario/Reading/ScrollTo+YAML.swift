@@ -9,25 +9,36 @@
     init(yaml value: YAMLValue) throws(ScenarioError) {
       let map = try YAMLMapping<Key>(value)
       self.init(
-        try Self.target(map),
+        try Target(map, row: .row, section: .section, item: .item),
         at: try map.word(.at, default: .top),
         animated: try map.boolean(.animated, default: false))
     }
+  }
 
-    private static func target(_ map: YAMLMapping<Key>) throws(ScenarioError) -> Target {
-      if let row = map[.row] {
-        for (key, place) in map.keys where key == .section || key == .item {
+  extension Scenario.ScrollTo.Target {
+    /// The row that a mapping names by its number over all sections, by a word, or by its section.
+    init<Key: YAMLKey>(
+      _ map: YAMLMapping<Key>, row: Key, section: Key, item: Key
+    ) throws(ScenarioError) {
+      if let value = map[row] {
+        for (key, place) in map.keys where key == section || key == item {
           throw ScenarioError(
             place: place, message: "the key '\(key.rawValue)' cannot stand beside 'row'")
         }
-        return .row(try row.whole(in: 0...Int.max))
+        if case .text = value.kind {
+          self = .place(try value.word())
+        } else {
+          self = .row(try value.whole(in: 0...Int.max))
+        }
+        return
       }
-      guard map[.section] != nil || map[.item] != nil else {
-        throw map.value.error("'scroll_to' needs the key 'row' or the keys 'section' and 'item'")
+      guard map[section] != nil || map[item] != nil else {
+        throw map.value.error(
+          "\(map.value.label) needs the key 'row' or the keys 'section' and 'item'")
       }
-      return .item(
-        section: try map.required(.section).whole(in: 0...Int.max),
-        item: try map.required(.item).whole(in: 0...Int.max))
+      self = .item(
+        section: try map.required(section).whole(in: 0...Int.max),
+        item: try map.required(item).whole(in: 0...Int.max))
     }
   }
 #endif

@@ -24,6 +24,8 @@
     static let scale = NumberRule(phrase: "more than 0, at most 100") { $0 > 0 && $0 <= 100 }
     /// An assumed height: rows without one would never be looked at.
     static let estimate = within(1...1_000_000)
+    /// Points by which an item grows in a frame.
+    static let growth = NumberRule(phrase: "more than 0, at most 10000") { $0 > 0 && $0 <= 10_000 }
     /// Above 0 and up to 1.
     static let share = NumberRule(phrase: "more than 0, at most 1") { $0 > 0 && $0 <= 1 }
     /// Both ends excluded.

@@ -1,0 +1,112 @@
+import Scrollwork
+
+/// How many items each section has at a point of a script, and what the script's targets mean there.
+///
+/// Finding a row takes time linear in the sections.
+struct RowPlaces {
+  private(set) var counts: [Int]
+
+  init(_ counts: [Int]) { self.counts = counts }
+
+  var rowCount: Int { counts.reduce(0, +) }
+
+  /// The path of a target; `nil` when there is no such row.
+  func path(of target: Scenario.ScrollTo.Target) -> ItemPath? {
+    switch target {
+    case .item(let section, let item):
+      guard counts.indices.contains(section), (0..<counts[section]).contains(item) else {
+        return nil
+      }
+      return ItemPath(section: section, item: item)
+    case .row(let row): return path(ofRow: row)
+    case .place(.start): return path(ofRow: 0)
+    case .place(.middle): return path(ofRow: rowCount / 2)
+    case .place(.end): return path(ofRow: rowCount - 1)
+    }
+  }
+
+  private func path(ofRow row: Int) -> ItemPath? {
+    guard row >= 0 else { return nil }
+    var rest = row
+    for (section, count) in counts.enumerated() {
+      if rest < count { return ItemPath(section: section, item: rest) }
+      rest -= count
+    }
+    return nil
+  }
+
+  /// Where an item can come to: the place of a row, or the one behind the last.
+  private func gap(at target: Scenario.ScrollTo.Target) -> ItemPath? {
+    if let path = path(of: target) { return path }
+    switch target {
+    case .item(let section, let item):
+      guard counts.indices.contains(section), item == counts[section] else { return nil }
+      return ItemPath(section: section, item: item)
+    case .row(let row): return row == rowCount ? end : nil
+    case .place: return end
+    }
+  }
+
+  private var end: ItemPath {
+    ItemPath(section: counts.count - 1, item: counts[counts.count - 1])
+  }
+
+  /// Makes a change, and says what it is in the engine's words.
+  ///
+  /// - Throws: a sentence about what it names that is not there; nothing has changed then.
+  mutating func apply(_ edit: Scenario.Edit) throws(Problem) -> ItemEdit {
+    switch edit {
+    case .prepend(let count): return insert(count, at: ItemPath(section: 0, item: 0))
+    case .append(let count): return insert(count, at: end)
+    case .insert(let target, let count):
+      guard let path = gap(at: target) else { throw missing(target) }
+      return insert(count, at: path)
+    case .delete(let target, let count):
+      guard let path = path(of: target) else { throw missing(target) }
+      guard count <= counts[path.section] - path.item else {
+        throw Problem(
+          message: "section \(path.section) has \(counts[path.section] - path.item) items from "
+            + "\(target) on, and \(count) cannot be deleted")
+      }
+      counts[path.section] -= count
+      return .removeItems(at: path, count: count)
+    case .move(let from, let to):
+      guard let start = path(of: from) else { throw missing(from) }
+      var rest = self
+      rest.counts[start.section] -= 1
+      guard let end = rest.gap(at: to) else { throw rest.missing(to) }
+      rest.counts[end.section] += 1
+      self = rest
+      return .moveItem(from: start, to: end)
+    }
+  }
+
+  private mutating func insert(_ count: Int, at path: ItemPath) -> ItemEdit {
+    counts[path.section] += count
+    return .insertItems(at: path, count: count)
+  }
+
+  /// What cannot be done, as a sentence.
+  struct Problem: Error, Equatable {
+    var message: String
+  }
+
+  /// That a target is not there.
+  func missing(_ target: Scenario.ScrollTo.Target) -> Problem {
+    switch target {
+    case .item(let section, let item):
+      guard counts.indices.contains(section) else {
+        return Problem(
+          message: "there is no section \(section): the data has \(counts.count) sections, "
+            + "counted from 0")
+      }
+      return Problem(
+        message: "there is no item \(item) in section \(section): it has \(counts[section]) "
+          + "items, counted from 0")
+    case .row(let row):
+      return Problem(
+        message: "there is no row \(row): the data has \(rowCount) rows, counted from 0")
+    case .place: return Problem(message: "there are no rows")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+extension ScenarioContent {
+  /// Follows a script and says what of an entry the rows do not allow, as a sentence: a row that is not
+  /// there when the script gets there, a change that the layout or the data does not know.
+  ///
+  /// - Parameter places: the rows as the entries before this one left them.
+  func problem(
+    with action: Scenario.Action, _ places: inout RowPlaces, _ layout: Scenario.Layout
+  ) -> String? {
+    switch action {
+    case .scrollTo(let request):
+      return places.path(of: request.target) == nil
+        ? places.missing(request.target).message : nil
+    case .grow(let growth):
+      if case .table = layout.kind {
+        return "the cells of a table have the size that it gives them"
+      }
+      return places.path(of: growth.target) == nil ? places.missing(growth.target).message : nil
+    case .edit(let edit):
+      if case .table = layout.kind {
+        return "every row of a table has the same number of items: none can come, go or move"
+      }
+      if edit.makesRows, !makesRows {
+        return "rows can come only where the data is generated"
+      }
+      do throws(RowPlaces.Problem) {
+        _ = try places.apply(edit)
+        return nil
+      } catch {
+        return error.message
+      }
+    case .scrollSection(let scroll):
+      guard places.counts.indices.contains(scroll.section) else {
+        return places.missing(.item(section: scroll.section, item: 0)).message
+      }
+      return layout.scrollsAcross(section: scroll.section)
+        ? nil : "section \(scroll.section) does not scroll to the side by itself"
+    case .fling, .drag, .wheel, .gestures, .profile, .refreshInset, .setOffset, .resize, .wait,
+      .waitUntilIdle:
+      return nil
+    }
+  }
+
+  /// What of a layout the rows do not allow, as a sentence.
+  func problem(with layout: Scenario.Layout) -> String? {
+    guard case .table = layout.kind, let first = sectionCounts.first,
+      let other = sectionCounts.firstIndex(where: { $0 != first })
+    else { return nil }
+    return "the rows of a table need the same number of items, but section 0 has \(first) and "
+      + "section \(other) has \(sectionCounts[other])"
+  }
+}
+
+extension Scenario.Edit {
+  fileprivate var makesRows: Bool {
+    switch self {
+    case .insert, .prepend, .append: true
+    case .delete, .move: false
+    }
+  }
+}

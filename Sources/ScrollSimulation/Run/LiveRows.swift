@@ -1,0 +1,86 @@
+import Scrollwork
+
+/// The rows of a run as they are now: which row of the data lies where, and how much it has grown.
+///
+/// A row keeps its identity, and with it its size, wherever it goes: the number it had in the data, or
+/// for one that came since, a number that no row had before.
+final class LiveRows {
+  let content: ScenarioContent
+  /// How wide rows are; `nil` where the layout decides.
+  private let widths: Scenario.HeightDistribution?
+  private(set) var places: RowPlaces
+  /// The rows of the sections in which something has come or gone.
+  private var changed: [Int: IdentityRuns] = [:]
+  /// Points by which rows are higher than their content says.
+  private var growth: [Int: Double] = [:]
+  /// The identity of the next row that comes.
+  private var next: Int
+
+  init(_ content: ScenarioContent, _ layout: Scenario.Layout) {
+    self.content = content
+    places = RowPlaces(content.sectionCounts)
+    next = content.rowCount
+    if case .flow(let flow) = layout.kind { widths = flow.widths } else { widths = nil }
+  }
+
+  func identity(of path: ItemPath) -> Int {
+    changed[path.section]?[path.item] ?? content.row(section: path.section, item: path.item)
+  }
+
+  /// Where a row is now; `nil` when it has gone. Linear in the sections that have changed.
+  func path(of identity: Int) -> ItemPath? {
+    for (section, runs) in changed {
+      if let item = runs.place(of: identity) { return ItemPath(section: section, item: item) }
+    }
+    guard let place = content.location(row: identity), changed[place.section] == nil else {
+      return nil
+    }
+    return ItemPath(section: place.section, item: place.item)
+  }
+
+  /// The size of a row that the layout proposes a width for, in points.
+  func size(identity: Int, fitting width: Double) -> LayoutSize {
+    let own = widths.map { content.rowWidth(identity: identity, widths: $0) } ?? width
+    let height = content.rowHeight(identity: identity, width: own)
+    return LayoutSize(width: own, height: height + (growth[identity] ?? 0))
+  }
+
+  /// A row becomes higher by so many points.
+  func grow(_ identity: Int, by points: Double) {
+    growth[identity, default: 0] += points
+  }
+
+  /// Makes a change, and says what it is in the engine's words.
+  func apply(_ edit: Scenario.Edit) throws(RowPlaces.Problem) -> ItemEdit {
+    let change = try places.apply(edit)
+    switch change {
+    case .insertItems(let path, let count):
+      alter(path.section) { $0.insert(next..<next + count, at: path.item) }
+      next += count
+    case .removeItems(let path, let count):
+      alter(path.section) { $0.remove(path.item..<path.item + count) }
+    case .moveItem(let from, let to):
+      let identity = identity(of: from)
+      alter(from.section) { $0.remove(from.item..<from.item + 1) }
+      alter(to.section) { $0.insert(identity..<identity + 1, at: to.item) }
+    case .insertSections, .removeSections, .moveSection:
+      preconditionFailure("scripts do not change sections")
+    }
+    return change
+  }
+
+  private func alter(_ section: Int, _ body: (inout IdentityRuns) -> Void) {
+    var runs = changed[section] ?? content.identities(ofSection: section)
+    body(&runs)
+    changed[section] = runs
+  }
+}
+
+extension ScenarioContent {
+  /// The rows of a section before anything came or went.
+  fileprivate func identities(ofSection section: Int) -> IdentityRuns {
+    guard sectionCounts[section] > 0 else { return IdentityRuns(0..<0) }
+    let first = row(section: section, item: 0)
+    return IdentityRuns(first..<first + sectionCounts[section])
+  }
+}

@@ -1,0 +1,27 @@
+import Scrollwork
+
+/// What a script has changed for a frame, besides scrolling: what may move on screen then.
+struct ScreenChange: Equatable {
+  /// The viewport has another size: everything may be laid out anew, but the first element on screen
+  /// stays.
+  var isResized = false
+  /// Items have come, gone or moved.
+  var isEdited = false
+  /// Rows that were moved or have grown, by their identity.
+  var items: Set<Int> = []
+}
+
+/// What an element on screen is, wherever it lies.
+enum ElementIdentity: Hashable {
+  case header(Int)
+  case footer(Int)
+  case item(Int)
+
+  init(_ element: VisibleElement, _ rows: LiveRows?) {
+    switch element.element {
+    case .header(let section): self = .header(section)
+    case .footer(let section): self = .footer(section)
+    case .item(let path): self = .item(rows?.identity(of: path) ?? element.index)
+    }
+  }
+}
