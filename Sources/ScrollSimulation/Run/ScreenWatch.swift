@@ -57,6 +57,7 @@ struct ScreenWatch {
     var across = AcrossWatch(scenario.layout, from: lastAcross, to: state, change)
     var isOver = false
     var slot: Int?
+    let anchor = last.firstIndex { isAnchor($0) }
     for element in frame.visible where !isOver {
       let identity = ElementIdentity(element, rows)
       guard let found = slots[identity] else {
@@ -64,6 +65,8 @@ struct ScreenWatch {
         isOver = change.isEdited && slot != nil
         continue
       }
+      // Of a viewport of another size only what holds the content is where it was.
+      if change.isResized, found != anchor { continue }
       let before = last[found]
       if change.isEdited {
         if case .item(let number) = identity, change.items.contains(number), slot == nil {
@@ -82,8 +85,6 @@ struct ScreenWatch {
       case .item(let number): isOver = change.items.contains(number)
       case .header, .footer: break
       }
-      // Of a viewport of another size only what holds it is where it was.
-      isOver = isOver || change.isResized && drift != nil
     }
     finding.blank = blank(in: frame)
     last = frame.visible
@@ -92,6 +93,13 @@ struct ScreenWatch {
     lastFrame = (frame.phase, frame.velocity)
     lastAcross = state
     return finding
+  }
+
+  /// Whether an element, if it is the first such one, is what the content is held by.
+  private func isAnchor(_ element: VisibleElement) -> Bool {
+    guard !element.isDisplaced else { return false }
+    if case .item = element.element { return true }
+    return !scenario.layout.pinsHeaders
   }
 
   /// How far an element moved along the axis on its own; `nil` for one that is or was kept elsewhere than
@@ -147,6 +155,12 @@ struct ScreenWatch {
     let start = max(.zero, -offset)
     let end = min(viewport, Ticks(clamping: frame.contentSize.height) - offset)
     var covered = start
+    // What is kept at an edge of the viewport has left the place that the layout has for it.
+    var left: [Ticks: Ticks] = [:]
+    for element in frame.visible where element.isDisplaced {
+      left[element.start] = max(left[element.start] ?? .zero, element.extent)
+    }
+    let gap = left.values.reduce(gap) { $0 + $1 }
     let isInOrder = zip(frame.visible, frame.visible.dropFirst()).allSatisfy {
       $0.start <= $1.start
     }
