@@ -195,7 +195,7 @@
         "generated: {items: 3}", "generated: {items: 3}\n  »csv: a", "cannot stand beside 'gener"),
       .init("generated: {items: 3}", "csv: a\n  »titel: b", "did you mean 'title'?"),
       .init("{items: 3}", "»{}", "'generated' lacks the key 'items'"),
-      .init("items: 3", "items: »-1", "must be from 0 to 100000000, not -1"),
+      .init("items: 3", "items: »-1", "must be from 0 to 100000000000, not -1"),
       .init("items: 3", "items: »1e3", "must be a whole number, not 1e3"),
       .init("items: 3", "items: 3, sections: »0", "must be from 1 to 1000000, not 0"),
       .init("items: 3", "items: 3, seed: »-7", "must be 0 or more, not -7"),

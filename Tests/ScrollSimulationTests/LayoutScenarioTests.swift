@@ -1,0 +1,69 @@
+#if CLI
+  import Foundation
+  import Scrollwork
+  import Testing
+
+  @testable import ScrollSimulation
+
+  /// The demo scenarios of every layout keep the promise and their budgets.
+  @Suite struct LayoutScenarioTests {
+    static let names = ["billion", "chat", "grid", "masonry", "compositional", "table"]
+
+    static func simulation(
+      _ name: String, _ change: (inout LocatedScenario) -> Void = { _ in }
+    ) throws -> Simulation {
+      let path =
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
+        + "/../../Demos/Scenarios/\(name).yaml"
+      var located = try ScenarioFile.read(path: path)
+      change(&located)
+      return try Simulation(located, content: ContentLoader.load(located))
+    }
+
+    @Test(
+      "nothing moves by itself, no budget is exceeded, and the bytes are the same", arguments: names
+    )
+    func budgets(name: String) throws {
+      let simulation = try Self.simulation(name)
+      let report = try simulation.run()
+      #expect(report.isStable && report.diagnostics.isEmpty)
+      #expect(report.isWithinBudgets, "\(report.exceededBudgets)")
+      let verdicts = try #require(report.budgets)
+      #expect(verdicts.count >= 7)
+      #expect(try simulation.run().json() == report.json())
+    }
+
+    @Test("a budget that is too small is exceeded, and says by what", arguments: names)
+    func small(name: String) throws {
+      let simulation = try Self.simulation(name) {
+        $0.scenario.budgets = .init(cellsCreatedMax: 1, framesMin: 1_000_000, peakMemoryMiBMax: 1)
+        $0.scenario.script.removeLast($0.scenario.script.count - 2)
+      }
+      let report = try simulation.run(peakMemory: { 2 << 20 })
+      let exceeded = report.exceededBudgets
+      #expect(
+        exceeded.map(\.budget) == ["cells_created_max", "frames_min", "peak_memory_mib_max"])
+      #expect(
+        exceeded[0].description
+          == "cells_created_max 1, and it came to \(report.cells.total.created)")
+      // What depends on the machine is no part of a report.
+      #expect(exceeded[2].figure == nil && exceeded[2].description == "peak_memory_mib_max 1")
+      let enough = try simulation.run(peakMemory: { 1 << 20 })
+      #expect(enough.exceededBudgets.count == 2)
+      #expect(try simulation.run().budgets?.last?.outcome == .unknown)
+    }
+
+    @Test("a message that is written at the end moves what is above it by what it grows")
+    func streaming() throws {
+      let simulation = try Self.simulation("chat") {
+        $0.scenario.script = [
+          .init(.wait(0.2)), .init(.edit(.append(1))),
+          .init(.grow(.init(.place(.end), by: 4, duration: 1))), .init(.wait(1)),
+        ]
+      }
+      var ways: [Double] = []
+      let report = try simulation.run { ways.append($0.frame.displacement.points) }
+      #expect(report.isStable && ways.count(where: { $0 == 4 }) >= 55)
+    }
+  }
+#endif
