@@ -134,7 +134,7 @@
       .script("- set_offset: »{x: 1}", "lacks the key 'y'"),
       .script("- »isnert: {row: 1}", "did you mean 'insert'?"),
       .script("- resize: {width: 1, height: »-1}", "from 0 to 100000"),
-      BadInput("- wait: 1", "- wait: 1\nbudgets: {»drift: 0}", "did you mean 'drift_max'?"),
+      BadInput("- wait: 1", "- wait: 1\nbudgets: {»drift_mx: 0}", "did you mean 'drift_max'?"),
       BadInput("- wait: 1", "- wait: 1\nbudgets: {frames_min: »1.5}", "a whole number"),
     ]
 
