@@ -25,6 +25,9 @@ struct RowPlaces {
     }
   }
 
+  /// Where a section's header stands in the row of all headers, items and footers.
+  func place(ofSection section: Int) -> Int { counts[..<section].reduce(0) { $0 + $1 + 2 } }
+
   private func path(ofRow row: Int) -> ItemPath? {
     guard row >= 0 else { return nil }
     var rest = row

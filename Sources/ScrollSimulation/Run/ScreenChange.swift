@@ -7,8 +7,10 @@ struct ScreenChange: Equatable {
   var isResized = false
   /// Items have come, gone or moved.
   var isEdited = false
-  /// Rows that were moved or have grown, by their identity.
-  var items: Set<Int> = []
+  /// Rows that were moved, by their identity.
+  var moved: Set<Int> = []
+  /// Rows that have grown, by their identity.
+  var grown: Set<Int> = []
 }
 
 /// What an element on screen is, wherever it lies.

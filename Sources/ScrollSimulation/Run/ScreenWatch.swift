@@ -28,6 +28,8 @@ struct ScreenWatch {
   /// How much faster than at both of its ends content may have been within a frame.
   private let bulge: Double
   private var last: [VisibleElement] = []
+  /// What each element of `last` is.
+  private var identities: [ElementIdentity] = []
   /// Where each element is in `last`.
   private var slots: [ElementIdentity: Int] = [:]
   private var lastFrame: (phase: ScrollPhase, velocity: Double)?
@@ -55,51 +57,68 @@ struct ScreenWatch {
     finding.drift = wasAsked || change.isResized ? .zero : unasked(in: frame)
     let state = AcrossWatch.State(frame, isMoving: isMovingAcross || !isUnasked)
     var across = AcrossWatch(scenario.layout, from: lastAcross, to: state, change)
+    let held = held(through: change, rows)
     var isOver = false
-    var slot: Int?
-    let anchor = last.firstIndex { isAnchor($0) }
     for element in frame.visible where !isOver {
       let identity = ElementIdentity(element, rows)
-      guard let found = slots[identity] else {
-        // Something new between elements that stay: what is behind it may move.
-        isOver = change.isEdited && slot != nil
-        continue
-      }
-      // Of a viewport of another size only what holds the content is where it was.
-      if change.isResized, found != anchor { continue }
+      guard let found = slots[identity], held.contains(found) else { continue }
       let before = last[found]
-      if change.isEdited {
-        if case .item(let number) = identity, change.items.contains(number), slot == nil {
-          continue
-        }
-        // Something between the two has gone.
-        if let slot, found != slot + 1 { break }
-      }
-      slot = found
-      let drift = across.frozenDrift(element, before) ?? Self.drift(element, before, frame)
-      if let drift {
+      if let drift = across.frozenDrift(element, before) ?? Self.drift(element, before, frame) {
         finding.drift = max(finding.drift, drift, across.drift(element, before))
         finding.compared += 1
       }
-      switch identity {
-      case .item(let number): isOver = change.items.contains(number)
-      case .header, .footer: break
-      }
+      // What grows on screen may move what is behind it.
+      if case .item(let number) = identity { isOver = change.grown.contains(number) }
     }
     finding.blank = blank(in: frame)
     last = frame.visible
+    identities = last.map { ElementIdentity($0, rows) }
     slots.removeAll(keepingCapacity: true)
-    for (slot, element) in last.enumerated() { slots[ElementIdentity(element, rows)] = slot }
+    for (slot, identity) in identities.enumerated() { slots[identity] = slot }
     lastFrame = (frame.phase, frame.velocity)
     lastAcross = state
     return finding
   }
 
-  /// Whether an element, if it is the first such one, is what the content is held by.
-  private func isAnchor(_ element: VisibleElement) -> Bool {
+  /// Which of the elements that were on screen stay where they are, by their slots in `last`.
+  ///
+  /// Those from the first one that stays, up to the first place where something came, went or moved
+  /// between them; of a viewport of another size only the first one.
+  private func held(through change: ScreenChange, _ rows: LiveRows?) -> Range<Int> {
+    guard change.isResized || change.isEdited else { return last.indices }
+    var held: Range<Int>?
+    var way: Int?
+    for (slot, element) in last.enumerated() where mayHold(element) {
+      guard let now = place(after: change, slot, rows) else {
+        if held != nil { break }
+        continue
+      }
+      // How far the row has moved: as far as those before it, or something has changed between them.
+      if let way, way != now - element.index { break }
+      way = now - element.index
+      held = (held?.lowerBound ?? slot)..<slot + 1
+      if change.isResized { break }
+    }
+    return held ?? 0..<0
+  }
+
+  /// Whether an element may be what the content is held by: one that scrolls.
+  private func mayHold(_ element: VisibleElement) -> Bool {
     guard !element.isDisplaced else { return false }
     if case .item = element.element { return true }
     return !scenario.layout.pinsHeaders
+  }
+
+  /// Where an element of the last frame lies in the row now; `nil` when it has gone or was moved.
+  private func place(after change: ScreenChange, _ slot: Int, _ rows: LiveRows?) -> Int? {
+    guard let rows else { return last[slot].index }
+    switch identities[slot] {
+    case .header(let section): return rows.places.place(ofSection: section)
+    case .footer: return nil
+    case .item(let number):
+      guard !change.moved.contains(number), let path = rows.path(of: number) else { return nil }
+      return rows.places.place(ofSection: path.section) + 1 + path.item
+    }
   }
 
   /// How far an element moved along the axis on its own; `nil` for one that is or was kept elsewhere than

@@ -230,7 +230,7 @@ extension ScriptPlayer {
     let change: ItemEdit
     do throws(RowPlaces.Problem) {
       if case .move(let from, _) = edit, let path = rows.places.path(of: from) {
-        self.change.items.insert(rows.identity(of: path))
+        self.change.moved.insert(rows.identity(of: path))
       }
       change = try rows.apply(edit)
     } catch {
@@ -248,7 +248,7 @@ extension ScriptPlayer {
     for growth in growing {
       guard let path = rows.path(of: growth.identity) else { continue }
       rows.grow(growth.identity, by: growth.step)
-      change.items.insert(growth.identity)
+      change.grown.insert(growth.identity)
       try view.reconfigureItems(at: [path])
       if view.isFollowingEnd { sent += 1 }
     }
