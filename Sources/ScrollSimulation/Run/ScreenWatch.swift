@@ -67,7 +67,7 @@ struct ScreenWatch {
         finding.drift = max(finding.drift, drift, across.drift(element, before))
         finding.compared += 1
       }
-      // What grows on screen may move what is behind it.
+      // What grows as it comes on screen may move what is behind it.
       if case .item(let number) = identity { isOver = change.grown.contains(number) }
     }
     finding.blank = blank(in: frame)
@@ -85,7 +85,7 @@ struct ScreenWatch {
   /// Those from the first one that stays, up to the first place where something came, went or moved
   /// between them; of a viewport of another size only the first one.
   private func held(through change: ScreenChange, _ rows: LiveRows?) -> Range<Int> {
-    guard change.isResized || change.isEdited else { return last.indices }
+    guard change != ScreenChange() else { return last.indices }
     var held: Range<Int>?
     var way: Int?
     for (slot, element) in last.enumerated() where mayHold(element) {
@@ -98,6 +98,8 @@ struct ScreenWatch {
       way = now - element.index
       held = (held?.lowerBound ?? slot)..<slot + 1
       if change.isResized { break }
+      // What grows on screen may move what is behind it, also where it has left the screen since.
+      if case .item(let number) = identities[slot], change.grown.contains(number) { break }
     }
     return held ?? 0..<0
   }
