@@ -151,10 +151,14 @@ extension Island {
     }
   }
 
-  /// An element, or the next item when it has no cell; `nil` when there is none.
+  /// An element, or the next item when it has no cell; where there are no items, a header or footer. `nil`
+  /// when there is none.
   private func shown(_ index: Int) -> Int? {
     if frame.shows(structure.path(at: index)) { return index }
-    return structure.item(after: index) ?? structure.item(before: index)
+    if let item = structure.item(after: index) ?? structure.item(before: index) { return item }
+    let elements = structure.elements(ofSection: structure.section(at: index))
+    if frame.hasFooters { return elements.upperBound - 1 }
+    return frame.hasHeaders ? elements.lowerBound : nil
   }
 
   /// Whether an element's size was asked for, or need not be.
