@@ -188,12 +188,14 @@ extension LayoutFuzz {
       if Bool.random(using: &random) { fallthrough }
     case 2:
       note("move bar")
+      lastInput = max(time, lastInput)
       try view.moveIndicator(
         to: Double.random(in: -0.1...1.1, using: &random), when: .at(max(time, lastInput)))
     default:
       note("release bar")
       isIndicatorHeld = false
-      try view.releaseIndicator()
+      lastInput = max(time, lastInput)
+      try view.releaseIndicator(when: .at(lastInput))
     }
   }
 

@@ -20,6 +20,9 @@ extension LayoutFuzz {
     hold(keeper, before, now, across: false)
     compared(1)
     guard !news.resized, !news.layout else { return }
+    // Where lines wrap and lanes fill, an edit lays out anew what lies on its side away from the keeper:
+    // with another keeper than the first one on screen that is seen.
+    guard made.kind == .list || before.policy == .firstVisible, made.kind == now.made.kind else { return }
     for identity in unchanged(around: keeper, before, now, news) {
       guard before.places[identity] != nil, now.places[identity] != nil else { continue }
       hold(identity, before, now, across: !scrollsAcross && made.isLeading)
@@ -53,9 +56,16 @@ extension LayoutFuzz {
     else { return }
     let drift = new.start - old.start + now.frame.displacement
     require(drift == .zero, "\(identity) drifted by \(drift.rawValue) ticks")
-    guard across else { return }
+    guard across, !isAtEndAcross(new.element.section) else { return }
     let sideways = new.crossStart - old.crossStart
     require(sideways == .zero, "\(identity) drifted by \(sideways.rawValue) ticks across")
+  }
+
+  /// Whether a section that runs across lies at one of its ends: it stays there when that moves.
+  private func isAtEndAcross(_ section: Int) -> Bool {
+    guard made.isOrthogonal else { return false }
+    guard let orthogonal = view.layout.orthogonalSection(section) else { return true }
+    return orthogonal.offset <= .zero || orthogonal.offset >= orthogonal.maximumOffset
   }
 
   /// Who holds the screen: whom the policy names, or who is first; if gone or moved, a neighbour.
@@ -89,22 +99,33 @@ extension LayoutFuzz {
       return identity
     }
     func isChanged(_ identity: Identity) -> Bool { news.changed.contains(identity) }
+    let wraps = made.kind == .flow || made.perLine > 1
     var found: [Identity] = []
     // Before the keeper the end of one that changed its size moves, and with it its beginning.
     var step = -1
-    while let identity = isSame(step), !isChanged(identity) {
+    while let identity = isSame(step), !isChanged(identity),
+      !items.parted.contains(now.row[new + step + 1])
+    {
+      // Only the keeper's own section is filled with lines from its end, away from what is shown.
+      if wraps, step < 0, case .footer = identity { break }
       found.append(identity)
       step -= 1
     }
+    // In a line of common length others begin with the line, wherever that begins now.
+    if wraps, let start = found.last.flatMap({ before.places[$0]?.start }) {
+      found.removeAll { before.places[$0]?.start == start }
+    }
+    found.removeLast(min(found.count, made.perLine - 1))
     guard !isChanged(keeper) else { return found }
     // In a line of common length the neighbours before the keeper make the line longer.
     for back in 1..<max(2, made.perLine) where made.perLine > 1 {
       guard let identity = isSame(-back), !isChanged(identity) else { return found }
     }
     step = 1
-    while let identity = isSame(step) {
+    while let identity = isSame(step), !items.parted.contains(identity) {
+      // What is behind one that changed may move, not itself; but where lines wrap it may not fit any more.
+      if isChanged(identity), now.made.kind == .flow { break }
       found.append(identity)
-      // What is behind one that changed may move, not itself.
       if isChanged(identity) { break }
       step += 1
     }

@@ -55,7 +55,7 @@ extension LayoutFuzz {
       let version = layout.version
       layout.elements(
         in: LayoutWindow(main: screen, cross: .zero..<width), into: &found)
-      require(layout.version == version, "something on screen was not placed")
+      require(layout.version == version || found.isEmpty, "something on screen was not placed")
     case .list, .grid, .compositional:
       for index in 0..<view.structure.elementCount {
         if let attributes = layout.attributes(at: index) { found.append(attributes) }

@@ -181,9 +181,11 @@ final class LayoutFuzz {
         nanoseconds: time.nanoseconds + Int64(view.profile.animationDuration * 1e9) + 1)
     }
     let now = look(at: frame)
+    if view.isScrollingAcross { scrollsAcross = true }
     check(frame, now, news)
     before = now
     items.moved = []
+    items.parted = []
   }
 
   private func look(at frame: Frame) -> Before {
@@ -203,7 +205,8 @@ final class LayoutFuzz {
   /// Nothing is asked for any more: everything comes to rest.
   func rest() throws {
     try? view.send(InputEvent(time: lastInput, position: .zero, action: .pointerCancelled(id: 1)))
-    try view.releaseIndicator()
+    lastInput = max(time, lastInput)
+    try view.releaseIndicator(when: .at(lastInput))
     isIndicatorHeld = false
     news.any = true
     scrollsAcross = true

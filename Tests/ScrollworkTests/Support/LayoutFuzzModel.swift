@@ -27,6 +27,8 @@ struct FuzzItems {
 
   /// Names that were moved since this was last emptied.
   var moved: Set<Identity> = []
+  /// Names before which something came or went since, though the row may look as it did.
+  var parted: Set<Identity> = []
 
   init(counts: [Int]) {
     for count in counts { insertSection(at: sections.count, count: count) }
@@ -78,6 +80,7 @@ struct FuzzItems {
 
   /// Does what the engine is asked to do.
   mutating func apply(_ edit: ItemEdit) {
+    defer { part(at: edit) }
     switch edit {
     case .insertItems(let path, let count):
       let new = (0..<count).map { _ in name() }
@@ -98,6 +101,21 @@ struct FuzzItems {
       moved.formUnion(section.items.map(Identity.item))
       moved.formUnion([.header(section.id), .footer(section.id)])
     }
+  }
+
+  /// Remembers who stands where items came or went.
+  private mutating func part(at edit: ItemEdit) {
+    let path: ItemPath
+    switch edit {
+    case .insertItems(let at, let count):
+      path = ItemPath(section: at.section, item: at.item + count)
+    case .removeItems(let at, _): path = at
+    default: return
+    }
+    let section = sections[path.section]
+    parted.insert(
+      section.items.indices.contains(path.item)
+        ? .item(section.items[path.item]) : .footer(section.id))
   }
 
   /// A change that can be made of the items there are.
