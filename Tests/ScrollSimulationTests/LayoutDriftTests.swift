@@ -3,9 +3,8 @@ import Testing
 
 @testable import ScrollSimulation
 
-/// The smallest scenarios known in which content moves by itself. One that no longer does fails here, and
-/// then belongs with the others.
-@Suite struct KnownDriftTests {
+/// Small scenarios in which layouts whose lines and lanes depend on what comes before have to be careful.
+@Suite struct LayoutDriftTests {
   private static func report(
     _ kind: Scenario.Layout.Kind, items: Int, seed: UInt64, _ script: [Scenario.ScriptEntry]
   ) throws -> RunReport {
@@ -20,9 +19,7 @@ import Testing
     let report = try Self.report(
       .flow(.init(itemSpacing: 4, widths: .uniform(30...200))), items: 400, seed: 0,
       [.init(at: 0.5, .edit(.prepend(1))), .init(at: 0.8, .edit(.prepend(50)))])
-    withKnownIssue("lines on screen are broken anew by what is measured beside it") {
-      #expect(report.isStable)
-    }
+    #expect(report.isStable)
   }
 
   @Test("lanes on screen stay as they are on the way to items that came at the beginning")
@@ -33,8 +30,6 @@ import Testing
         .init(at: 0.65, .edit(.prepend(50))),
         .init(at: 0.95, .scrollTo(.init(.place(.start), animated: true))),
       ])
-    withKnownIssue("lanes on screen are dealt anew near the beginning") {
-      #expect(report.isStable)
-    }
+    #expect(report.isStable)
   }
 }
