@@ -112,7 +112,9 @@ extension LayoutFuzz {
   private func scrollToItem(isAlone: Bool) throws {
     guard items.itemCount > 0 else { return }
     let all = items.sections.flatMap(\.items)
-    guard let id = all.randomElement(using: &random), let path = items.path(ofItem: id) else { return }
+    guard let id = all.randomElement(using: &random), let path = items.path(ofItem: id) else {
+      return
+    }
     let position = ScrollPosition.allCases.randomElement(using: &random) ?? .top
     let isAnimated = Int.random(in: 0..<3, using: &random) == 0
     note("to \(path) \(position) \(isAnimated)")

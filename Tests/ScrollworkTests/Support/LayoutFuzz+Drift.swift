@@ -22,7 +22,9 @@ extension LayoutFuzz {
     guard !news.resized, !news.layout else { return }
     // Where lines wrap and lanes fill, an edit lays out anew what lies on its side away from the keeper:
     // with another keeper than the first one on screen that is seen.
-    guard made.kind == .list || before.policy == .firstVisible, made.kind == now.made.kind else { return }
+    guard made.kind == .list || before.policy == .firstVisible, made.kind == now.made.kind else {
+      return
+    }
     for identity in unchanged(around: keeper, before, now, news) {
       guard before.places[identity] != nil, now.places[identity] != nil else { continue }
       hold(identity, before, now, across: !scrollsAcross && made.isLeading)

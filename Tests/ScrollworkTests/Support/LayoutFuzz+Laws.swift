@@ -24,13 +24,17 @@ extension LayoutFuzz {
         continue
       }
       require(element.hasCell && cell.isDisplayed, "the cell of \(identity) is not shown")
-      require(cell.identity == identity, "\(identity) is shown by the cell of \(cell.identity, default: "nobody")")
+      require(
+        cell.identity == identity,
+        "\(identity) is shown by the cell of \(cell.identity, default: "nobody")")
       require(cell.version == version(of: identity), "\(identity) is shown as it was")
       guard case .item = identity, let asked = cell.asked, made.takesWhatIsAsked else { continue }
       let isInTransition = element.isDisplaced
       guard !isInTransition else { continue }
       let extent = Ticks(clamping: asked.size[main: frame.axis])
-      require(element.extent == extent, "\(identity) asked for \(extent.points), got \(element.extent.points)")
+      require(
+        element.extent == extent,
+        "\(identity) asked for \(extent.points), got \(element.extent.points)")
       guard made.kind != .flow else { continue }
       // Lanes differ by a tick where the room is not a multiple; an item is asked before it has one.
       let off = (Ticks(clamping: asked.cross) - element.crossExtent).rawValue
@@ -73,9 +77,13 @@ extension LayoutFuzz {
       let start = expected.removeValue(forKey: element.index)
       require(
         start == element.start,
-        "\(element.element) is at \(element.start.points), by the layout at \(start?.points ?? .nan)")
+        "\(element.element) is at \(element.start.points), by the layout at \(start?.points ?? .nan)"
+      )
     }
-    require(expected.isEmpty, "not on screen at \(position.points), \(frame.phase): \(expected.keys.sorted().map { "\($0): \(view.structure.path(at: $0)) at \(expected[$0]!.points)" }.prefix(3)), there are \(frame.visible.map { "\($0.element) \($0.start.points)+\($0.extent.points)" }), \(frame.work)\(found.filter { expected[$0.index] != nil }.prefix(2)) pins \(made.pinsHeaders) insets \(frame.edges.adjustedLeading) screen \(position.rawValue) events \(frame.events)")
+    require(
+      expected.isEmpty,
+      "not on screen at \(position.points), \(frame.phase): \(expected.keys.sorted().map { "\($0): \(view.structure.path(at: $0)) at \(expected[$0]!.points)" }.prefix(3)), there are \(frame.visible.map { "\($0.element) \($0.start.points)+\($0.extent.points)" }), \(frame.work)\(found.filter { expected[$0.index] != nil }.prefix(2)) pins \(made.pinsHeaders) insets \(frame.edges.adjustedLeading) screen \(position.rawValue) events \(frame.events)"
+    )
   }
 
   /// y = max(natural, min(edge, section end - height)), and its mirror image.
@@ -123,7 +131,8 @@ extension LayoutFuzz {
       for other in frame.visible
       where other.element.section == section + 1 && !isPinned(other.element) {
         require(
-          header.start + header.extent <= other.start, "\(header.element) lies over the next section")
+          header.start + header.extent <= other.start,
+          "\(header.element) lies over the next section")
       }
     }
   }
@@ -161,7 +170,8 @@ extension LayoutFuzz {
     let isAtEdge = offset <= frame.edges.minimum || offset >= frame.edges.maximum
     guard !isAtEdge, !shown.isDisplaced else { return }
     switch jump.position {
-    case .top: require(shown.start == leading, "\(path) is \((shown.start - leading).rawValue) ticks off")
+    case .top:
+      require(shown.start == leading, "\(path) is \((shown.start - leading).rawValue) ticks off")
     case .bottom:
       let end = shown.start + shown.extent
       require(end == trailing, "\(path) is \((end - trailing).rawValue) ticks off")

@@ -96,11 +96,13 @@ final class LayoutFuzz {
     }
     view.headerProvider = { [unowned self] view, section in
       bind(
-        view.dequeueHeader(LayoutFuzzEdgeCell.self, inSection: section), to: .header(section: section))
+        view.dequeueHeader(LayoutFuzzEdgeCell.self, inSection: section),
+        to: .header(section: section))
     }
     view.footerProvider = { [unowned self] view, section in
       bind(
-        view.dequeueFooter(LayoutFuzzEdgeCell.self, inSection: section), to: .footer(section: section))
+        view.dequeueFooter(LayoutFuzzEdgeCell.self, inSection: section),
+        to: .footer(section: section))
     }
     return view
   }
