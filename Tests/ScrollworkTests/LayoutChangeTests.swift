@@ -39,6 +39,22 @@ import Testing
     }
   }
 
+  @Test("what takes over for a removed anchor keeps its place through another layout and width")
+  func anchorGoes() throws {
+    let harness = try Harness(counts: [1000], height: { 30 + Double($0.item % 40) })
+    try harness.step()
+    try harness.view.setContentOffset(LayoutPoint(y: 20_000), animated: false)
+    let before = try harness.step()
+    guard case .item(let first) = before.visible[0].element else { return }
+    try harness.view.setLayout(try grid(3), animated: false)
+    try harness.view.deleteItems(at: first, count: 2)
+    try harness.view.setViewport(size: LayoutSize(width: 300, height: 844), scale: 3)
+    let after = try harness.step()
+    let third = try #require(after.visible.first { $0.element == .item(first) })
+    #expect(third.start == before.visible[2].start)
+    #expect(after.displacement == .zero)
+  }
+
   @Test("elements go from where they were to where they belong, and cells stay with their items")
   func motion() throws {
     let harness = try Harness(counts: [1000])

@@ -18,7 +18,9 @@ extension CollectionView {
   ) throws(CollectionError) {
     do {
       var tried = layout
-      try tried.prepare(context(of: pendingStructure))
+      try tried.prepare(
+        LayoutContext(
+          structure: pendingStructure, container: settings.viewport, traits: settings.traits))
     } catch {
       throw CollectionError(error)
     }

@@ -12,7 +12,11 @@ extension CollectionView {
     let structure: ItemStructure
     do {
       structure = try ItemStructure(sectionCounts: sectionCounts)
-      try state.layout.validate(structure)
+      if let layout = queue.layout {
+        try layout.layout.validate(structure)
+      } else {
+        try state.layout.validate(structure)
+      }
     } catch {
       switch error {
       case let failure as ItemStructure.Failure: throw CollectionError(failure)

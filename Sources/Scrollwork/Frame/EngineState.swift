@@ -21,6 +21,8 @@ struct EngineState {
   // Pass 3, layout.
   var structure = ItemStructure.empty
   var layout: LayoutHost
+  /// What the items are laid out in.
+  var room = Room()
   /// Counts what was asked of the layout that moves elements.
   var changes = 0
   var coverage: Coverage?
@@ -71,6 +73,12 @@ struct EngineState {
   struct Goal: Equatable, Sendable {
     var path: ItemPath
     var position: ScrollPosition
+  }
+
+  /// The room and the surroundings of a layout.
+  struct Room: Equatable, Sendable {
+    var viewport = LayoutSize.zero
+    var traits = TraitCollection()
   }
 
   /// The stretch of content all of whose elements have cells and sizes.

@@ -20,10 +20,8 @@ extension CollectionView {
     let structure = queue.structure
     let reconfigured = queue.reconfigured
     let edits = queue.edits
-    if let (layout, isAnimated) = queue.layout {
-      queue.layout = nil
-      change(to: layout, isAnimated: isAnimated && structure == nil)
-    }
+    let layout = queue.layout
+    queue.layout = nil
     queue.structure = nil
     queue.edits.removeAll(keepingCapacity: true)
     queue.edited = nil
@@ -32,11 +30,15 @@ extension CollectionView {
     if let structure {
       retireAll()
       endTransition()
-      moveFrame(by: layOut(structure))
-    } else if isFirst || old.map(isResized) ?? false {
-      layOutAgain()
+      moveFrame(by: layOut(structure, by: layout?.layout))
+    } else {
+      if isFirst { layOutAgain() }
+      // First the items, while all are where they were seen: what takes over for an anchor that goes is
+      // held to its place through what follows.
+      if !edits.isEmpty { apply(edits) }
+      if old.map(isResized) ?? false { layOutAgain() }
+      if let layout { change(to: layout.layout, isAnimated: layout.isAnimated) }
     }
-    if !edits.isEmpty { apply(edits) }
     let insetsChanged = updateEdges()
     if insetsChanged, !isFirst { state.events.append(.scroll(.didChangeAdjustedContentInset)) }
     defer { reconfigure(reconfigured) }

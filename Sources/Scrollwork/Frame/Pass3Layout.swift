@@ -111,13 +111,18 @@ extension CollectionView {
 
   /// Lays new sections out. The item that the viewport began with keeps its place if there still is
   /// one at its path: returns how far the coordinate frame moves for that, or `nil`.
-  func layOut(_ structure: ItemStructure) -> Ticks? {
+  ///
+  /// - Parameter layout: another layout to lay them out by.
+  func layOut(_ structure: ItemStructure, by layout: (any CollectionLayout)?) -> Ticks? {
+    takeRoom()
+    let new = layout.map(host) ?? state.layout
     do {
-      try state.layout.prepare(context(of: structure))
+      try new.prepare(context(of: structure))
     } catch {
       state.diagnostics.append(CollectionError(error))
       return nil
     }
+    state.layout = new
     state.structure = structure
     state.changes += 1
     guard let anchor = state.anchor, let index = structure.index(of: anchor.element) else {
@@ -142,6 +147,7 @@ extension CollectionView {
 
   /// Takes the viewport's size and traits; sizes are asked for again as cells come on screen.
   func layOutAgain() {
+    takeRoom()
     do {
       try state.layout.invalidate(
         LayoutInvalidation(
@@ -153,8 +159,11 @@ extension CollectionView {
   }
 
   func context(of structure: ItemStructure) -> LayoutContext {
-    LayoutContext(
-      structure: structure, container: state.settings.viewport, traits: state.settings.traits)
+    LayoutContext(structure: structure, container: state.room.viewport, traits: state.room.traits)
+  }
+
+  private func takeRoom() {
+    state.room = EngineState.Room(viewport: state.settings.viewport, traits: state.settings.traits)
   }
 
   /// Which placement of the elements holds now: it changes whenever one of them may have moved.
