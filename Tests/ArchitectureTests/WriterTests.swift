@@ -11,7 +11,8 @@ import Testing
     "hasOpened": ["Pass3"],
     "transition": ["Pass3"], "formerLayout": ["Pass3"], "formerPosition": ["Pass3"],
     "heading": ["Pass3"],
-    "turning": ["Pass3"], "structure": ["Pass3"], "room": ["Pass3"], "changes": ["Pass3"], "coverage": ["Pass3"],
+    "turning": ["Pass3"], "structure": ["Pass3"], "room": ["Pass3"], "changes": ["Pass3"],
+    "coverage": ["Pass3"],
     // A cell's drawing is kept beside it, and made by the pass that draws.
     "live": ["Pass4", "Pass5"], "decorations": ["Pass4", "Pass5"], "decorated": ["Pass4"],
     "visible": ["Pass4"], "shown": ["Pass4"],
