@@ -5,7 +5,16 @@ extension Elementary {
   @inline(__always)
   static func exp(_ x: Double) -> Double {
     // Written so that NaN fails as well.
-    guard abs(x) < 708 else { return exponentialOutside(x) }
+    guard abs(x) < normalPowers else { return exponentialOutside(x) }
+    return exp(normal: x)
+  }
+
+  /// e to a power of less than this size, and to minus it, are normal numbers.
+  static let normalPowers = 708.0
+
+  /// e to the power of `x` for |x| < ``normalPowers``.
+  @inline(__always)
+  static func exp(normal x: Double) -> Double {
     let power = Exponential(x)
     return (power.head + power.tail) * Double(bitPattern: power.scale)
   }
@@ -26,9 +35,9 @@ extension Elementary {
 
   /// e^x as a power of two and a sum of a table's entry and a small correction.
   ///
-  /// x = (32 k + j) (ln 2) / 32 + r with whole k and j, 0 ≤ j < 32 and |r| ≤ 0.01084; so that
-  /// e^x = 2^k 2^(j/32) e^r. The table has the middle factor; e^r = 1 + r + r² P(r), where P has
-  /// degree 4 and the error is 2^-63.2.
+  /// x = (128 k + j) (ln 2) / 128 + r with whole k and j, 0 ≤ j < 128 and |r| ≤ 0.00271; so that
+  /// e^x = 2^k 2^(j/128) e^r. The table has the middle factor; e^r = 1 + r + r² P(r), where P has
+  /// degree 3 and the error is 2^-63.8. Its coefficients are least squares over Chebyshev points.
   private struct Exponential {
     /// The bits of 2^k.
     let scale: UInt64
@@ -40,17 +49,17 @@ extension Elementary {
     init(_ x: Double) {
       // Above 2^52 doubles are whole numbers: the sum rounds to one, which stands in its last bits.
       let shift = 0x1.8p52
-      let shifted = x * 0x1.7154_7652_b82fep5 + shift
+      let shifted = x * 0x1.7154_7652_b82fep7 + shift
       let steps = shifted - shift
       let bits = shifted.bitPattern
-      scale = (bits & ~31) << 47 &+ 0x3ff0_0000_0000_0000
-      // (ln 2) / 32 in 36 bits and the rest: the first product and the difference are exact.
-      let r = (x - steps * 0x1.62e4_2fefap-6) - steps * 0x1.cf79_abc9_e3b3ap-45
+      scale = (bits & ~127) << 45 &+ 0x3ff0_0000_0000_0000
+      // (ln 2) / 128 in 35 bits and the rest: the first product and the difference are exact.
+      let r = (x - steps * 0x1.62e4_2fef_8p-8) - steps * 0x1.1cf7_9abc_9e3b4p-43
       let square = r * r
-      let high =
-        0x1.5555_5555_363aep-5 + 0x1.1111_5bd2_6ffabp-7 * r + 0x1.6c17_a10f_ddc15p-10 * square
-      let rest = r + square * ((0.5 + 0x1.5555_5555_48da8p-3 * r) + square * high)
-      let power = Elementary.powers[Int(truncatingIfNeeded: bits & 31)]
+      let low = 0.5 + 0x1.5555_5555_5548cp-3 * r
+      let high = 0x1.5555_5a40_d08bfp-5 + 0x1.1111_15bf_b5082p-7 * r
+      let rest = r + square * (low + square * high)
+      let power = Elementary.powers[Int(truncatingIfNeeded: bits & 127)]
       head = power.head
       tail = power.tail + power.head * rest
     }

@@ -13,10 +13,7 @@ extension Motion {
   /// Points at `t` seconds on the last curve also after ``endTime``, where ``position(at:)`` is at
   /// rest.
   @inline(__always)
-  public func runningPosition(at t: Double) -> Double {
-    let index = storage.index(at: t)
-    return storage.pieces.withUnsafeBufferPointer { $0[index].position(at: t) }
-  }
+  public func runningPosition(at t: Double) -> Double { storage.position(at: t) }
 
   /// Points per second at `t` seconds on the last curve also after ``endTime``.
   public func runningVelocity(at t: Double) -> Double {
@@ -34,13 +31,22 @@ extension Motion {
   public func isBouncing(at t: Double) -> Bool { piece(at: t).side != nil }
 }
 
-extension Motion.Piece {
+extension Motion.Storage {
   /// Points at `t` seconds from the release.
   @inline(__always)
   func position(at t: Double) -> Double {
-    let position = segment.unboundedPosition(at: t - origin)
-    // Written out, these are two instructions; `min` and `max` care for NaN and take ten.
-    let raised = position < floor ? floor : position
-    return raised > ceiling ? ceiling : raised
+    if t < thirdStart {
+      let early = t < secondStart ? first : second
+      if let position = early.position(at: t) { return position }
+    }
+    return otherPosition(at: t)
+  }
+
+  /// The same of any piece.
+  @inline(never)
+  private func otherPosition(at t: Double) -> Double {
+    let piece = pieces[index(at: t)]
+    return Motion.hold(
+      piece.segment.unboundedPosition(at: t - piece.origin), piece.floor, piece.ceiling)
   }
 }

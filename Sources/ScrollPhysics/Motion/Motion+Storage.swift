@@ -5,6 +5,9 @@ extension Motion {
     /// When the second and the third piece begin; infinite without one.
     let secondStart: Double
     let thirdStart: Double
+    /// The first and the second piece, if they are of the common kinds.
+    let first: ExponentialPiece
+    let second: ExponentialPiece
     let lastStartPosition: Double
     let events: [MotionEvent]
     let end: MotionBuilder.End
@@ -14,6 +17,8 @@ extension Motion {
       self.pieces = pieces
       secondStart = pieces.count > 1 ? pieces[1].start : .infinity
       thirdStart = pieces.count > 2 ? pieces[2].start : .infinity
+      first = ExponentialPiece(pieces[0]) ?? .none
+      second = pieces.count > 1 ? ExponentialPiece(pieces[1]) ?? .none : .none
       let last = pieces[pieces.count - 1]
       lastStartPosition = last.segment.position(at: last.start - last.origin)
       self.events = events
@@ -21,7 +26,6 @@ extension Motion {
     }
 
     /// The place in the chain of the last piece that has begun by `t`.
-    @inline(__always)
     func index(at t: Double) -> Int {
       if t < secondStart { return 0 }
       if t < thirdStart { return 1 }
