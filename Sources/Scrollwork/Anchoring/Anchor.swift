@@ -32,6 +32,8 @@ struct Pin: Equatable, Sendable {
   var content: Ticks
   /// How far the frame had moved by then.
   var carried: Ticks
+  /// Whether it took over within the frame, as nothing of the screen before it was left.
+  var isHandedOver = false
 
   /// The frame's movement when the element starts at `start` now.
   func growth(start: Ticks) -> Ticks { carried + start - self.start }

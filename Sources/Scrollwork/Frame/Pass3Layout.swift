@@ -32,10 +32,10 @@ extension CollectionView {
       var goal = state.goal
       acrossEvents.removeAll(keepingCapacity: true)
       var across = state.across
-      let growth = growth(of: pin)
-      model.translate(by: growth)
       updateEdges()
       let edges = bounds(state.edges)
+      let growth = growth(of: &pin, from: first, of: base, edges)
+      model.translate(by: growth)
       if holdsEnd(model) {
         model.stayAtTrailingEdge(edges)
       } else {
@@ -229,6 +229,20 @@ extension CollectionView {
     }
   }
 
+  /// How far the frame goes with the pin, or with the one that it took over from: what was looked at
+  /// before a jump may have no place within the edges beside what is looked at now, when the sizes
+  /// between turn out to be others. It would go back from beyond an edge where it never was.
+  private func growth(
+    of pin: inout Pin?, from first: Pin?, of base: ScrollModel, _ edges: ScrollBounds
+  ) -> Ticks {
+    let growth = growth(of: pin)
+    guard pin?.isHandedOver == true, !base.isOverscrolled else { return growth }
+    let place = base.position + growth
+    guard edges.clamp(place) != place else { return growth }
+    pin = nil
+    return self.growth(of: first)
+  }
+
   private func growth(of pin: Pin?) -> Ticks {
     guard let pin else { return .zero }
     switch state.settings.anchorPolicy {
@@ -252,7 +266,8 @@ extension CollectionView {
     guard let index = state.layout.element(near: position) else { return nil }
     return Pin(
       index: index, start: startOfElement(at: index), placement: placement,
-      content: state.anchor?.content ?? state.layout.contentExtent, carried: growth)
+      content: state.anchor?.content ?? state.layout.contentExtent, carried: growth,
+      isHandedOver: true)
   }
 
   /// Whether anything of the last frame's screen is on screen at a position. What was on screen is
