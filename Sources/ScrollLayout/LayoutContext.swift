@@ -8,6 +8,11 @@ public struct LayoutContext: Equatable, Sendable {
   public var container: LayoutSize
   public var traits: TraitCollection
 
+  /// How many elements beside those on screen may turn out so short, once they are measured, that they
+  /// fit on one screen with them: a jump over no more keeps to what was on screen before it. A layout
+  /// that places elements relative to one another keeps the places of what lies that near.
+  public static let nearbyElements = 256
+
   public init(
     structure: ItemStructure = .empty, container: LayoutSize = .zero,
     traits: TraitCollection = TraitCollection()

@@ -49,7 +49,8 @@ extension Island {
     return end - oldEnd
   }
 
-  /// Begins anew where the range does, when it lies more than its length away from the island.
+  /// Begins anew where the range does, when it lies more than its length away from the island and many
+  /// elements between: fewer may turn out to be so short that both are seen together.
   private mutating func startIfFar(from range: Range<Ticks>) -> Bool {
     let length = range.upperBound - range.lowerBound
     // Beside the content there is nothing to begin with.
@@ -57,6 +58,10 @@ extension Island {
     let upper = max(.zero, min(range.upperBound, contentExtent))
     if !isEmpty, lower <= end + length, upper >= origin - length { return false }
     let index = estimatedElement(at: lower)
+    let reach = LayoutContext.nearbyElements
+    if !isEmpty, index >= placed.lowerBound - reach, index <= placed.upperBound + reach {
+      return false
+    }
     // Near its beginning a section is laid out from there, as it is when it is scrolled to from above.
     let header = structure.elements(ofSection: structure.section(at: index)).lowerBound
     let isNear = estimatedStart(of: index) - estimatedStart(of: header) <= length + length

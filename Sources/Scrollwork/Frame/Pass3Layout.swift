@@ -264,6 +264,10 @@ extension CollectionView {
       if let pinned, pinned.slotTouches(screen(at: position)) { return pin }
     }
     guard let index = state.layout.element(near: position) else { return nil }
+    // What seems to lie beside the screen may share it once it is measured.
+    if let pin, !pin.isHandedOver, abs(index - pin.index) <= LayoutContext.nearbyElements {
+      return pin
+    }
     return Pin(
       index: index, start: startOfElement(at: index), placement: placement,
       content: state.anchor?.content ?? state.layout.contentExtent, carried: growth,
