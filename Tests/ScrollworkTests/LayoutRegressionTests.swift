@@ -109,4 +109,59 @@ import Testing
       #expect(watch.worst == 0)
     }
   }
+
+  @Test("what a carousel has scrolled aside does not hold the screen")
+  func aside() throws {
+    let layout = try CompositionalLayout(section: FuzzLayout.carousel(.vertical))
+    let harness = try harness(layout, [40, 40, 40])
+    try harness.view.setOrthogonalOffset(1000, section: 0, animated: false)
+    let before = try harness.steps(2)
+    let first = try #require(before.visible.first)
+    #expect(first.index > 2)
+    try harness.view.setLayout(ListLayout(), animated: false)
+    let after = try harness.step()
+    let now = try #require(after.visible.first { $0.element == first.element })
+    #expect(now.start == first.start)
+  }
+
+  @Test(
+    "a jump that ends beside the screen it began at leaves all in its place",
+    arguments: FuzzLayout.Kind.allCases)
+  func nearJump(kind: FuzzLayout.Kind) throws {
+    for seed in UInt64(1)...3 {
+      for target in [40, 100, 160] {
+        // Far shorter than estimated: what seems to lie screens away is nearly in sight.
+        let harness = try harness(LayoutLawTests.plain(kind), [300])
+        harness.height = { StabilityTests.height($0, seed: seed) / 8 }
+        try harness.view.scrollToItem(at: .row(110), at: .top, animated: false)
+        try harness.steps(3)
+        var watch = DriftWatch()
+        watch.see(try harness.step())
+        try harness.view.scrollToItem(at: .row(target), at: .bottom, animated: false)
+        try harness.steps(2) { watch.see($0) }
+        #expect(watch.worst == 0, "seed \(seed) to \(target)")
+      }
+    }
+  }
+
+  @Test(
+    "insets that push the content down measure what comes in away from what is there",
+    arguments: FuzzLayout.Kind.allCases)
+  func pushedDown(kind: FuzzLayout.Kind) throws {
+    for seed in UInt64(1)...4 {
+      let harness = try harness(LayoutLawTests.plain(kind), [200])
+      harness.height = { StabilityTests.height($0, seed: seed) }
+      harness.view.prefetch = PrefetchPolicy(distance: 0, cellsPerFrame: 0)
+      try harness.view.setContentInset(LayoutInsets(bottom: 300))
+      try harness.view.scrollToItem(at: .row(199), at: .bottom, animated: false)
+      try harness.steps(3)
+      var watch = DriftWatch()
+      watch.see(try harness.step())
+      for bottom in [200.0, 120, 0] {
+        try harness.view.setContentInset(LayoutInsets(bottom: bottom))
+        try harness.steps(2) { watch.see($0) }
+      }
+      #expect(watch.worst == 0 && watch.compared > 0, "seed \(seed)")
+    }
+  }
 }

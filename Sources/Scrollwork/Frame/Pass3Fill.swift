@@ -50,7 +50,8 @@ extension CollectionView {
   }
 
   /// One look at what lies in some ranges. Returns the first and the last element that have cells now
-  /// with all between them.
+  /// with all between them; `nil` where one between them was off the screen at its turn, which later sizes
+  /// may have brought back.
   private func fill(
     _ parts: Parts, from pinned: Int, _ fromPin: Ticks, _ hasNews: inout Bool
   ) -> ClosedRange<Int>? {
@@ -61,6 +62,7 @@ extension CollectionView {
     find(parts.before, &found)
     find(parts.after, &found)
     var done: ClosedRange<Int>?
+    var isWhole = true
     let middle = found.firstIndex { $0.index >= pinned } ?? found.endIndex
     for step in found.indices {
       guard !isExhausted else { return done }
@@ -71,7 +73,10 @@ extension CollectionView {
         // What was measured may have pushed it off the screen.
         state.layout.update(&found[slot])
         let start = startOfElement(at: pinned) + fromPin
-        guard found[slot].slotTouches(start..<start + viewport) else { continue }
+        guard found[slot].slotTouches(start..<start + viewport) else {
+          isWhole = false
+          continue
+        }
       }
       materialize(found[slot], &hasNews)
       let index = found[slot].index
@@ -79,7 +84,7 @@ extension CollectionView {
         done = done.map { min($0.lowerBound, index)...max($0.upperBound, index) } ?? index...index
       }
     }
-    return done
+    return isWhole ? done : nil
   }
 
   /// What is left of the screen to look at after sizes have changed.

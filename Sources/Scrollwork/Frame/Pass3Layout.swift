@@ -18,7 +18,7 @@ extension CollectionView {
     let base = state.scroll
     if !acrossTold.isEmpty { acrossTold.removeAll(keepingCapacity: true) }
     let insets = adjustedContentInset
-    let first = state.anchor.map {
+    var first = state.anchor.map {
       Pin(
         index: $0.index, start: $0.start, placement: $0.placement, content: $0.content,
         carried: .zero)
@@ -50,9 +50,14 @@ extension CollectionView {
       place(across)
       var displacement = model.position - base.position - growth
 
-      pin = handOver(pin, growth: growth, at: model.position)
+      if let shared = pinOnScreen(insteadOf: pin, growth: growth, at: model.position) {
+        pin = shared
+        first = shared
+      } else {
+        pin = handOver(pin, growth: growth, at: model.position)
+      }
       // What comes on screen from above grows upward, away from what was there in the frame before.
-      let top = base.position + growth
+      let top = base.position - shifted + growth
       let isAbove = sharesScreen(with: model.position)
       let bottom = Ticks(clamping: state.settings.viewport[main: axis]) + min(top, model.position)
       hold(
@@ -217,118 +222,6 @@ extension CollectionView {
       content: state.layout.contentExtent.points, axis: axis, alignment: state.layout.alignment)
     return state.edges.adjustedLeading != old.adjustedLeading
       || state.edges.adjustedTrailing != old.adjustedTrailing
-  }
-
-  // MARK: The coordinate frame
-
-  /// How far the frame goes with an element that moved by `growth` while items were laid out anew.
-  func followed(_ growth: Ticks) -> Ticks {
-    switch state.settings.anchorPolicy {
-    case .none, .trailingEdge: .zero
-    case .firstVisible, .lastVisible, .item: growth
-    }
-  }
-
-  /// How far the frame goes with the pin, or with the one that it took over from: what was looked at
-  /// before a jump may have no place within the edges beside what is looked at now, when the sizes
-  /// between turn out to be others. It would go back from beyond an edge where it never was.
-  private func growth(
-    of pin: inout Pin?, from first: Pin?, of base: ScrollModel, _ edges: ScrollBounds
-  ) -> Ticks {
-    let growth = growth(of: pin)
-    guard pin?.isHandedOver == true, !base.isOverscrolled else { return growth }
-    let place = base.position + growth
-    guard edges.clamp(place) != place else { return growth }
-    pin = nil
-    return self.growth(of: first)
-  }
-
-  private func growth(of pin: Pin?) -> Ticks {
-    guard let pin else { return .zero }
-    switch state.settings.anchorPolicy {
-    case .none: return .zero
-    case .trailingEdge: return state.layout.contentExtent - pin.content
-    case .firstVisible, .lastVisible, .item: break
-    }
-    guard pin.placement != placement else { return pin.carried }
-    guard let start = state.layout.attributes(at: pin.index)?.start else { return pin.carried }
-    return pin.growth(start: start)
-  }
-
-  /// Keeps the pin while anything that was on screen before still is; else the element that the
-  /// viewport begins with takes over.
-  private func handOver(_ pin: Pin?, growth: Ticks, at position: Ticks) -> Pin? {
-    if let pin {
-      if sharesScreen(with: position) { return pin }
-      let pinned = state.layout.attributes(at: pin.index)
-      if let pinned, pinned.slotTouches(screen(at: position)) { return pin }
-    }
-    guard let index = state.layout.element(near: position) else { return nil }
-    // What seems to lie beside the screen may share it once it is measured.
-    if let pin, !pin.isHandedOver, abs(index - pin.index) <= LayoutContext.nearbyElements {
-      return pin
-    }
-    return Pin(
-      index: index, start: startOfElement(at: index), placement: placement,
-      content: state.anchor?.content ?? state.layout.contentExtent, carried: growth,
-      isHandedOver: true)
-  }
-
-  /// Whether anything of the last frame's screen is on screen at a position. What was on screen is
-  /// measured, so then all of it moved alike.
-  private func sharesScreen(with position: Ticks) -> Bool {
-    guard let shown = state.shown else { return false }
-    let screen = screen(at: position)
-    var range = shown.range
-    if shown.placement != placement {
-      guard let first = state.layout.attributes(at: shown.first),
-        let last = state.layout.attributes(at: shown.last)
-      else { return false }
-      range = min(first.start, last.end)..<last.end
-    }
-    return range.lowerBound < screen.upperBound && range.upperBound > screen.lowerBound
-  }
-
-  /// The element on screen that the policy names, or the one nearest to the viewport's beginning.
-  private func anchor(at position: Ticks) -> Anchor? {
-    if let slot = anchorSlot(at: position) {
-      let attributes = state.live[slot].attributes
-      return Anchor(
-        element: attributes.element, index: attributes.index, start: attributes.start,
-        placement: state.placedVersion, content: state.layout.contentExtent)
-    }
-    guard let index = state.layout.element(near: position) else { return nil }
-    return Anchor(
-      element: state.structure.path(at: index), index: index, start: startOfElement(at: index),
-      placement: placement, content: state.layout.contentExtent)
-  }
-
-  private func anchorSlot(at position: Ticks) -> Int? {
-    let screen = screen(at: position)
-    func isCandidate(_ slot: Int) -> Bool {
-      !state.live[slot].attributes.isPinned && state.live[slot].attributes.touches(screen)
-    }
-    switch state.settings.anchorPolicy {
-    case .lastVisible:
-      if let slot = state.live.indices.last(where: isCandidate) { return slot }
-    case .item(let path):
-      let slot = state.structure.index(of: .item(path)).flatMap { liveSlot(at: $0) }
-      if let slot, isCandidate(slot) { return slot }
-    case .firstVisible, .trailingEdge, .none:
-      break
-    }
-    return state.live.indices.first(where: isCandidate)
-      ?? state.live.indices.first { state.live[$0].attributes.touches(screen) }
-  }
-
-  /// What of the content lies in the window across the axis.
-  var crossWindow: Range<Ticks> {
-    crossStart..<crossStart + Ticks(clamping: state.settings.viewport[cross: axis])
-  }
-
-  /// What the viewport shows at a position, in content coordinates.
-  func screen(at position: Ticks) -> Range<Ticks> {
-    position..<position + Ticks(clamping: state.settings.viewport[main: axis])
   }
 
   // MARK: The end of the content
