@@ -57,7 +57,10 @@ extension LayoutFuzz {
       !new.isDisplaced
     else { return }
     let drift = new.start - old.start + now.frame.displacement
-    require(drift == .zero, "\(identity) drifted by \(drift.rawValue) ticks")
+    require(
+      drift == .zero,
+      "\(identity) drifted by \(drift.rawValue) ticks, \(old.element) to \(new.element), \(old.start.points) to \(new.start.points)"
+    )
     guard across, !isAtEndAcross(new.element.section) else { return }
     let sideways = new.crossStart - old.crossStart
     require(sideways == .zero, "\(identity) drifted by \(sideways.rawValue) ticks across")
@@ -101,12 +104,14 @@ extension LayoutFuzz {
       return identity
     }
     func isChanged(_ identity: Identity) -> Bool { news.changed.contains(identity) }
+    // In a row each is placed by the one before alone, whatever came between for a while.
+    let parted = made.kind == .list ? items.parted : items.parted.union(items.passed)
     let wraps = made.kind == .flow || made.perLine > 1
     var found: [Identity] = []
     // Before the keeper the end of one that changed its size moves, and with it its beginning.
     var step = -1
     while let identity = isSame(step), !isChanged(identity),
-      !items.parted.contains(now.row[new + step + 1])
+      !parted.contains(now.row[new + step + 1])
     {
       // Only the keeper's own section is filled with lines from its end, away from what is shown.
       if wraps, step < 0, case .footer = identity { break }
@@ -124,7 +129,7 @@ extension LayoutFuzz {
       guard let identity = isSame(-back), !isChanged(identity) else { return found }
     }
     step = 1
-    while let identity = isSame(step), !items.parted.contains(identity) {
+    while let identity = isSame(step), !parted.contains(identity) {
       // What is behind one that changed may move, not itself; but where lines wrap it may not fit any more.
       if isChanged(identity), now.made.kind == .flow { break }
       found.append(identity)

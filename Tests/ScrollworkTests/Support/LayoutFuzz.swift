@@ -188,6 +188,7 @@ final class LayoutFuzz {
     before = now
     items.moved = []
     items.parted = []
+    items.passed = []
   }
 
   private func look(at frame: Frame) -> Before {

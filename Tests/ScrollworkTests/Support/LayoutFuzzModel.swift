@@ -29,6 +29,9 @@ struct FuzzItems {
   var moved: Set<Identity> = []
   /// Names before which something came or went since, though the row may look as it did.
   var parted: Set<Identity> = []
+  /// Who stands where something else came in or went, if only on the way: changes are made one after the
+  /// other, and what an element is placed by may be gone before another one brings it back.
+  var passed: Set<Identity> = []
 
   init(counts: [Int]) {
     for count in counts { insertSection(at: sections.count, count: count) }
@@ -80,7 +83,10 @@ struct FuzzItems {
 
   /// Does what the engine is asked to do.
   mutating func apply(_ edit: ItemEdit) {
-    defer { part(at: edit) }
+    defer {
+      part(at: edit)
+      pass(edit)
+    }
     switch edit {
     case .insertItems(let path, let count):
       let new = (0..<count).map { _ in name() }
@@ -112,10 +118,31 @@ struct FuzzItems {
     case .removeItems(let at, _): path = at
     default: return
     }
+    parted.insert(element(at: path))
+  }
+
+  private mutating func pass(_ edit: ItemEdit) {
+    switch edit {
+    case .insertItems, .removeItems: break
+    case .moveItem(let from, let to):
+      passed.formUnion([element(at: from), element(at: to)])
+      passed.insert(element(at: ItemPath(section: to.section, item: to.item + 1)))
+    case .insertSections(let at, let counts): passed.formUnion(header(at + counts.count))
+    case .removeSections(let at, _): passed.formUnion(header(at))
+    case .moveSection(let from, let to):
+      passed.formUnion(header(from) + header(from + 1) + header(to) + header(to + 1))
+    }
+  }
+
+  /// The item at a place, or the footer behind a section's last one.
+  private func element(at path: ItemPath) -> Identity {
     let section = sections[path.section]
-    parted.insert(
-      section.items.indices.contains(path.item)
-        ? .item(section.items[path.item]) : .footer(section.id))
+    return section.items.indices.contains(path.item)
+      ? .item(section.items[path.item]) : .footer(section.id)
+  }
+
+  private func header(_ section: Int) -> [Identity] {
+    sections.indices.contains(section) ? [.header(sections[section].id)] : []
   }
 
   /// A change that can be made of the items there are.
