@@ -37,48 +37,6 @@ extension CollectionView {
     return pin.growth(start: start)
   }
 
-  /// Another pin for the one that the frame began with, where that has left the screen and its neighbour
-  /// has not: what comes in above may push the one, and not the other. Only for a neighbour that was on
-  /// screen before with all between the two, where and as long as they are: other sizes may bring the first
-  /// one back.
-  func pinOnScreen(insteadOf pin: Pin?, growth: Ticks, at position: Ticks) -> Pin? {
-    let screen = screen(at: position)
-    guard let pin, !pin.isHandedOver, let pinned = state.layout.attributes(at: pin.index),
-      pinned.isMeasured, !pinned.slotTouches(screen), var slot = liveSlot(at: pin.index),
-      state.live[slot].isDisplayed
-    else { return nil }
-    let old = state.live[slot].shown.start
-    let step = pinned.start < screen.lowerBound ? 1 : -1
-    while true {
-      slot += step
-      guard state.live.indices.contains(slot), state.live[slot].isDisplayed,
-        !state.live[slot].attributes.isPinned,
-        state.live[slot].attributes.index == state.live[slot - step].attributes.index + step,
-        let now = state.layout.attributes(at: state.live[slot].attributes.index), now.isMeasured,
-        now.start - pinned.start == state.live[slot].shown.start - old
-      else { return nil }
-      guard now.touches(screen) else { continue }
-      guard isMeasured(besideSlot: slot, of: now, step) else { return nil }
-      return Pin(
-        index: now.index, start: now.start, placement: placement, content: pin.content,
-        carried: growth)
-    }
-  }
-
-  /// Whether all that share a live element's slot, on one side of it, are measured: they may make its line
-  /// longer yet.
-  private func isMeasured(besideSlot slot: Int, of element: LayoutAttributes, _ step: Int) -> Bool {
-    var slot = slot + step
-    while state.live.indices.contains(slot),
-      let mate = state.layout.attributes(at: state.live[slot].attributes.index),
-      mate.slotStart == element.slotStart
-    {
-      guard mate.isMeasured else { return false }
-      slot += step
-    }
-    return true
-  }
-
   /// Keeps the pin while anything that was on screen before still is; else the element that the
   /// viewport begins with takes over.
   func handOver(_ pin: Pin?, growth: Ticks, at position: Ticks) -> Pin? {

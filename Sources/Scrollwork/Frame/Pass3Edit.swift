@@ -24,6 +24,7 @@ extension CollectionView {
     }
     let keeper = keeper(through: changes)
     let content = state.anchor?.content ?? state.layout.contentExtent
+    let before = placement
     do {
       try state.layout.invalidate(
         LayoutInvalidation(context: context(of: structure), edits: edits, anchor: keeper?.old))
@@ -32,7 +33,7 @@ extension CollectionView {
       return nil
     }
     state.structure = structure
-    state.changes += 1
+    placeAnew(after: before)
     guard let keeper, let index = shownPlace(near: keeper.new),
       let start = state.layout.attributes(at: index)?.start
     else {

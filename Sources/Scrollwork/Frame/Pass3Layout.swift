@@ -18,7 +18,7 @@ extension CollectionView {
     let base = state.scroll
     if !acrossTold.isEmpty { acrossTold.removeAll(keepingCapacity: true) }
     let insets = adjustedContentInset
-    var first = state.anchor.map {
+    let first = state.anchor.map {
       Pin(
         index: $0.index, start: $0.start, placement: $0.placement, content: $0.content,
         carried: .zero)
@@ -50,12 +50,7 @@ extension CollectionView {
       place(across)
       var displacement = model.position - base.position - growth
 
-      if let shared = pinOnScreen(insteadOf: pin, growth: growth, at: model.position) {
-        pin = shared
-        first = shared
-      } else {
-        pin = handOver(pin, growth: growth, at: model.position)
-      }
+      pin = handOver(pin, growth: growth, at: model.position)
       // What comes on screen from above grows upward, away from what was there in the frame before.
       let top = base.position - shifted + growth
       let isAbove = sharesScreen(with: model.position)
@@ -121,6 +116,7 @@ extension CollectionView {
   func layOut(_ structure: ItemStructure, by layout: (any CollectionLayout)?) -> Ticks? {
     takeRoom()
     let new = layout.map(host) ?? state.layout
+    let before = placement
     do {
       try new.prepare(context(of: structure))
     } catch {
@@ -129,7 +125,7 @@ extension CollectionView {
     }
     state.layout = new
     state.structure = structure
-    state.changes += 1
+    placeAnew(after: before)
     guard let anchor = state.anchor, let index = structure.index(of: anchor.element) else {
       state.anchor = nil
       return nil
@@ -153,6 +149,7 @@ extension CollectionView {
   /// Takes the viewport's size and traits; sizes are asked for again as cells come on screen.
   func layOutAgain() {
     takeRoom()
+    let before = placement
     do {
       try state.layout.invalidate(
         LayoutInvalidation(
@@ -160,7 +157,7 @@ extension CollectionView {
     } catch {
       state.diagnostics.append(CollectionError(error))
     }
-    state.changes += 1
+    placeAnew(after: before)
   }
 
   func context(of structure: ItemStructure) -> LayoutContext {
@@ -170,6 +167,9 @@ extension CollectionView {
   private func takeRoom() {
     state.room = EngineState.Room(viewport: state.settings.viewport, traits: state.settings.traits)
   }
+
+  /// Has a placement hold that never held before, whatever number the layout counts from.
+  func placeAnew(after before: Int) { state.changes &+= before &- placement &+ 1 }
 
   /// Which placement of the elements holds now: it changes whenever one of them may have moved.
   var placement: Int { state.changes &+ state.layout.version }
@@ -196,16 +196,43 @@ extension CollectionView {
   }
 
   /// The element that a new size must not move: for one wholly above what is seen the last one there, so that
-  /// it grows upward, and for one wholly below itself, whatever its place in the row is.
+  /// it grows upward, and for one wholly below itself, whatever its place in the row is. Where others of its
+  /// lane were on screen on one side only, it grows toward the other.
   private func anchorForSize(at index: Int) -> Int {
     guard index != held.index, let last = state.shown?.lastIndex,
       let element = state.layout.attributes(at: index)
     else { return held.index }
     let start = startOfElement(at: held.index)
     if index > held.index {
-      return index < last && element.end <= start + held.top ? last : held.index
+      let isAbove = index < last && element.end <= start + held.top
+      return isAbove && !hasShown(above: element) ? last : held.index
     }
-    return element.start >= start + held.bottom ? index : held.index
+    if element.start >= start + held.bottom { return index }
+    guard !state.layout.isSequential, hasShown(above: element), !hasShown(below: element) else {
+      return held.index
+    }
+    return index
+  }
+
+  /// Whether what holds the screen, or was on it, lies above an element in its lane.
+  private func hasShown(above element: LayoutAttributes) -> Bool {
+    hasShown { $0.start < element.start && $0.sharesLane(with: element) }
+  }
+
+  private func hasShown(below element: LayoutAttributes) -> Bool {
+    hasShown { $0.start > element.start && $0.sharesLane(with: element) }
+  }
+
+  private func hasShown(_ isSought: (LayoutAttributes) -> Bool) -> Bool {
+    if let holder = state.layout.attributes(at: held.index), !holder.isPinned, isSought(holder) {
+      return true
+    }
+    return state.live.indices.contains { slot in
+      guard state.live[slot].isDisplayed, !state.live[slot].attributes.isPinned,
+        let shown = state.layout.attributes(at: state.live[slot].attributes.index)
+      else { return false }
+      return isSought(shown)
+    }
   }
 
   /// Has an element's cell asked for its size again.
@@ -285,5 +312,12 @@ extension ScrollEvent {
     case .bounce(let bounce): bounce.stage == .ended
     default: false
     }
+  }
+}
+
+extension LayoutAttributes {
+  /// Whether two elements lie one above the other.
+  fileprivate func sharesLane(with other: LayoutAttributes) -> Bool {
+    crossStart < other.crossEnd && crossEnd > other.crossStart
   }
 }

@@ -8,6 +8,7 @@ extension CollectionView {
   /// moves, or `nil`.
   func change(to layout: any CollectionLayout, duration: Double) -> Ticks? {
     let new = host(layout)
+    let before = placement
     do {
       try new.prepare(context(of: state.structure))
     } catch {
@@ -18,7 +19,7 @@ extension CollectionView {
     let position = state.scroll.position
     let turns = old.axis != new.axis
     state.layout = new
-    state.changes += 1
+    placeAnew(after: before)
     begin(duration, from: old, turns: turns)
     guard let anchor = state.anchor, let start = state.layout.attributes(at: anchor.index)?.start
     else {
