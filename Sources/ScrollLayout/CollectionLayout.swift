@@ -41,7 +41,7 @@ public protocol CollectionLayout: Sendable {
   /// Whether the first frame shows the end of the content. By default it shows its beginning.
   var startsAtEnd: Bool { get }
 
-  /// Changes whenever the place of an element may have changed without the engine having asked for it.
+  /// Grows whenever the place of an element may have changed without the engine having asked for it.
   /// By default 0, which is right where only `prepare`, `invalidate` and sizes move elements.
   var version: Int { get }
 

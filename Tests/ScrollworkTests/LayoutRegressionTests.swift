@@ -164,4 +164,77 @@ import Testing
       #expect(watch.worst == 0 && watch.compared > 0, "seed \(seed)")
     }
   }
+
+  /// Rows of one height, and places counted from anywhere.
+  private struct CountingLayout: CollectionLayout {
+    let height: Ticks
+    let version: Int
+    private var structure = ItemStructure.empty
+
+    init(height: Double, version: Int) {
+      self.height = Ticks(clamping: height)
+      self.version = version
+    }
+
+    var contentExtent: Ticks { Ticks(rawValue: height.rawValue * Int64(structure.itemCount)) }
+
+    mutating func prepare(_ context: LayoutContext) throws(LayoutFailure) {
+      structure = context.structure
+    }
+
+    func attributes(at index: Int) -> LayoutAttributes? {
+      guard case .item(let path) = structure.path(at: index) else { return nil }
+      return LayoutAttributes(
+        index: index, element: .item(path),
+        start: Ticks(rawValue: height.rawValue * Int64(path.item)), extent: height,
+        crossExtent: Ticks(clamping: 390))
+    }
+
+    func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {
+      for index in 0..<structure.elementCount {
+        guard let row = attributes(at: index), row.touches(window.main) else { continue }
+        found.append(row)
+      }
+    }
+  }
+
+  @Test("a layout that counts from less than the one before fills the screen all the same")
+  func countsAnew() throws {
+    for version in 0...24 {
+      let harness = try Harness(counts: [200], layout: CountingLayout(height: 100, version: 20))
+      try harness.steps(2)
+      try harness.view.setLayout(CountingLayout(height: 20, version: version), animated: false)
+      let frame = try harness.step()
+      #expect(frame.visible.count == 43, "version \(version)")
+      #expect(frame.visible.allSatisfy { $0.hasCell }, "version \(version)")
+    }
+  }
+
+  @Test(
+    "items before new ones stay where they are, however far the content has gone since",
+    arguments: FuzzLayout.Kind.allCases)
+  func insertedAndPassed(kind: FuzzLayout.Kind) throws {
+    var compared = 0
+    for seed in UInt64(1)...24 {
+      let harness = try harness(LayoutLawTests.plain(kind), [300])
+      harness.height = { StabilityTests.height($0, seed: seed) }
+      try harness.view.scrollToItem(at: .row(100), at: .top, animated: false)
+      try harness.steps(3)
+      try harness.view.fling(velocity: 5000)
+      let before = try harness.steps(2)
+      let place = try #require(before.visible.dropFirst(before.visible.count / 3).first).element
+      guard case .item(let path) = place else { continue }
+      try harness.view.insertItems(at: path, count: 9)
+      let after = try harness.step(seconds: 0.06)
+      for element in before.visible where element.index < path.item + 1 {
+        guard let now = after.visible.first(where: { $0.element == element.element }) else {
+          continue
+        }
+        compared += 1
+        let drift = now.start - element.start + after.displacement
+        #expect(drift == .zero, "seed \(seed), \(element.element) by \(drift.points)")
+      }
+    }
+    #expect(compared > 0)
+  }
 }
