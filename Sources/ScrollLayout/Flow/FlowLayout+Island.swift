@@ -44,7 +44,7 @@ extension FlowLayout {
   public func measuredSizes() -> [MeasuredSize] { island.measuredSizes() }
 
   /// An element before the anchor grows upward, any other downward. Of an element wholly above the screen
-  /// nothing on screen is seen when the anchor is an element on screen that follows it in the row.
+  /// nothing on screen is seen when the anchor is the first element on screen that follows it in the row.
   public mutating func setPreferredSize(
     _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
   ) throws(LayoutFailure) -> Bool {

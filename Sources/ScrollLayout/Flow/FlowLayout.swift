@@ -3,8 +3,8 @@ public import ScrollPrimitives
 /// Items of different lengths along and across the axis, in lines that wrap.
 ///
 /// A line ends where the next item would not fit. Only what is near the viewport is placed. A line that is
-/// placed stays as it is while the viewport moves on without a jump; when the size of an item changes, lines
-/// are broken anew from its line on, away from what is shown first. Lines before what is shown are filled
+/// placed stays as it is while the viewport moves on; when the size of an item changes, lines are broken anew
+/// from its line on, away from what is shown, as far as they come out otherwise. Lines before that are filled
 /// from their ends, so that nothing shown moves whatever happens before it; a section so laid out begins
 /// with its short line.
 ///

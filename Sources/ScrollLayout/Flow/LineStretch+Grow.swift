@@ -75,7 +75,11 @@ extension LineStretch {
   }
 
   mutating func insert(_ line: Line, at place: Int, _ rules: Rules) {
-    steps.insert(measured: line.extent + rules.spacing, at: place)
+    insert(line, at: place, step: line.extent + rules.spacing)
+  }
+
+  mutating func insert(_ line: Line, at place: Int, step: Ticks) {
+    steps.insert(measured: step, at: place)
     counts.insert(measured: Ticks(rawValue: Int64(line.count)), at: place)
     shorts.insert(measured: Ticks(rawValue: line.isFull ? 0 : 1), at: place)
   }
@@ -84,10 +88,21 @@ extension LineStretch {
     let end = span.items.lowerBound
     if isOpenInFront, lineCount > 0 {
       isOpenInFront = false
-      let joined = join(span, sizes, rules)
+      let joined = join(0, 0, span, sizes, rules)
+      firstOrdinal -= joined
       if joined > 0 { return joined }
     }
-    isOpenInFront = false
+    let line = Self.fillBackward(from: end, span, sizes, rules)
+    insert(line, at: 0, rules)
+    firstOrdinal -= line.count
+    origin = origin - line.extent - rules.spacing
+    return line.count
+  }
+
+  /// A line that ends before an item.
+  static func fillBackward(
+    from end: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+  ) -> Line {
     var line = Line()
     while line.count < end {
       let item = end - 1 - line.count
@@ -101,32 +116,34 @@ extension LineStretch {
       line.extent = max(line.extent, sizes.main(at: span.row + item))
       line.count += 1
     }
-    insert(line, at: 0, rules)
-    firstOrdinal -= line.count
-    origin = origin - line.extent - rules.spacing
-    return line.count
+    return line
   }
 
-  /// Fills the room that a cut left in the first line with the items before it, as far as they leave the
-  /// others where they are.
-  private mutating func join(_ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules) -> Int {
-    guard var cut = cuts[firstOrdinal], cut.gap == rules.itemSpacing, cut.wideGaps == 0 else {
-      return 0
-    }
+  /// Fills the room that a cut left in a line with the items before it, as far as they leave the others
+  /// where they are.
+  ///
+  /// - Parameter first: the offset of the line's first item.
+  /// - Returns: how many items have joined it: placed ones, or for the first line such as are not placed yet.
+  mutating func join(
+    _ line: Int, _ first: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+  ) -> Int {
+    guard var cut = cuts[firstOrdinal + first], cut.gap == rules.itemSpacing, cut.wideGaps == 0
+    else { return 0 }
+    let end = span.items.lowerBound + first
+    let last = first > 0 ? span.items.lowerBound : 0
+    let room = steps.extent(at: line) - rules.spacing
     var joined = 0
-    while joined < span.items.lowerBound {
-      let item = span.items.lowerBound - 1 - joined
+    while end - joined > last {
+      let item = end - joined - 1
       let lead = cut.lead - rules.itemSpacing - Self.length(of: item, span, sizes, rules)
-      guard lead >= .zero, sizes.main(at: span.row + item) <= steps.extent(at: 0) - rules.spacing
-      else { break }
+      guard lead >= .zero, sizes.main(at: span.row + item) <= room else { break }
       cut.lead = lead
       joined += 1
     }
     guard joined > 0 else { return 0 }
-    cuts[firstOrdinal] = nil
-    firstOrdinal -= joined
-    cuts[firstOrdinal] = cut
-    counts.setExtent(counts.extent(at: 0) + Ticks(rawValue: Int64(joined)), at: 0)
+    cuts[firstOrdinal + first] = nil
+    cuts[firstOrdinal + first - joined] = cut
+    counts.setExtent(counts.extent(at: line) + Ticks(rawValue: Int64(joined)), at: line)
     return joined
   }
 }

@@ -43,8 +43,17 @@ struct LineStretch: Stretch {
   var count: Int { Int(counts.total.rawValue) }
   var lineCount: Int { counts.count }
 
-  var front: StretchEdge { StretchEdge(origin) }
-  var back: StretchEdge { StretchEdge(origin + steps.total) }
+  /// A line that others may join is not whole yet: up to its other side there may be a gap.
+  var front: StretchEdge {
+    var edge = StretchEdge(origin)
+    if isOpenInFront, lineCount > 0 { edge.greatest = origin + steps.extent(at: 0) }
+    return edge
+  }
+  var back: StretchEdge {
+    var edge = StretchEdge(origin + steps.total)
+    if isOpenBehind, lineCount > 0 { edge.least = edge.least - steps.extent(at: lineCount - 1) }
+    return edge
+  }
 
   /// The offsets of a line's items.
   mutating func offsets(ofLine line: Int) -> Range<Int> {

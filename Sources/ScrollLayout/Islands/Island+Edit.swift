@@ -11,6 +11,7 @@ extension Island {
     try check(invalidation.context)
     if !invalidation.edits.isEmpty {
       try check(invalidation.edits)
+      left = nil
       for edit in invalidation.edits { apply(edit, anchor: &anchor) }
       guard structure == invalidation.context.structure else {
         // The edits do not say how these items came to be: nothing is known of them.

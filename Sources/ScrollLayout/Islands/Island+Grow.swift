@@ -38,50 +38,65 @@ extension Island {
   /// - Returns: how far it has moved.
   mutating func cover(_ range: Range<Ticks>) -> Ticks {
     guard structure.elementCount > 0 else { return .zero }
+    let begun = startIfFar(from: range)
+    let moved = begun ?? .zero
     let before = placed
-    let isNew = startIfFar(from: range)
-    while end + coveredDepth() < range.upperBound, growForward() {}
-    let reach = end - range.lowerBound
+    while end + coveredDepth() < range.upperBound + moved, growForward() {}
+    let reach = end - range.lowerBound - moved
     let oldEnd = end
     while coveredHeight() < reach, growBackward() {}
-    guard isNew || placed != before else { return .zero }
+    guard begun != nil || placed != before else { return .zero }
+    // Two islands near each other would disagree on what lies between.
+    let length = range.upperBound - range.lowerBound
+    if let left, left.end + length > range.lowerBound, left.origin - length < range.upperBound {
+      self.left = nil
+    }
     didChange()
-    return end - oldEnd
+    return moved + end - oldEnd
   }
 
-  /// Begins anew where the range does, when it lies more than its length away from the island and many
-  /// elements between: fewer may turn out to be so short that both are seen together.
-  private mutating func startIfFar(from range: Range<Ticks>) -> Bool {
+  /// Goes over to the island that was left, or begins anew, where the range lies more than its length away from
+  /// this one and many elements lie between: fewer may turn out to be so short that both are seen together.
+  ///
+  /// - Returns: how far what lies in the range has moved; `nil` when all is where it was.
+  private mutating func startIfFar(from range: Range<Ticks>) -> Ticks? {
     let length = range.upperBound - range.lowerBound
     // Beside the content there is nothing to begin with.
     let lower = max(.zero, min(range.lowerBound, contentExtent))
     let upper = max(.zero, min(range.upperBound, contentExtent))
-    if !isEmpty, lower <= end + length, upper >= origin - length { return false }
+    func isFar(_ origin: Ticks, _ end: Ticks) -> Bool {
+      lower > end + length || upper < origin - length
+    }
+    if !isEmpty, !isFar(origin, end) {
+      let isBeside = end <= lower || origin >= upper
+      if isBeside, let left, left.origin < upper, left.end > lower { exchange() }
+      return nil
+    }
+    if let left, !isFar(left.origin, left.end) {
+      exchange()
+      return nil
+    }
     let index = estimatedElement(at: lower)
     let reach = LayoutContext.nearbyElements
     if !isEmpty, index >= placed.lowerBound - reach, index <= placed.upperBound + reach {
-      return false
+      return nil
     }
     // Near its beginning a section is laid out from there, as it is when it is scrolled to from above.
     let header = structure.elements(ofSection: structure.section(at: index)).lowerBound
     let isNear = estimatedStart(of: index) - estimatedStart(of: header) <= length + length
-    seed(at: isNear ? header : index)
-    origin = estimatedStart(of: placed.lowerBound)
-    return true
-  }
-
-  /// The element that covers a place by the estimates, or the nearest one; the place lies outside the
-  /// island.
-  ///
-  /// - Precondition: there are elements.
-  mutating func estimatedElement(at place: Ticks) -> Int {
-    var place = place
-    if !isEmpty, place >= end { place = place - end + estimatedStart(of: placed.upperBound) }
-    let (share, overflow) = place.rawValue.multipliedReportingOverflow(by: rules.unit)
-    let last = Ticks(rawValue: sizes.shares.total.rawValue - 1)
-    guard last >= .zero else { return 0 }
-    let inside = overflow ? (place < .zero ? .zero : last) : Ticks(rawValue: share)
-    return sizes.shares.index(at: min(max(inside, .zero), last)) ?? 0
+    let first = isNear ? header : index
+    if placed.contains(first) { return nil }
+    let start = rowStart(of: first)
+    let part =
+      isEmpty
+      ? nil
+      : Part(
+        blocks: blocks, lengths: lengths, placed: placed, firstSection: firstSection,
+        origin: origin)
+    seed(at: first)
+    left = part
+    locate()
+    return origin - start
   }
 
   /// Places what follows the last element: an item or a line, a footer, or the next section's header.
@@ -109,7 +124,7 @@ extension Island {
   }
 
   /// Places what comes before the first element: the mirror image of `growForward`.
-  private mutating func growBackward() -> Bool {
+  mutating func growBackward() -> Bool {
     if blocks[0].hasHeader {
       guard firstSection > 0 else { return false }
       firstSection -= 1

@@ -26,9 +26,17 @@ extension Island {
         lengths.extent(at: block) == borders.bottom - borders.top, "the length of block \(block)")
     }
     require(elements == placed.count, "\(elements) elements for \(placed)")
-    require(origin == estimatedStart(of: placed.lowerBound), "the island is not at its estimate")
-    let rest = estimatedStart(of: count) - estimatedStart(of: placed.upperBound)
-    require(contentExtent == end + rest, "the content's extent")
+    var (start, all) = (estimatedStart(of: placed.lowerBound), estimatedStart(of: count))
+    all = all + end - origin - (estimatedStart(of: placed.upperBound) - start)
+    if let left {
+      let (first, last) = (left.placed.lowerBound, left.placed.upperBound)
+      let surplus = left.end - left.origin - (estimatedStart(of: last) - estimatedStart(of: first))
+      all = all + surplus
+      if first < placed.lowerBound { start = start + surplus }
+      require(!left.placed.overlaps(placed), "\(left.placed) was left, \(placed) is placed")
+    }
+    require(origin == start, "the island is not at its estimate")
+    require(contentExtent == all, "the content's extent")
     return broken
   }
 }

@@ -62,6 +62,11 @@ extension Island {
   /// is not in the row.
   mutating func attributes(at index: Int) -> LayoutAttributes? {
     guard index >= 0, index < structure.elementCount else { return nil }
+    if left?.placed.contains(index) == true {
+      exchange()
+      defer { exchange() }
+      return attributes(at: index)
+    }
     let section = structure.section(at: index)
     let element = structure.path(at: index, inSection: section)
     guard frame.shows(element) else { return nil }
@@ -103,6 +108,7 @@ extension Island {
     // Side by side items take less of the row than they are long; yet what is not placed lies nowhere
     // among what is.
     if !isEmpty, index < placed.lowerBound { start = min(start, origin - extent) }
+    if let left, index < left.placed.lowerBound { start = min(start, left.origin - extent) }
     return LayoutAttributes(
       index: index, element: .item(path), start: start, extent: extent,
       crossStart: frame.crossLead + cross.start, crossExtent: cross.extent,
@@ -126,6 +132,15 @@ extension Island {
   mutating func element(near offset: Ticks) -> Int? {
     guard contentExtent > .zero else { return nil }
     let inside = max(.zero, min(offset, contentExtent - Ticks(rawValue: 1)))
+    if let left, inside >= left.origin, inside < left.end {
+      exchange()
+      defer { exchange() }
+      return nearest(to: inside)
+    }
+    return nearest(to: inside)
+  }
+
+  private mutating func nearest(to inside: Ticks) -> Int? {
     guard !isEmpty, inside >= origin, inside < end else {
       return shown(estimatedElement(at: inside))
     }

@@ -28,7 +28,7 @@ extension Island {
     let old = (main: sizes.main(at: index), cross: sizes.cross(at: index))
     let wasHidden = isHidden(index)
     let isOther = old.main != main || isItem && rules.measuresCross && old.cross != cross
-    if isItem, isOther, index < anchor { giveWay(index, anchor: anchor) }
+    if isItem, isOther, index < anchor { makeWay(index, anchor: anchor) }
     sizes.mains.setExtent(main, at: index)
     sizes.shares.setExtent(share, at: index)
     if isItem { sizes.crosses?.setExtent(cross, at: index) }
@@ -38,6 +38,7 @@ extension Island {
       didChange()
       return false
     }
+    if left?.placed.contains(index) == true { left = nil }
     if placed.contains(index) {
       replace(index, isItem: isItem, oldCross: old.cross, anchor: anchor)
     }
@@ -62,18 +63,15 @@ extension Island {
     sizes.mains.isMeasured(at: index) && sizes.main(at: index) == .zero
   }
 
-  /// Takes out what must not push the anchor before it gets another size.
-  private mutating func giveWay(_ index: Int, anchor: Int) {
+  /// Has an element let go of an anchor in its section.
+  private mutating func makeWay(_ index: Int, anchor: Int) {
     let section = structure.section(at: index)
-    guard placed.contains(index), placed.contains(anchor),
-      structure.elements(ofSection: section).contains(anchor)
-    else { return }
+    guard placed.contains(index), placed.contains(anchor) else { return }
     let span = span(ofBlock: section - firstSection)
     let first = span.row + span.items.lowerBound
     guard anchor < span.row + span.itemCount else { return }
-    let number = blocks[section - firstSection].items.itemsInTheWay(
-      at: index - first, anchor: anchor - first)
-    if number > 0 { keep(from: first + number) }
+    blocks[section - firstSection].items.makeWay(
+      at: index - first, anchor: anchor - first, span, sizes, rules)
   }
 
   /// Gives a placed element the place that its size asks for.
@@ -85,11 +83,14 @@ extension Island {
       let span = span(ofBlock: block)
       let isUpward = index < anchor
       let offset = index - span.row - span.items.lowerBound
-      let held = isUpward ? anchor - span.row - span.items.lowerBound : nil
       let dropped = blocks[block].items.resize(
-        at: offset, anchor: held, oldCross: oldCross, span, sizes, rules)
+        at: offset, isUpward: isUpward, oldCross: oldCross, span, sizes, rules)
       placements += 1
-      if dropped > 0 { keep(from: index - offset + dropped) }
+      if dropped > 0 {
+        keep(from: index - offset + dropped)
+        // As far as it was placed before, so that coordinates go by what is placed and not by estimates.
+        while placed.lowerBound > index - offset, growBackward() {}
+      }
       if isUpward, !isEmpty, placed.contains(anchor), span.section == structure.section(at: anchor)
       {
         straighten(anchor: anchor)
@@ -114,7 +115,7 @@ extension Island {
   }
 
   /// The first placed item of an anchor's section that may be on screen with it, or the anchor: one that
-  /// lies no more than a viewport above its start.
+  /// lies no more than a viewport away from its start.
   private mutating func firstShown(with anchor: Int) -> Int {
     guard placed.contains(anchor), let start = attributes(at: anchor)?.start else { return anchor }
     let block = structure.section(at: anchor) - firstSection
@@ -122,7 +123,7 @@ extension Island {
     let here = start - offset(ofBlock: block)
     let viewport = Ticks(clamping: context.container[main: frame.axis])
     scratch.removeAll(keepingCapacity: true)
-    blocks[block].items.offsets(in: here - viewport..<here + Ticks(rawValue: 1), into: &scratch)
+    blocks[block].items.offsets(in: here - viewport..<here + viewport, into: &scratch)
     guard let first = scratch.min() else { return anchor }
     return min(anchor, span.row + span.items.lowerBound + first)
   }

@@ -5,6 +5,9 @@
 /// relative to the rest when anything before it does. Content coordinates follow from the estimate
 /// of what lies before: when that is off, all of the island moves as one.
 ///
+/// A look far away begins another island there and leaves this one as it is: who comes back, in the same
+/// frame or later, finds everything where it was. Both are known at a time, not more.
+///
 /// A layout holds one and adds only what is its own. Does not know how items are arranged in a section.
 struct Island<Items: Stretch>: Sendable {
   var rules: Items.Rules
@@ -22,6 +25,8 @@ struct Island<Items: Stretch>: Sendable {
   var firstSection = 0
   /// Where the first block begins, in content coordinates.
   var origin = Ticks.zero
+  /// The island that was left for one far away; nothing has changed in it since.
+  var left: Part?
   var contentExtent = Ticks.zero
   var version = 0
   /// Elements measured to have no extent.
@@ -37,6 +42,17 @@ struct Island<Items: Stretch>: Sendable {
     var items: Items
     var hasHeader = false
     var hasFooter = false
+  }
+
+  /// An island that is not looked at.
+  struct Part: Sendable {
+    var blocks: TwoEnded<Block>
+    var lengths: ExtentIndex
+    var placed: Range<Int>
+    var firstSection: Int
+    var origin: Ticks
+
+    var end: Ticks { origin + lengths.total }
   }
 
   init(rules: Items.Rules, frame: SectionFrame) {
@@ -112,36 +128,6 @@ struct Island<Items: Stretch>: Sendable {
     return overflow ? Ticks(rawValue: .max / 4) : Ticks(rawValue: share)
   }
 
-  // MARK: Coordinates
-
-  /// Where an element that is not placed would start by the estimates alone.
-  mutating func estimatedStart(of index: Int) -> Ticks {
-    Ticks(rawValue: sizes.shares.offset(of: index).rawValue / rules.unit)
-  }
-
-  /// Brings the coordinates up to date, and says that places may have changed.
-  mutating func didChange() {
-    version += 1
-    let all = estimatedStart(of: structure.elementCount)
-    guard !isEmpty else {
-      contentExtent = all
-      return
-    }
-    origin = estimatedStart(of: placed.lowerBound)
-    contentExtent = end + all - estimatedStart(of: placed.upperBound)
-  }
-
-  /// Where an element's room in the row begins, in content coordinates; `index` may be the number of
-  /// elements. For an element inside a section it is an estimate.
-  mutating func rowStart(of index: Int) -> Ticks {
-    guard !isEmpty, index > placed.lowerBound else { return estimatedStart(of: index) }
-    guard index < placed.upperBound else {
-      return end + estimatedStart(of: index) - estimatedStart(of: placed.upperBound)
-    }
-    let block = structure.section(at: index) - firstSection
-    return origin + lengths.offset(of: block)
-  }
-
   /// The items of a block.
   func span(ofBlock block: Int) -> StretchSpan {
     let section = firstSection + block
@@ -185,6 +171,7 @@ struct Island<Items: Stretch>: Sendable {
   }
 
   mutating func clear() {
+    left = nil
     blocks.removeAll()
     lengths = ExtentIndex()
     placed = 0..<0

@@ -150,17 +150,19 @@ struct LaneStretch: Stretch {
     }
   }
 
-  /// None: lanes keep their items.
-  mutating func itemsInTheWay(at offset: Int, anchor: Int) -> Int { 0 }
+  /// Nothing: lanes keep their items.
+  mutating func makeWay(
+    at offset: Int, anchor: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: LaneRules
+  ) {}
 
   mutating func resize(
-    at offset: Int, anchor: Int?, oldCross: Ticks, _ span: StretchSpan, _ sizes: RowSizes,
+    at offset: Int, isUpward: Bool, oldCross: Ticks, _ span: StretchSpan, _ sizes: RowSizes,
     _ rules: LaneRules
   ) -> Int {
     let lane = Int(places[offset].lane)
     let step = sizes.main(at: span.row + span.items.lowerBound + offset) + rules.spacing
     lanes[lane].setStep(
-      step, at: lanes[lane].position(of: firstOrdinal + offset), upward: anchor != nil)
+      step, at: lanes[lane].position(of: firstOrdinal + offset), upward: isUpward)
     return 0
   }
 }

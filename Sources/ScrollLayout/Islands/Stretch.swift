@@ -40,20 +40,17 @@ protocol Stretch: Sendable {
   /// Adds the offsets of the items that may touch a range, in any order.
   mutating func offsets(in range: Range<Ticks>, into found: inout [Int])
 
-  /// How many of the first items are to be taken out before an item gets another size, so that an anchor
-  /// behind it stays where it is.
-  mutating func itemsInTheWay(at offset: Int, anchor: Int) -> Int
+  /// Sees to it that an item which is to get another size takes nothing with it that an anchor behind it needs
+  /// to stay where it is.
+  mutating func makeWay(
+    at offset: Int, anchor: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules)
 
-  /// Takes in an item's new size. What lies before the item stays, or, when an anchor is told, what lies
-  /// behind it.
+  /// Takes in an item's new size. What lies before the item stays, or, upward, what lies behind it.
   ///
-  /// - Parameters:
-  ///   - anchor: the offset of an item behind it that does not move; `nil` when the item itself is to
-  ///     keep its start.
-  ///   - oldCross: its length across the axis before.
-  /// - Returns: how many of the first items are to be placed anew.
+  /// - Parameter oldCross: its length across the axis before.
+  /// - Returns: how many of the first items are to be placed anew: not all that there are.
   mutating func resize(
-    at offset: Int, anchor: Int?, oldCross: Ticks, _ span: StretchSpan, _ sizes: RowSizes,
+    at offset: Int, isUpward: Bool, oldCross: Ticks, _ span: StretchSpan, _ sizes: RowSizes,
     _ rules: Rules
   ) -> Int
 }

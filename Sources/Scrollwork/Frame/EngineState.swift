@@ -103,8 +103,6 @@ struct EngineState {
   struct Shown: Equatable, Sendable {
     var first: Int
     var last: Int
-    /// The largest place in the row of them.
-    var lastIndex: Int
     /// From where the first starts to where the last ends, in content coordinates.
     var range: Range<Ticks>
     /// The placement that the range is of.

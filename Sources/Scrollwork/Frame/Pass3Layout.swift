@@ -174,73 +174,6 @@ extension CollectionView {
   /// Which placement of the elements holds now: it changes whenever one of them may have moved.
   var placement: Int { state.changes &+ state.layout.version }
 
-  /// Takes the size of an element, as its cell asked for it or, where it asked for an impossible one,
-  /// as estimated. Says whether that is news.
-  func take(_ extent: Ticks, cross: Ticks, at index: Int) -> Bool {
-    do {
-      let isNews = try state.layout.setPreferredSize(
-        extent, cross: cross, at: index, anchor: anchorForSize(at: index))
-      if isNews { state.changes += 1 }
-      return isNews
-    } catch {
-      state.diagnostics.append(CollectionError(error))
-      state.layout.setMeasured(at: index)
-      return false
-    }
-  }
-
-  /// Has sizes be taken against an element, while what is seen to stay lies between two places.
-  func hold(_ index: Int?, from top: Ticks, to bottom: Ticks) {
-    let start = index.map { startOfElement(at: $0) } ?? .zero
-    held = (index ?? 0, top - start, bottom - start)
-  }
-
-  /// The element that a new size must not move: for one wholly above what is seen the last one there, so that
-  /// it grows upward, and for one wholly below itself, whatever its place in the row is. Where others of its
-  /// lane were on screen on one side only, it grows toward the other.
-  private func anchorForSize(at index: Int) -> Int {
-    guard index != held.index, let last = state.shown?.lastIndex,
-      let element = state.layout.attributes(at: index)
-    else { return held.index }
-    let start = startOfElement(at: held.index)
-    if index > held.index {
-      let isAbove = index < last && element.end <= start + held.top
-      return isAbove && !hasShown(above: element) ? last : held.index
-    }
-    if element.start >= start + held.bottom { return index }
-    guard !state.layout.isSequential, hasShown(above: element), !hasShown(below: element) else {
-      return held.index
-    }
-    return index
-  }
-
-  /// Whether what holds the screen, or was on it, lies above an element in its lane.
-  private func hasShown(above element: LayoutAttributes) -> Bool {
-    hasShown { $0.start < element.start && $0.sharesLane(with: element) }
-  }
-
-  private func hasShown(below element: LayoutAttributes) -> Bool {
-    hasShown { $0.start > element.start && $0.sharesLane(with: element) }
-  }
-
-  private func hasShown(_ isSought: (LayoutAttributes) -> Bool) -> Bool {
-    if let holder = state.layout.attributes(at: held.index), !holder.isPinned, isSought(holder) {
-      return true
-    }
-    return state.live.indices.contains { slot in
-      guard state.live[slot].isDisplayed, !state.live[slot].attributes.isPinned,
-        let shown = state.layout.attributes(at: state.live[slot].attributes.index)
-      else { return false }
-      return isSought(shown)
-    }
-  }
-
-  /// Has an element's cell asked for its size again.
-  func forgetSize(at index: Int) {
-    state.layout.setNeedsMeasure(at: index)
-    state.changes += 1
-  }
-
   /// Computes the ends of scrolling for the content as it is. Says whether the insets changed.
   @discardableResult
   func updateEdges() -> Bool {
@@ -312,12 +245,5 @@ extension ScrollEvent {
     case .bounce(let bounce): bounce.stage == .ended
     default: false
     }
-  }
-}
-
-extension LayoutAttributes {
-  /// Whether two elements lie one above the other.
-  fileprivate func sharesLane(with other: LayoutAttributes) -> Bool {
-    crossStart < other.crossEnd && crossEnd > other.crossStart
   }
 }

@@ -246,11 +246,10 @@ extension CollectionView {
   func show(_ attributes: LayoutAttributes) {
     guard var shown = state.shown else {
       state.shown = EngineState.Shown(
-        first: attributes.index, last: attributes.index, lastIndex: attributes.index,
+        first: attributes.index, last: attributes.index,
         range: attributes.start..<attributes.end, placement: state.placedVersion)
       return
     }
-    shown.lastIndex = max(shown.lastIndex, attributes.index)
     if attributes.start < shown.range.lowerBound {
       shown.first = attributes.index
       shown.range = attributes.start..<shown.range.upperBound
@@ -263,7 +262,7 @@ extension CollectionView {
   }
 
   /// Where in `live` an element belongs.
-  private func liveInsertion(of index: Int) -> Int {
+  func liveInsertion(of index: Int) -> Int {
     var low = 0
     var high = state.live.count
     while low < high {

@@ -128,8 +128,9 @@ struct IslandWalk<Layout: IslandLayout> {
     context.structure = structure
     let start = before.flatMap { screen.layout.attributes(at: $0)?.start }
     let near = lastItem(before: border)
+    // As the engine does, by whoever holds the screen: an anchor that moves away holds nothing.
     try screen.layout.invalidate(
-      LayoutInvalidation(context: context, edits: [edit], anchor: anchor))
+      LayoutInvalidation(context: context, edits: [edit], anchor: before ?? anchor))
     screen.context = context
     if let start, let after, let now = screen.layout.attributes(at: after)?.start {
       let shift = now - start

@@ -1,0 +1,115 @@
+extension LineStretch {
+  /// Parts the line that an item shares with an anchor behind it: the anchor's part stays as it is, and the
+  /// item's takes no room until `resize` finds it a place.
+  mutating func makeWay(
+    at offset: Int, anchor: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+  ) {
+    let line = line(of: offset)
+    let offsets = offsets(ofLine: line)
+    guard offsets.contains(anchor) else { return }
+    cut(line, at: offset + 1, span, sizes, rules)
+    insert(Line(count: offset + 1 - offsets.lowerBound, isFull: true), at: line, step: .zero)
+  }
+
+  mutating func resize(
+    at offset: Int, isUpward: Bool, oldCross: Ticks, _ span: StretchSpan, _ sizes: RowSizes,
+    _ rules: Rules
+  ) -> Int {
+    let line = line(of: offset)
+    let length = Self.length(of: span.items.lowerBound + offset, span, sizes, rules)
+    let isLonger = length != min(rules.room, oldCross)
+    guard isUpward else {
+      if isLonger {
+        rebreak(from: line, span, sizes, rules)
+      } else {
+        measure(line: line, span, sizes, rules)
+      }
+      return 0
+    }
+    if isLonger || steps.extent(at: line) == .zero {
+      return rebreak(upTo: line, span, sizes, rules)
+    }
+    origin = origin - measure(line: line, span, sizes, rules)
+    return 0
+  }
+
+  /// Breaks lines anew from one on, as far as they come out otherwise.
+  private mutating func rebreak(
+    from first: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+  ) {
+    var place = first
+    let begin = offsets(ofLine: first).lowerBound
+    var next = begin
+    /// The first line of those before that has not been replaced.
+    var old = first
+    var lines: [Line] = []
+    let end = count
+    repeat {
+      let from = span.items.lowerBound + next
+      var line = Line()
+      if place == first, let cut = cuts[firstOrdinal + next] {
+        let isRoom = cut.lead + Self.length(of: from, span, sizes, rules) <= rules.room
+        line.length = isRoom ? cut.lead : .zero
+        cuts[firstOrdinal + next] =
+          isRoom ? Cut(lead: cut.lead, gap: rules.itemSpacing, wideGaps: 0) : nil
+      }
+      Self.fill(&line, from: from, to: span.items.lowerBound + end, span, sizes, rules)
+      lines.append(line)
+      next += line.count
+      place += 1
+      while old < lineCount, offsets(ofLine: old).lowerBound < next { old += 1 }
+      // Where a line begins as before, so do all behind it.
+    } while next < end && (old >= lineCount || offsets(ofLine: old).lowerBound != next)
+    let stale = firstOrdinal + begin + 1..<firstOrdinal + next
+    if !cuts.isEmpty { cuts = cuts.filter { !stale.contains($0.key) } }
+    if next >= end { old = lineCount }
+    if old == lineCount { isOpenBehind = lines.last.map { !$0.isFull } ?? isOpenBehind }
+    steps.removeSubrange(first..<old)
+    counts.removeSubrange(first..<old)
+    shorts.removeSubrange(first..<old)
+    for (number, line) in lines.enumerated() { insert(line, at: first + number, rules) }
+  }
+
+  /// Breaks lines anew from one upward, as far as they come out otherwise. What lies behind it stays.
+  ///
+  /// - Returns: how many of the first items make up a line that items belong to which are not placed.
+  private mutating func rebreak(
+    upTo last: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+  ) -> Int {
+    let end = offsets(ofLine: last).upperBound
+    var next = end - join(last + 1, end, span, sizes, rules)
+    let stale = end - next
+    /// The first line of those that begin where lines are broken already.
+    var old = last + 1
+    var lines: [Line] = []
+    var dropped = 0
+    while next > 0 {
+      while old > 0, offsets(ofLine: old - 1).lowerBound >= next { old -= 1 }
+      // Where a line begins as before, so do all before it.
+      if old <= last, offsets(ofLine: old).lowerBound == next { break }
+      let line = Self.fillBackward(from: span.items.lowerBound + next, span, sizes, rules)
+      if line.count > next {
+        dropped = next
+        lines.append(Line(count: next))
+        next = 0
+      } else {
+        lines.append(line)
+        next -= line.count
+      }
+    }
+    if next == 0 { (old, isOpenInFront) = (0, lines.isEmpty) }
+    let gone = firstOrdinal + next..<firstOrdinal + end - stale
+    if !cuts.isEmpty { cuts = cuts.filter { !gone.contains($0.key) } }
+    let length = steps.offset(of: last) + steps.extent(at: last) - steps.offset(of: old)
+    steps.removeSubrange(old..<last + 1)
+    counts.removeSubrange(old..<last + 1)
+    shorts.removeSubrange(old..<last + 1)
+    var sum = Ticks.zero
+    for line in lines {
+      insert(line, at: old, rules)
+      sum = sum + line.extent + rules.spacing
+    }
+    origin = origin + length - sum
+    return dropped
+  }
+}

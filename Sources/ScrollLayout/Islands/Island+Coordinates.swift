@@ -1,0 +1,102 @@
+import ScrollPrimitives
+
+extension Island {
+  /// Where an element that is not placed would start by the estimates alone.
+  mutating func estimatedStart(of index: Int) -> Ticks {
+    Ticks(rawValue: sizes.shares.offset(of: index).rawValue / rules.unit)
+  }
+
+  /// Brings the coordinates up to date, and says that places may have changed.
+  mutating func didChange() {
+    version += 1
+    locate()
+  }
+
+  /// Places the island, and the one that was left, in content coordinates: what is placed counts with its
+  /// length, all else with estimates.
+  mutating func locate() {
+    let all = estimatedStart(of: structure.elementCount)
+    guard !isEmpty else {
+      contentExtent = all
+      return
+    }
+    origin = estimatedStart(of: placed.lowerBound)
+    contentExtent = end + all - estimatedStart(of: placed.upperBound)
+    guard let other = left else { return }
+    guard !other.placed.overlaps(placed) else {
+      left = nil
+      return
+    }
+    let start = estimatedStart(of: other.placed.lowerBound)
+    let surplus = start + other.lengths.total - estimatedStart(of: other.placed.upperBound)
+    contentExtent = contentExtent + surplus
+    if other.placed.lowerBound < placed.lowerBound {
+      left?.origin = start
+      origin = origin + surplus
+    } else {
+      let shift = end - estimatedStart(of: placed.upperBound)
+      left?.origin = start + shift
+    }
+  }
+
+  /// Goes over to the island that was left, and leaves this one. Nothing moves.
+  mutating func exchange() {
+    guard var part = left else { return }
+    swap(&part.blocks, &blocks)
+    swap(&part.lengths, &lengths)
+    swap(&part.placed, &placed)
+    swap(&part.firstSection, &firstSection)
+    swap(&part.origin, &origin)
+    left = part
+  }
+
+  /// Where an element's room in the row begins, in content coordinates; `index` may be the number of
+  /// elements. For an element inside a section it is an estimate.
+  mutating func rowStart(of index: Int) -> Ticks {
+    guard !isEmpty else { return estimatedStart(of: index) }
+    if index == placed.lowerBound { return origin }
+    if placed.contains(index) {
+      return origin + lengths.offset(of: structure.section(at: index) - firstSection)
+    }
+    if left?.placed.contains(index) == true {
+      exchange()
+      defer { exchange() }
+      return rowStart(of: index)
+    }
+    guard let before = part(before: { $0.upperBound <= index }) else {
+      return estimatedStart(of: index)
+    }
+    return before.end + estimatedStart(of: index) - estimatedStart(of: before.last)
+  }
+
+  /// The element that covers a place by the estimates, or the nearest one; the place lies outside of what is
+  /// placed.
+  ///
+  /// - Precondition: there are elements.
+  mutating func estimatedElement(at place: Ticks) -> Int {
+    var place = place
+    if !isEmpty, let before = part(endingBefore: place) {
+      place = place - before.end + estimatedStart(of: before.last)
+    }
+    let (share, overflow) = place.rawValue.multipliedReportingOverflow(by: rules.unit)
+    let last = Ticks(rawValue: sizes.shares.total.rawValue - 1)
+    guard last >= .zero else { return 0 }
+    let inside = overflow ? (place < .zero ? .zero : last) : Ticks(rawValue: share)
+    return sizes.shares.index(at: min(max(inside, .zero), last)) ?? 0
+  }
+
+  /// Where the last island whose elements are all said to lie before ends, and the element behind it.
+  private func part(before isBefore: (Range<Int>) -> Bool) -> (end: Ticks, last: Int)? {
+    let here = isBefore(placed) ? (end: end, last: placed.upperBound) : nil
+    guard let left, isBefore(left.placed), left.placed.upperBound > here?.last ?? 0 else {
+      return here
+    }
+    return (left.end, left.placed.upperBound)
+  }
+
+  private func part(endingBefore place: Ticks) -> (end: Ticks, last: Int)? {
+    let here = end <= place ? (end: end, last: placed.upperBound) : nil
+    guard let left, left.end <= place, left.placed.upperBound > here?.last ?? 0 else { return here }
+    return (left.end, left.placed.upperBound)
+  }
+}

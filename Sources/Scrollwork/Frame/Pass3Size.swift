@@ -1,0 +1,103 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Pass 3, for sizes that cells ask for: which way the others move for them.
+extension CollectionView {
+  /// Takes the size of an element, as its cell asked for it or, where it asked for an impossible one,
+  /// as estimated. Says whether that is news.
+  func take(_ extent: Ticks, cross: Ticks, at index: Int) -> Bool {
+    do {
+      let isNews = try state.layout.setPreferredSize(
+        extent, cross: cross, at: index, anchor: anchorForSize(at: index))
+      if isNews { state.changes += 1 }
+      return isNews
+    } catch {
+      state.diagnostics.append(CollectionError(error))
+      state.layout.setMeasured(at: index)
+      return false
+    }
+  }
+
+  /// Has sizes be taken against an element, while what is seen to stay lies between two places.
+  func hold(_ index: Int?, from top: Ticks, to bottom: Ticks) {
+    let start = index.map { startOfElement(at: $0) } ?? .zero
+    held = (index ?? 0, top - start, bottom - start)
+  }
+
+  /// Has an element's cell asked for its size again.
+  func forgetSize(at index: Int) {
+    state.layout.setNeedsMeasure(at: index)
+    state.changes += 1
+  }
+
+  /// The element that a new size must not move.
+  ///
+  /// One wholly above what is seen, with all that shares its line, grows upward, and so does one before the
+  /// held element: away from whatever is seen next behind it in the row, which may share its line. One wholly
+  /// below grows downward, away from itself, whatever its place in the row is. In lanes none pushes what the
+  /// coordinate frame goes with, and one whose lane was on screen above it alone grows downward.
+  private func anchorForSize(at index: Int) -> Int {
+    guard index != held.index, let element = state.layout.attributes(at: index) else {
+      return held.index
+    }
+    let start = startOfElement(at: held.index)
+    let seen = start + held.top..<max(start + held.top, start + held.bottom)
+    if index < held.index {
+      let isBelow = element.start >= seen.upperBound || growsDownward(element)
+      // The held element may have left the screen, and the coordinate frame still goes with it.
+      return isBelow ? index : min(firstSeen(after: index, in: seen) ?? held.index, held.index)
+    }
+    guard element.slotEnd <= seen.lowerBound, !isHolderAbove(element) else { return held.index }
+    return firstSeen(after: index, in: seen) ?? held.index
+  }
+
+  /// The first element behind a place in the row that was on screen in the frame before and still lies in
+  /// a range. O(cells) at the most.
+  private func firstSeen(after index: Int, in range: Range<Ticks>) -> Int? {
+    for slot in liveInsertion(of: index + 1)..<state.live.count where state.live[slot].isDisplayed {
+      guard let element = state.layout.attributes(at: state.live[slot].attributes.index),
+        !element.isPinned, element.touches(range)
+      else { continue }
+      return element.index
+    }
+    return nil
+  }
+
+  // MARK: Lanes
+
+  /// Whether the element that the coordinate frame goes with lies above another one in its lane.
+  private func isHolderAbove(_ element: LayoutAttributes) -> Bool {
+    guard let holder = state.layout.attributes(at: held.index) else { return false }
+    return !holder.isPinned && holder.start < element.start && holder.sharesLane(with: element)
+  }
+
+  /// Whether an element's lane was on screen above it alone.
+  private func growsDownward(_ element: LayoutAttributes) -> Bool {
+    guard !state.layout.isSequential, hasShown(above: element) else { return false }
+    return !hasShown { $0.start > element.start && $0.sharesLane(with: element) }
+  }
+
+  /// Whether what holds the screen, or was on it, lies above an element in its lane.
+  private func hasShown(above element: LayoutAttributes) -> Bool {
+    hasShown { $0.start < element.start && $0.sharesLane(with: element) }
+  }
+
+  private func hasShown(_ isSought: (LayoutAttributes) -> Bool) -> Bool {
+    if let holder = state.layout.attributes(at: held.index), !holder.isPinned, isSought(holder) {
+      return true
+    }
+    return state.live.indices.contains { slot in
+      guard state.live[slot].isDisplayed, !state.live[slot].attributes.isPinned,
+        let shown = state.layout.attributes(at: state.live[slot].attributes.index)
+      else { return false }
+      return isSought(shown)
+    }
+  }
+}
+
+extension LayoutAttributes {
+  /// Whether two elements lie one above the other.
+  fileprivate func sharesLane(with other: LayoutAttributes) -> Bool {
+    crossStart < other.crossEnd && crossEnd > other.crossStart
+  }
+}
