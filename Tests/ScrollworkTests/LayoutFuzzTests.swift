@@ -7,7 +7,7 @@ import Testing
 /// `ITERATIONS` seeds from `SEED` on, each of `OPERATIONS` operations; a violation names its seed.
 /// `LAYOUT=grid` keeps to one layout. The long run, of more than a million operations:
 ///
-///     SEED=1 ITERATIONS=1000 OPERATIONS=260 swift test -c release -Xswiftc -enable-testing \
+///     SEED=1 ITERATIONS=1000 OPERATIONS=215 swift test -c release -Xswiftc -enable-testing \
 ///       --disable-xctest --filter LayoutFuzzTests
 @Suite struct LayoutFuzzTests {
   static let operations =
