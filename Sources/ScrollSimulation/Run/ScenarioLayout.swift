@@ -23,13 +23,8 @@ enum ScenarioLayout {
     let layout = scenario.layout
     var configuration = ListLayout.Configuration()
     configuration.spacing = layout.spacing
-    configuration.sectionInsets = layout.sectionInsets
     configuration.estimatedItemExtent = layout.estimates.row
-    configuration.estimatedHeaderExtent = layout.estimates.header
-    configuration.hasHeaders = scenario.showsHeaders
-    configuration.pinsHeaders = layout.pinsHeaders
-    configuration.alignment = layout.alignment
-    configuration.startsAtEnd = layout.isBottomAnchored
+    configuration.takeSections(of: scenario)
     return try ListLayout(configuration)
   }
 
@@ -47,12 +42,7 @@ enum ScenarioLayout {
       }
     configuration.lineSpacing = layout.spacing
     configuration.columnSpacing = grid.columnSpacing
-    configuration.sectionInsets = layout.sectionInsets
-    configuration.estimatedHeaderExtent = layout.estimates.header
-    configuration.hasHeaders = scenario.showsHeaders
-    configuration.pinsHeaders = layout.pinsHeaders
-    configuration.alignment = layout.alignment
-    configuration.startsAtEnd = layout.isBottomAnchored
+    configuration.takeSections(of: scenario)
     return try GridLayout(configuration)
   }
 
@@ -64,13 +54,8 @@ enum ScenarioLayout {
     configuration.columns = Columns(lanes.columns)
     configuration.laneSpacing = lanes.columnSpacing
     configuration.itemSpacing = layout.spacing
-    configuration.sectionInsets = layout.sectionInsets
     configuration.estimatedItemExtent = layout.estimates.row
-    configuration.estimatedHeaderExtent = layout.estimates.header
-    configuration.hasHeaders = scenario.showsHeaders
-    configuration.pinsHeaders = layout.pinsHeaders
-    configuration.alignment = layout.alignment
-    configuration.startsAtEnd = layout.isBottomAnchored
+    configuration.takeSections(of: scenario)
     return try MasonryLayout(configuration)
   }
 
@@ -88,14 +73,9 @@ enum ScenarioLayout {
       case .trailing: .trailing
       case .justified: .justified
       }
-    configuration.sectionInsets = layout.sectionInsets
     configuration.estimatedItemSize = LayoutSize(
       width: flow.estimatedWidth, height: layout.estimates.row)
-    configuration.estimatedHeaderExtent = layout.estimates.header
-    configuration.hasHeaders = scenario.showsHeaders
-    configuration.pinsHeaders = layout.pinsHeaders
-    configuration.alignment = layout.alignment
-    configuration.startsAtEnd = layout.isBottomAnchored
+    configuration.takeSections(of: scenario)
     return try FlowLayout(configuration)
   }
 
@@ -125,6 +105,33 @@ enum ScenarioLayout {
     return CompositionalLayout(configuration) { section, _, _ in
       SectionSpec(layout.section(section) ?? Scenario.Layout.Section(), header: header)
     }
+  }
+}
+
+/// What the layouts of sections with headers are set up by alike.
+private protocol SectionConfiguration {
+  var sectionInsets: LayoutInsets { get set }
+  var estimatedHeaderExtent: Double { get set }
+  var hasHeaders: Bool { get set }
+  var pinsHeaders: Bool { get set }
+  var alignment: ContentAlignment { get set }
+  var startsAtEnd: Bool { get set }
+}
+
+extension ListLayout.Configuration: SectionConfiguration {}
+extension GridLayout.Configuration: SectionConfiguration {}
+extension MasonryLayout.Configuration: SectionConfiguration {}
+extension FlowLayout.Configuration: SectionConfiguration {}
+
+extension SectionConfiguration {
+  fileprivate mutating func takeSections(of scenario: Scenario) {
+    let layout = scenario.layout
+    sectionInsets = layout.sectionInsets
+    estimatedHeaderExtent = layout.estimates.header
+    hasHeaders = scenario.showsHeaders
+    pinsHeaders = layout.pinsHeaders
+    alignment = layout.alignment
+    startsAtEnd = layout.isBottomAnchored
   }
 }
 
