@@ -28,9 +28,8 @@ extension MasonryLayout {
     island.elements(in: window, into: &found)
   }
 
-  /// Where an element lies; where it is taken to lie when it is not placed yet.
-  ///
-  /// - Precondition: `index` names an element.
+  /// Where an element lies; where it is taken to lie when it is not placed yet. `nil` for one that is not
+  /// shown, and for a place that is not in the row.
   public mutating func attributes(at index: Int) -> LayoutAttributes? {
     island.attributes(at: index)
   }

@@ -68,20 +68,16 @@ extension CollectionView {
   /// Whether the element that the coordinate frame goes with lies above another one in its lane.
   private func isHolderAbove(_ element: LayoutAttributes) -> Bool {
     guard let holder = state.layout.attributes(at: held.index) else { return false }
-    return !holder.isPinned && holder.start < element.start && holder.sharesLane(with: element)
+    return !holder.isPinned && holder.isAbove(element)
   }
 
   /// Whether an element's lane was on screen above it alone.
   private func growsDownward(_ element: LayoutAttributes) -> Bool {
-    guard !state.layout.isSequential, hasShown(above: element) else { return false }
-    return !hasShown { $0.start > element.start && $0.sharesLane(with: element) }
+    !state.layout.isSequential && hasShown { $0.isAbove(element) }
+      && !hasShown { element.isAbove($0) }
   }
 
-  /// Whether what holds the screen, or was on it, lies above an element in its lane.
-  private func hasShown(above element: LayoutAttributes) -> Bool {
-    hasShown { $0.start < element.start && $0.sharesLane(with: element) }
-  }
-
+  /// Whether what holds the screen, or something that was on it, is so.
   private func hasShown(_ isSought: (LayoutAttributes) -> Bool) -> Bool {
     if let holder = state.layout.attributes(at: held.index), !holder.isPinned, isSought(holder) {
       return true
@@ -96,8 +92,8 @@ extension CollectionView {
 }
 
 extension LayoutAttributes {
-  /// Whether two elements lie one above the other.
-  fileprivate func sharesLane(with other: LayoutAttributes) -> Bool {
-    crossStart < other.crossEnd && crossEnd > other.crossStart
+  /// Whether an element starts before another one in the same lane.
+  fileprivate func isAbove(_ other: LayoutAttributes) -> Bool {
+    start < other.start && crossStart < other.crossEnd && crossEnd > other.crossStart
   }
 }
