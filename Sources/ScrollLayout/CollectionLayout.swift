@@ -48,6 +48,10 @@ public protocol CollectionLayout: Sendable {
   /// Whether every element's slot begins where the slot of the one before it ends.
   var isSequential: Bool { get }
 
+  /// Whether items stand in lanes, so that a new size moves only what lies in the same lane. By default
+  /// `false`, which is right for lists and for lines.
+  var hasLanes: Bool { get }
+
   /// Whether a structure can be laid out. By default any can.
   func validate(_ structure: ItemStructure) throws(LayoutFailure)
 
@@ -130,6 +134,7 @@ extension CollectionLayout {
   public var measuredCount: Int { 0 }
   public func measuredSizes() -> [MeasuredSize] { [] }
   public var isSequential: Bool { false }
+  public var hasLanes: Bool { false }
   public var hasDecorations: Bool { false }
   public func validate(_ structure: ItemStructure) throws(LayoutFailure) {}
 

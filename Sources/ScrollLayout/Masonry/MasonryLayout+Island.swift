@@ -5,6 +5,8 @@ extension MasonryLayout {
 
   public var crossExtent: Ticks { Ticks(clamping: island.context.container[cross: axis]) }
 
+  public var hasLanes: Bool { true }
+
   /// Changes whenever elements were placed, moved or came to be taken for longer or shorter.
   public var version: Int { island.version }
 

@@ -45,6 +45,9 @@ struct EngineState {
   // Pass 4, reconcile.
   /// Elements with cells, in row order.
   var live: [LiveCell] = []
+  /// What was on screen in the frame before and lost its cell in this one, pushed off by sizes that were not
+  /// known; it may yet come back. As places in the row.
+  var parted: [Int] = []
   /// The placement that the places of `live` are of.
   var placedVersion = -1
   /// Decorations with cells, in order of their starts.

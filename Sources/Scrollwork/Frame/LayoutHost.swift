@@ -12,6 +12,7 @@ class LayoutHost {
     var alignment = ContentAlignment.leading
     var startsAtEnd = false
     var isSequential = false
+    var hasLanes = false
     var hasDecorations = false
   }
 
@@ -31,6 +32,7 @@ class LayoutHost {
   final var alignment: ContentAlignment { traits.alignment }
   final var startsAtEnd: Bool { traits.startsAtEnd }
   final var isSequential: Bool { traits.isSequential }
+  final var hasLanes: Bool { traits.hasLanes }
   final var hasDecorations: Bool { traits.hasDecorations }
   final var contentExtent: Ticks { known.contentExtent }
   final var crossExtent: Ticks { known.crossExtent }
@@ -89,7 +91,8 @@ final class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
     super.init(
       Traits(
         axis: layout.axis, alignment: layout.alignment, startsAtEnd: layout.startsAtEnd,
-        isSequential: layout.isSequential, hasDecorations: layout.hasDecorations))
+        isSequential: layout.isSequential, hasLanes: layout.hasLanes,
+        hasDecorations: layout.hasDecorations))
   }
 
   override func askFigures() -> Figures {

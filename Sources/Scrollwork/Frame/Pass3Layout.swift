@@ -16,6 +16,7 @@ extension CollectionView {
   /// Makes the frame's position final. Returns how far user, physics and program moved the content.
   func resolve(to time: Timestamp, shifted: Ticks) -> Ticks {
     let base = state.scroll
+    state.parted.removeAll(keepingCapacity: true)
     if !acrossTold.isEmpty { acrossTold.removeAll(keepingCapacity: true) }
     let insets = adjustedContentInset
     let first = state.anchor.map {

@@ -35,7 +35,7 @@ extension CollectionView {
   /// One wholly above what is seen, with all that shares its line, grows upward, and so does one before the
   /// held element: away from whatever is seen next behind it in the row, which may share its line. One wholly
   /// below grows downward, away from itself, whatever its place in the row is. In lanes none pushes what the
-  /// coordinate frame goes with, and one whose lane was on screen above it alone grows downward.
+  /// coordinate frame goes with; one whose lane was on screen above it alone grows downward, below it alone upward.
   private func anchorForSize(at index: Int) -> Int {
     guard index != held.index, let element = state.layout.attributes(at: index) else {
       return held.index
@@ -48,19 +48,31 @@ extension CollectionView {
       return isBelow ? index : min(firstSeen(after: index, in: seen) ?? held.index, held.index)
     }
     guard element.slotEnd <= seen.lowerBound, !isHolderAbove(element) else { return held.index }
-    return firstSeen(after: index, in: seen) ?? held.index
+    return firstSeen(after: index, in: seen) ?? firstBelow(element) ?? held.index
   }
 
   /// The first element behind a place in the row that was on screen in the frame before and still lies in
-  /// a range. O(cells) at the most.
+  /// a range.
   private func firstSeen(after index: Int, in range: Range<Ticks>) -> Int? {
-    for slot in liveInsertion(of: index + 1)..<state.live.count where state.live[slot].isDisplayed {
-      guard let element = state.layout.attributes(at: state.live[slot].attributes.index),
-        !element.isPinned, element.touches(range)
-      else { continue }
-      return element.index
+    firstShown(after: index) { $0.touches(range) }
+  }
+
+  /// The first element behind a place in the row that was on screen in the frame before and is so. O(cells).
+  private func firstShown(after index: Int, _ isSought: (LayoutAttributes) -> Bool) -> Int? {
+    func isFound(_ index: Int) -> Bool {
+      guard let element = state.layout.attributes(at: index) else { return false }
+      return !element.isPinned && isSought(element)
     }
-    return nil
+    var parted: Int?
+    for other in state.parted where other > index && other < parted ?? .max && isFound(other) {
+      parted = other
+    }
+    for slot in liveInsertion(of: index + 1)..<state.live.count where state.live[slot].isDisplayed {
+      let other = state.live[slot].attributes.index
+      if let parted, parted < other { return parted }
+      if isFound(other) { return other }
+    }
+    return parted
   }
 
   // MARK: Lanes
@@ -77,17 +89,23 @@ extension CollectionView {
       && !hasShown { element.isAbove($0) }
   }
 
-  /// Whether what holds the screen, or something that was on it, is so.
+  /// The first element behind another one in the row that was on screen below it in its lane, when nothing
+  /// of that lane was on screen above it.
+  private func firstBelow(_ element: LayoutAttributes) -> Int? {
+    guard state.layout.hasLanes, !hasShown({ $0.isAbove(element) }) else { return nil }
+    return firstShown(after: element.index) { element.isAbove($0) }
+  }
+
+  /// Whether what holds the screen, or something that was on it, is so. O(cells).
   private func hasShown(_ isSought: (LayoutAttributes) -> Bool) -> Bool {
-    if let holder = state.layout.attributes(at: held.index), !holder.isPinned, isSought(holder) {
-      return true
+    func isFound(_ index: Int) -> Bool {
+      guard let element = state.layout.attributes(at: index) else { return false }
+      return !element.isPinned && isSought(element)
     }
-    return state.live.indices.contains { slot in
-      guard state.live[slot].isDisplayed, !state.live[slot].attributes.isPinned,
-        let shown = state.layout.attributes(at: state.live[slot].attributes.index)
-      else { return false }
-      return isSought(shown)
-    }
+    return isFound(held.index) || state.parted.contains(where: isFound)
+      || state.live.contains {
+        $0.isDisplayed && !$0.attributes.isPinned && isFound($0.attributes.index)
+      }
   }
 }
 

@@ -165,6 +165,7 @@ extension CollectionView {
     let retired = state.live[slot].owned
     state.live[slot].owned = nil
     if wasDisplayed {
+      state.parted.append(state.live[slot].attributes.index)
       state.events.append(.didEndDisplaying(element))
       retired?.cell.didEndDisplaying()
     }
