@@ -90,10 +90,11 @@ extension CollectionView {
   }
 
   /// The first element behind another one in the row that was on screen below it in its lane, when nothing
-  /// of that lane was on screen above it.
+  /// of that lane was on screen above it. What lies a screen away from the held element is on screen no more.
   private func firstBelow(_ element: LayoutAttributes) -> Int? {
     guard state.layout.hasLanes, !hasShown({ $0.isAbove(element) }) else { return nil }
-    return firstShown(after: element.index) { element.isAbove($0) }
+    let end = startOfElement(at: held.index) + Ticks(clamping: state.settings.viewport[main: axis])
+    return firstShown(after: element.index) { element.isAbove($0) && $0.start < end }
   }
 
   /// Whether what holds the screen, or something that was on it, is so. O(cells).
