@@ -4,10 +4,12 @@ import Testing
 
 /// The extent index answers as plain arrays do, whatever was asked or changed before.
 @Suite struct ExtentIndexPropertyTests {
-  /// As released, and as small as they may be: a hundred elements make a tree of several levels.
+  /// As released, and as small as they may be: a hundred elements make a tree of several levels, and
+  /// a thousand fill nodes of all lanes.
   static let limits = [
     ExtentTree.Limits(), ExtentTree.Limits(lanes: 4, elements: 4),
     ExtentTree.Limits(lanes: 5, elements: 7), ExtentTree.Limits(lanes: 19, elements: 35),
+    ExtentTree.Limits(elements: 4),
   ]
 
   @Test(

@@ -33,7 +33,8 @@ extension ExtentLeaf {
     // All blocks, without a look at how many elements move: a branch on that costs more.
     for block in (0..<Self.blocks).reversed() {
       let first = block &* Self.blockElements
-      shift(block, to: load(first), from: load(first &- 1), since: place &- first)
+      let mask = masks.sixteen(from: place, ofBlock: block)
+      shift(block, to: load(first), from: load(first &- 1), mask)
     }
     extents[place] = Int32(truncatingIfNeeded: extent)
     let low = measured & ((1 &<< UInt64(place)) &- 1)
@@ -53,7 +54,8 @@ extension ExtentLeaf {
     length &-= Int64(gone)
     for block in 0..<(Self.blocks &- 1) {
       let first = block &* Self.blockElements
-      shift(block, to: load(first), from: load(first &+ 1), since: place &- first)
+      let mask = masks.sixteen(from: place, ofBlock: block)
+      shift(block, to: load(first), from: load(first &+ 1), mask)
     }
     // The last block goes up to the leaf's end, behind which no memory is read.
     let elements = UnsafeRawPointer(extents)
@@ -61,7 +63,7 @@ extension ExtentLeaf {
     let next = elements.loadUnaligned(fromByteOffset: 57 * 4, as: SIMD4<Int32>.self)
     let end = SIMD4(extents[61], extents[62], extents[63], 0)
     let behind = SIMD16(lowHalf: middle, highHalf: SIMD8(lowHalf: next, highHalf: end))
-    shift(3, to: load(48), from: behind, since: place &- 48)
+    shift(3, to: load(48), from: behind, masks.sixteen(from: place, ofBlock: 3))
     let bit: UInt64 = 1 &<< UInt64(place)
     let low = measured & (bit &- 1)
     measured = low | (measured & (0 &- bit &- bit)) &>> 1
@@ -75,16 +77,13 @@ extension ExtentLeaf {
     UnsafeRawPointer(extents + first).loadUnaligned(as: SIMD16<Int32>.self)
   }
 
-  /// Has a block's elements from a place on be others.
+  /// Has a block's elements be others where a mask has bits.
   @inline(__always)
   private func shift(
-    _ block: Int, to old: SIMD16<Int32>, from new: SIMD16<Int32>, since place: Int
+    _ block: Int, to old: SIMD16<Int32>, from new: SIMD16<Int32>, _ mask: SIMD16<Int32>
   ) {
-    let places = SIMD16<Int32>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
-    // -1 in the places before.
-    let kept = (places &- SIMD16(repeating: Int32(truncatingIfNeeded: place))) &>> 31
     UnsafeMutableRawPointer(extents + block &* Self.blockElements).storeBytes(
-      of: new ^ ((old ^ new) & kept), as: SIMD16<Int32>.self)
+      of: old ^ ((old ^ new) & mask), as: SIMD16<Int32>.self)
   }
 
   /// Takes elements out; says how many ticks they took.
@@ -125,43 +124,9 @@ extension ExtentLeaf {
     addUp()
   }
 
-  /// Takes measured elements of these extents, as many as fit, in place of all; returns how many.
-  func fill(_ source: UnsafeBufferPointer<Ticks>) -> Int {
-    var taken = fillWhole(source) ? Self.capacity : 0
-    if taken == 0 {
-      clear()
-      var end = Int64(0)
-      while taken < source.count, end &+ source[taken].rawValue <= Self.maximum {
-        end &+= source[taken].rawValue
-        extents[taken] = Int32(truncatingIfNeeded: source[taken].rawValue)
-        taken &+= 1
-      }
-      addUp()
-    }
-    measured = taken == Self.capacity ? .max : (1 << UInt64(taken)) &- 1
-    count = taken
-    return taken
-  }
-
-  /// Takes as many elements as a leaf holds, without a look at each. `false`, and nothing of use is
-  /// written, when there are fewer or they are long.
-  @inline(__always)
-  private func fillWhole(_ source: UnsafeBufferPointer<Ticks>) -> Bool {
-    guard source.count == Self.capacity, let source = source.baseAddress else { return false }
-    let extents = extents
-    var bits = Int64(0)
-    for place in 0..<Self.capacity {
-      bits |= source[place].rawValue
-      extents[place] = Int32(truncatingIfNeeded: source[place].rawValue)
-    }
-    guard bits >= 0, bits <= Self.maximum / Int64(Self.capacity) else { return false }
-    addUp()
-    return true
-  }
-
   /// Sets the starts from the extents.
   @inline(__always)
-  private func addUp() {
+  func addUp() {
     var sum = Int32(0)
     for block in 0..<Self.blocks {
       starts[block] = sum

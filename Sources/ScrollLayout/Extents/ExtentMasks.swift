@@ -4,7 +4,7 @@
 /// middle has no bits in its first `first` places and all bits in the others. Random changes of 1e5
 /// measured elements take two thirds of the time they take with masks that are computed.
 struct ExtentMasks {
-  private static let half = 16
+  private static let half = 64
 
   /// Made once for the process. A tree keeps it, since asking whether it was made already costs as
   /// much as adding to a node.
@@ -29,6 +29,13 @@ struct ExtentMasks {
   @inline(__always)
   func sixteen(from first: Int) -> SIMD16<Int32> {
     UnsafeRawPointer(table + (Self.half &- first)).loadUnaligned(as: SIMD16<Int32>.self)
+  }
+
+  /// All bits in the places from one of 64 on, as far as they lie in a block of sixteen.
+  @inline(__always)
+  func sixteen(from place: Int, ofBlock block: Int) -> SIMD16<Int32> {
+    UnsafeRawPointer(table + (Self.half &+ 16 &* block &- place))
+      .loadUnaligned(as: SIMD16<Int32>.self)
   }
 
   /// All bits in the places behind one of eight.

@@ -2,40 +2,65 @@ extension ExtentNode {
   /// The lane with the element at a position in the node, which becomes one in the lane.
   @inline(__always)
   func lane(ofElement position: inout Int) -> Int {
-    let (starts, rest) = (starts(.count), Int64(position))
-    let group = Self.last(of: Self.load(starts), at: rest)
+    var (group, rest) = (0, Int64(position))
+    if hasGroups {
+      let starts = starts(.count)
+      group = Self.last(of: Self.load(starts), at: rest)
+      rest &-= starts[group]
+    }
     let inGroup = self.starts(.count, ofGroup: group)
-    let restInGroup = rest &- starts[group]
-    let place = Self.last(of: Self.load(inGroup), at: restInGroup)
-    position = Int(restInGroup &- inGroup[place])
+    let place = Self.last(of: Self.load(inGroup), at: rest)
+    position = Int(rest &- inGroup[place])
     return group &* Self.groupLanes &+ place
   }
 
   /// The same, and on the way the lane's elements become more or fewer: what was read is written.
   @inline(__always)
-  func lane(ofElement position: inout Int, adding growth: Int, _ masks: ExtentMasks) -> Int {
+  func lane(ofElement position: inout Int, adding growth: Int) -> Int {
     let growths = SIMD8(repeating: Int64(growth))
     let (starts, rest) = (starts(.count), Int64(position))
-    let allStarts = Self.load(starts)
-    let group = Self.last(of: allStarts, at: rest)
+    let groupStarts = Self.load(starts)
+    let groupsBehind = Self.behind(groupStarts, rest)
+    let group = Self.last(before: groupsBehind)
     let restInGroup = rest &- starts[group]
-    Self.store(allStarts &+ growths & masks.places64(behind: group), to: starts)
+    Self.store(groupStarts &+ growths & groupsBehind, to: starts)
     let inGroup = self.starts(.count, ofGroup: group)
-    let groupStarts = Self.load(inGroup)
-    let place = Self.last(of: groupStarts, at: restInGroup)
+    let laneStarts = Self.load(inGroup)
+    let lanesBehind = Self.behind(laneStarts, restInGroup)
+    let place = Self.last(before: lanesBehind)
     position = Int(restInGroup &- inGroup[place])
-    Self.store(groupStarts &+ growths & masks.places64(behind: place), to: inGroup)
+    Self.store(laneStarts &+ growths & lanesBehind, to: inGroup)
     total(.count).pointee &+= Int64(growth)
     return group &* Self.groupLanes &+ place
   }
+
+  /// All bits in those of eight that start behind a position.
+  @inline(__always)
+  private static func behind(_ starts: SIMD8<Int64>, _ position: Int64) -> SIMD8<Int64> {
+    // The sign of the difference, spread over all bits.
+    (SIMD8(repeating: position) &- starts) &>> 63
+  }
+
+  /// The last of eight before those with all bits.
+  @inline(__always)
+  private static func last(before behind: SIMD8<Int64>) -> Int {
+    7 &+ Int(behind.wrappedSum())
+  }
+
+  /// Whether lanes in use lie behind the first group. In many a root none do, and nodes of one level
+  /// are alike in it: the processor foresees which way a descent takes.
+  @inline(__always) private var hasGroups: Bool { count > Self.groupLanes }
 
   /// The lane that covers an offset in the node, which becomes one in the lane.
   @inline(__always)
   func lane(at offset: inout Int64, _ estimates: ExtentEstimates) -> Int {
     if hasEstimates { return estimatedLane(at: &offset, estimates) }
-    let starts = starts(.fixed)
-    let group = Self.last(of: Self.load(starts), at: offset)
-    let rest = offset &- starts[group]
+    var (group, rest) = (0, offset)
+    if hasGroups {
+      let starts = starts(.fixed)
+      group = Self.last(of: Self.load(starts), at: offset)
+      rest &-= starts[group]
+    }
     let inGroup = self.starts(.fixed, ofGroup: group)
     let place = Self.last(of: Self.load(inGroup), at: rest)
     offset = rest &- inGroup[place]

@@ -68,7 +68,7 @@ extension ExtentTree {
     var level = height
     while true {
       let node = node(id)
-      let lane = node.lane(ofElement: &rest, adding: growth, masks)
+      let lane = node.lane(ofElement: &rest, adding: growth)
       path[level] = Step(node: id, lane: lane)
       if level == 1 { return rest }
       id = node.children[lane]

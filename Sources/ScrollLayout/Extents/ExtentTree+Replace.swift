@@ -37,13 +37,15 @@ extension ExtentTree {
     return node.count + shift
   }
 
-  /// Makes two nodes of one that is too full. A node that grows at one end, as by scrolling, leaves
-  /// most of its entries behind.
+  /// Makes two nodes of one that is too full: halves, so that random changes do not make the tree
+  /// higher than it needs to be. A node that grows near one end, as by scrolling, leaves most of its
+  /// entries behind.
   private func split(_ entries: Int, ofLevel level: Int, at lane: Int) {
     let left = path[level].node
     let right = makeNode()
     let fewest = max(limits.fewestLanes, entries - limits.lanes)
-    let middle = max(fewest, min(lane, entries - fewest))
+    let isNearEnd = min(lane, entries - lane) <= entries / 8
+    let middle = isNearEnd ? max(fewest, min(lane, entries - fewest)) : entries / 2
     fresh[0] = node(left).fill(work, count: middle)
     fresh[0].child = left
     fresh[1] = node(right).fill(work + middle, count: entries - middle)
