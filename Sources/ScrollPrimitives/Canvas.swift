@@ -1,7 +1,11 @@
 /// Where a cell draws itself, in its own coordinates: its top left corner is the origin.
 ///
 /// What is drawn is kept until the cell is bound again or asks to be drawn anew; it is not drawn
-/// every frame.
+/// every frame. States that are pushed hold until the matching `pop` or the end of the cell's
+/// drawing, whichever comes first; a `pop` without a push does nothing.
+///
+/// A backend leaves out what it cannot draw: rectangles that are empty or not finite, and images it
+/// does not know. A negative radius counts as zero, one that is too large as half the shorter side.
 public struct Canvas: ~Copyable {
   /// The cell's size in points.
   public let size: LayoutSize
@@ -14,15 +18,14 @@ public struct Canvas: ~Copyable {
     self.texts = texts
   }
 
-  /// Fills a rectangle.
-  public mutating func fill(_ rect: LayoutRect, _ color: Color) {
-    commands.append(.fill(rect, color))
+  /// The whole cell, in points.
+  public var bounds: LayoutRect { LayoutRect(origin: LayoutPoint(), size: size) }
+
+  package mutating func append(_ command: DisplayList.Command) {
+    commands.append(command)
   }
 
-  /// Draws a paragraph wrapped into a rectangle; `size` is the font's size in points.
-  public mutating func text(_ text: String, in rect: LayoutRect, size: Double, _ color: Color) {
-    commands.append(.text(texts.insert(text), in: rect, size: size, color))
-  }
+  package mutating func insert(_ text: String) -> DisplayList.TextID { texts.insert(text) }
 
   package consuming func take() -> (commands: [DisplayList.Command], texts: TextTable) {
     (commands, texts)

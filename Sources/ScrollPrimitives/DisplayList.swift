@@ -14,24 +14,19 @@ public struct DisplayList: Hashable, Sendable {
     }
   }
 
-  @frozen public enum Command: Hashable, Sendable {
-    /// Fills a rectangle, in points in the group's coordinates.
-    case fill(LayoutRect, Color)
-    /// Draws one paragraph wrapped into a rectangle; `size` is the font's size in points.
-    case text(TextID, in: LayoutRect, size: Double, Color)
-  }
-
   @frozen public struct Group: Hashable, Sendable {
     /// The group's top left corner, in points in the viewport's coordinates.
     public var origin: LayoutPoint
     public var size: LayoutSize
     /// The group's commands, as positions in `commands`.
     public var commands: Range<Int>
+    /// What every command's alpha is multiplied by; from 0 to 1.
+    public var opacity = 1.0
   }
 
   public private(set) var groups: [Group] = []
   public private(set) var commands: [Command] = []
-  /// The strings that `text` commands name. Valid for this list only.
+  /// The strings that `text` and `image` commands name. Valid for this list only.
   public package(set) var texts = TextTable()
 
   public init() {}
@@ -43,9 +38,33 @@ public struct DisplayList: Hashable, Sendable {
   }
 
   /// Adds one group. O(commands).
-  package mutating func append(_ drawn: [Command], origin: LayoutPoint, size: LayoutSize) {
+  package mutating func append(
+    _ drawn: [Command], origin: LayoutPoint, size: LayoutSize, opacity: Double = 1
+  ) {
     let first = commands.count
     commands.append(contentsOf: drawn)
-    groups.append(Group(origin: origin, size: size, commands: first..<commands.count))
+    groups.append(
+      Group(origin: origin, size: size, commands: first..<commands.count, opacity: opacity))
+  }
+
+  /// Adds a group in front of the others, drawn by a function: what a program shows beside a
+  /// collection view.
+  ///
+  /// - Parameter origin: the top left corner in points in the viewport's coordinates.
+  public mutating func addGroup(
+    at origin: LayoutPoint = LayoutPoint(), size: LayoutSize, opacity: Double = 1,
+    _ draw: (inout Canvas) -> Void
+  ) {
+    // Taken out while the canvas writes to them: a second owner would make each write a copy.
+    var (drawn, table) = ([Command](), TextTable())
+    swap(&drawn, &commands)
+    swap(&table, &texts)
+    let first = drawn.count
+    var canvas = Canvas(size: size, reusing: drawn, texts: table)
+    (drawn, table) = ([], TextTable())
+    draw(&canvas)
+    (commands, texts) = canvas.take()
+    groups.append(
+      Group(origin: origin, size: size, commands: first..<commands.count, opacity: opacity))
   }
 }

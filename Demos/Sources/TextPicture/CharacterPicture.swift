@@ -25,8 +25,13 @@ public struct CharacterPicture {
         switch command {
         case .fill(let rect, let color):
           fill(rect.offset(by: group.origin), color)
-        case .text(let id, in: let rect, size: _, _):
+        case .roundedRect(let rect, radius: _, let color),
+          .gradient(let rect, radius: _, from: let color, to: _, axis: _):
+          fill(rect.offset(by: group.origin), color)
+        case .text(let id, in: let rect, style: _, _):
           write(list.texts[id], in: rect.offset(by: group.origin))
+        // Too fine for characters; states are taken to leave what they hold where it is.
+        case .border, .shadow, .image, .line, .pushClip, .pushOpacity, .pushTransform, .pop: break
         }
       }
     }

@@ -73,7 +73,7 @@ extension CollectionView {
   /// Frees the texts that a drawing holds.
   func erase(_ drawing: inout [DisplayList.Command]) {
     for command in drawing {
-      if case .text(let id, _, _, _) = command { state.displayList.texts.remove(id) }
+      if let id = command.textID { state.displayList.texts.remove(id) }
     }
     drawing.removeAll(keepingCapacity: true)
   }

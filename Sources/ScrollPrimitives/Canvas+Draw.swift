@@ -1,0 +1,59 @@
+extension Canvas {
+  /// Fills a rectangle. Its edges are put on whole pixels.
+  public mutating func fill(_ rect: LayoutRect, _ color: Color) {
+    append(.fill(rect, color))
+  }
+
+  /// Fills a rectangle whose corners are rounded by a radius in points.
+  public mutating func roundedRect(_ rect: LayoutRect, radius: Double, _ color: Color) {
+    append(.roundedRect(rect, radius: radius, color))
+  }
+
+  /// Draws a frame `width` points wide along the inside of a rectangle's edge.
+  public mutating func border(
+    _ rect: LayoutRect, radius: Double = 0, width: Double = 1, _ color: Color
+  ) {
+    append(.border(rect, radius: radius, width: width, color))
+  }
+
+  /// Casts the shadow of a rounded rectangle: drawn where `rect` is, so move it as the light falls.
+  /// `blur` is how far the edge fades, in points, half inside and half outside.
+  public mutating func shadow(
+    _ rect: LayoutRect, radius: Double, blur: Double, _ color: Color
+  ) {
+    append(.shadow(rect, radius: radius, blur: blur, color))
+  }
+
+  /// Fills a rounded rectangle with a transition from one colour at its top or left to another.
+  public mutating func gradient(
+    _ rect: LayoutRect, radius: Double = 0, from: Color, to: Color, axis: Axis = .vertical
+  ) {
+    append(.gradient(rect, radius: radius, from: from, to: to, axis: axis))
+  }
+
+  /// Draws a named image so that it fills the rounded rectangle; what protrudes is cut off evenly.
+  ///
+  /// - Parameter name: a name that the backend has been given, or else a file it may read.
+  public mutating func image(_ name: String, in rect: LayoutRect, radius: Double = 0) {
+    append(.image(insert(name), in: rect, radius: radius))
+  }
+
+  /// Draws a straight line `width` points wide with blunt ends.
+  public mutating func line(
+    from start: LayoutPoint, to end: LayoutPoint, width: Double = 1, _ color: Color
+  ) {
+    append(.line(from: start, to: end, width: width, color))
+  }
+
+  /// Draws a paragraph wrapped into a rectangle.
+  public mutating func text(
+    _ text: String, in rect: LayoutRect, style: TextStyle, _ color: Color
+  ) {
+    append(.text(insert(text), in: rect, style: style, color))
+  }
+
+  /// Draws a paragraph wrapped into a rectangle; `size` is the font's size in points.
+  public mutating func text(_ text: String, in rect: LayoutRect, size: Double, _ color: Color) {
+    self.text(text, in: rect, style: TextStyle(size: size), color)
+  }
+}

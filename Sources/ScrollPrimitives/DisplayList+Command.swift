@@ -1,0 +1,31 @@
+extension DisplayList {
+  /// One step of a drawing, in points in the coordinates of its group. `Canvas` says what each draws.
+  @frozen public enum Command: Hashable, Sendable {
+    /// Fills a rectangle.
+    case fill(LayoutRect, Color)
+    case roundedRect(LayoutRect, radius: Double, Color)
+    /// A frame along the inside of the rectangle's edge.
+    case border(LayoutRect, radius: Double, width: Double, Color)
+    /// The shadow of a rounded rectangle, which lies where the shadow is cast.
+    case shadow(LayoutRect, radius: Double, blur: Double, Color)
+    case gradient(LayoutRect, radius: Double, from: Color, to: Color, axis: Axis)
+    /// A named image that fills the rectangle.
+    case image(TextID, in: LayoutRect, radius: Double)
+    case line(from: LayoutPoint, to: LayoutPoint, width: Double, Color)
+    /// One paragraph wrapped into a rectangle.
+    case text(TextID, in: LayoutRect, style: TextStyle, Color)
+    case pushClip(LayoutRect, radius: Double)
+    case pushOpacity(Double)
+    case pushTransform(Transform)
+    /// Ends the state pushed last in this group. A group's end ends all of its states.
+    case pop
+
+    /// The entry of the text table that the command holds.
+    public var textID: TextID? {
+      switch self {
+      case .text(let id, _, _, _), .image(let id, _, _): id
+      default: nil
+      }
+    }
+  }
+}
