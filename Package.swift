@@ -21,12 +21,16 @@ let package = Package(
     .library(name: "ScrollLayout", targets: ["ScrollLayout"]),
     .library(name: "Scrollwork", targets: ["Scrollwork"]),
     .library(name: "ScrollSimulation", targets: ["ScrollSimulation"]),
+    .library(name: "ScrollSDL", targets: ["ScrollSDL"]),
     .executable(name: "scrollsim", targets: ["scrollsim"]),
   ],
   traits: [
     .trait(
       name: "CLI",
       description: "The scrollsim command line, scenario files and the packages they need."),
+    .trait(
+      name: "SDL",
+      description: "ScrollSDL, which draws with SDL2 and needs its headers and libraries."),
     .default(enabledTraits: ["CLI"]),
   ],
   dependencies: [
@@ -46,6 +50,16 @@ let package = Package(
     .target(
       name: "ScrollSimulation",
       dependencies: ["Scrollwork", cli("Yams", "Yams"), cli("SwiftCSV", "SwiftCSV")],
+      swiftSettings: settings),
+    // No `pkgConfig:`, which warns about a flag of SDL's in every build.
+    .systemLibrary(
+      name: "CSDL2",
+      providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
+    .target(
+      name: "ScrollSDL",
+      dependencies: [
+        "ScrollPrimitives", .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "scrollsim",
@@ -69,6 +83,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests", dependencies: ["scrollsim"], swiftSettings: settings),
+    .testTarget(
+      name: "ScrollSDLTests", dependencies: ["ScrollSDL", "ScrollPrimitives"],
+      exclude: ["Pictures"], swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,93 @@
+#if SDL
+  internal import CSDL2
+  public import ScrollPrimitives
+
+  /// Draws display lists with an `SDL_Renderer`, that of a window or of a surface.
+  ///
+  /// Everything is one textured quad or more from an atlas of white shapes, tinted as it is drawn;
+  /// rectangles lie on whole pixels, groups too, so that a cell keeps its looks while it scrolls. A
+  /// frame whose shapes and words were drawn before makes no texture and sets no text. Inside a
+  /// transform that turns or scales, edges are as smooth as SDL samples textures.
+  public final class SDLRenderer {
+    /// Pixels per point.
+    public let scale: Double
+    /// What measures text as it is drawn.
+    public let fonts: FontBook
+    let renderer: OpaquePointer
+    /// Whether the processor draws: plain rectangles are then far cheaper than textured ones.
+    let isSoftware: Bool
+    var atlas: Atlas
+    var batch = Batch()
+    var pictures = PictureCache()
+    var lines = LineCache()
+    var state: DrawState
+    var stack: [DrawState] = []
+    var corners = CornerStore()
+    private var isReleased = false
+    /// The pixels of the frame being drawn.
+    var viewport = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+
+    /// - Parameters:
+    ///   - renderer: an `SDL_Renderer`, which must outlive this object; textures live in it.
+    ///   - scale: pixels per point, above zero and at most 16.
+    /// - Throws: `SDLFailure` for a scale that is out of bounds, or where SDL knows no such renderer.
+    public init(
+      renderer: OpaquePointer, fonts: FontBook, scale: Double
+    ) throws(SDLFailure) {
+      guard scale > 0, scale <= 16 else {
+        throw SDLFailure(
+          operation: "SDLRenderer", message: "a scale of \(scale) is not above 0 and at most 16")
+      }
+      var info = SDL_RendererInfo()
+      guard SDL_GetRendererInfo(renderer, &info) == 0 else { throw .last("SDL_GetRendererInfo") }
+      self.renderer = renderer
+      self.fonts = fonts
+      self.scale = scale
+      isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
+      var side: Int32 = scale > 1.75 ? 2048 : 1024
+      if info.max_texture_width > 0 { side = min(side, info.max_texture_width) }
+      atlas = Atlas(renderer: renderer, side: side)
+      state = DrawState(scale: scale, origin: LayoutPoint(), opacity: 1, clip: viewport)
+    }
+
+    deinit { release() }
+
+    /// Frees all textures. Call it before the `SDL_Renderer` goes where this object may outlive that;
+    /// it draws nothing any more.
+    public func release() {
+      isReleased = true
+      atlas.destroy()
+      pictures.destroy()
+      corners.destroy()
+    }
+
+    /// Draws a list over what is there, the viewport's top left corner at that of the target.
+    public func draw(_ list: DisplayList) {
+      var (width, height): (Int32, Int32) = (0, 0)
+      guard !isReleased, SDL_GetRendererOutputSize(renderer, &width, &height) == 0 else { return }
+      viewport = PixelRect(left: 0, top: 0, right: width, bottom: height)
+      for group in list.groups {
+        let x = (group.origin.x * scale).rounded()
+        let y = (group.origin.y * scale).rounded()
+        guard abs(x) < PixelRect.limit, abs(y) < PixelRect.limit, group.opacity > 0 else { continue }
+        state = DrawState(
+          scale: scale, origin: LayoutPoint(x: x, y: y), opacity: min(group.opacity, 1),
+          clip: viewport)
+        for index in group.commands {
+          let hasNext = index + 1 < group.commands.upperBound
+          draw(list.commands[index], list, next: hasNext ? index + 1 : nil)
+        }
+        while !stack.isEmpty { pop() }
+      }
+      batch.flush(to: renderer)
+      SDL_RenderSetClipRect(renderer, nil)
+    }
+
+    /// Fills the whole target.
+    public func clear(_ color: Color) {
+      guard !isReleased else { return }
+      SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha)
+      SDL_RenderClear(renderer)
+    }
+  }
+#endif

@@ -1,0 +1,23 @@
+#if SDL
+  internal import CSDL2
+
+  /// Something that SDL could not do.
+  public struct SDLFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What was tried, as a function's name.
+    public let operation: String
+    /// What SDL, or this module, has to say about it.
+    public let message: String
+
+    public init(operation: String, message: String) {
+      self.operation = operation
+      self.message = message
+    }
+
+    public var description: String { "\(operation): \(message)" }
+
+    /// The failure of a call that has just been made.
+    static func last(_ operation: String) -> SDLFailure {
+      SDLFailure(operation: operation, message: SDL_GetError().map { String(cString: $0) } ?? "")
+    }
+  }
+#endif

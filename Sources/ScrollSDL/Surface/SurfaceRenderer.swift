@@ -1,0 +1,86 @@
+#if SDL
+  internal import CSDL2
+  public import ScrollPrimitives
+
+  /// Draws display lists into memory, without a window or a display: for pictures, tests and measuring.
+  /// The same list gives the same bytes on every run.
+  public final class SurfaceRenderer {
+    /// Pixels.
+    public let width: Int
+    /// Pixels.
+    public let height: Int
+    /// What draws; it can be given images.
+    public let drawing: SDLRenderer
+    private let target: OpaquePointer
+    private let surface: UnsafeMutablePointer<SDL_Surface>
+
+    /// - Parameters:
+    ///   - size: of the viewport in points.
+    ///   - scale: pixels per point.
+    /// - Throws: `SDLFailure` for a size that is not between one and 16,384 pixels each way, or a scale
+    ///   that `SDLRenderer` refuses.
+    public init(
+      size: LayoutSize, scale: Double = 1, fonts: FontBook
+    ) throws(SDLFailure) {
+      let (w, h) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+      guard w >= 1, h >= 1, w <= 16384, h <= 16384 else {
+        throw SDLFailure(
+          operation: "SurfaceRenderer", message: "no surface is \(w) × \(h) pixels large")
+      }
+      (width, height) = (Int(w), Int(h))
+      guard
+        let surface = SDL_CreateRGBSurfaceWithFormat(
+          0, Int32(w), Int32(h), 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
+      else { throw .last("SDL_CreateRGBSurfaceWithFormat") }
+      guard let target = SDL_CreateSoftwareRenderer(surface) else {
+        SDL_FreeSurface(surface)
+        throw .last("SDL_CreateSoftwareRenderer")
+      }
+      (self.surface, self.target) = (surface, target)
+      do throws(SDLFailure) {
+        drawing = try SDLRenderer(renderer: target, fonts: fonts, scale: scale)
+      } catch {
+        SDL_DestroyRenderer(target)
+        SDL_FreeSurface(surface)
+        throw error
+      }
+    }
+
+    deinit {
+      // Textures first: they live in the renderer, and it on the surface.
+      drawing.release()
+      SDL_DestroyRenderer(target)
+      SDL_FreeSurface(surface)
+    }
+
+    /// Draws a list on a background.
+    public func draw(
+      _ list: DisplayList, background: Color = Color(red: 255, green: 255, blue: 255)
+    ) {
+      drawing.clear(background)
+      drawing.draw(list)
+      SDL_RenderFlush(target)
+    }
+
+    /// Red, green, blue and alpha of each pixel, row by row.
+    public var rgba: [UInt8] {
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(width * height * 4)
+      guard let pixels = surface.pointee.pixels else { return bytes }
+      let words = pixels.assumingMemoryBound(to: UInt32.self)
+      let pitch = Int(surface.pointee.pitch) / 4
+      for y in 0..<height {
+        for x in 0..<width {
+          let word = words[y * pitch + x]
+          for shift: UInt32 in [16, 8, 0, 24] { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+        }
+      }
+      return bytes
+    }
+
+    /// Writes what was drawn last as a PNG file.
+    public func writePNG(to path: String) throws(SDLFailure) {
+      guard IMG_SavePNG(surface, path) == 0 else { throw .last("IMG_SavePNG") }
+    }
+  }
+#endif

@@ -1,0 +1,123 @@
+#if SDL
+  internal import ScrollPrimitives
+
+  /// Breaks one text into lines.
+  struct Typesetter {
+    /// A part of a line: a word or part of one in one face, or a space.
+    struct Item {
+      /// Its letters; empty for a space.
+      var clusters: Range<Int>
+      var word: WordKey
+      /// Points.
+      var advance: Double
+      var level: UInt8
+      var isSpace = false
+      var breaksAfter = false
+      /// From where the pen is to where the letters begin, in points.
+      var inset = 0.0
+    }
+
+    let book: FontBook
+    let style: TextStyle
+    let width: Double
+    var clusters: [Cluster]
+    var paragraph = Paragraph()
+    var lineCount = 0
+    /// Whether the last allowed line has been set.
+    var isFull = false
+
+    private init(_ key: ParagraphKey, _ book: FontBook) {
+      self.book = book
+      style = key.style
+      // A width that was measured is enough for what was measured.
+      width = key.width + 0.01
+      clusters = Cluster.split(key.text, style: key.style, book)
+    }
+
+    static func set(_ key: ParagraphKey, _ book: FontBook) -> Paragraph {
+      var typesetter = Typesetter(key, book)
+      var start = 0
+      while start < typesetter.clusters.count, !typesetter.isFull {
+        var end = start
+        while end < typesetter.clusters.count, typesetter.clusters[end].kind != .newline { end += 1 }
+        let isLast = end + 1 >= typesetter.clusters.count
+        typesetter.breakLines(start..<end, hasMore: !isLast)
+        start = end + 1
+      }
+      typesetter.paragraph.size.height = Double(typesetter.lineCount) * typesetter.pitch
+      return typesetter.paragraph
+    }
+
+    /// From line to line, in points.
+    var pitch: Double { (book.ascent + book.descent) * style.size * style.lineHeight }
+
+    var isLastLine: Bool { style.lineLimit > 0 && lineCount == style.lineLimit - 1 }
+
+    /// Breaks what stands between two newlines; `hasMore` where text follows the second one.
+    private mutating func breakLines(_ range: Range<Int>, hasMore: Bool) {
+      let base = LineOrder.setLevels(&clusters[range])
+      let items = items(range)
+      var line: [Item] = []
+      var used = 0.0
+      var next = 0
+      while next < items.count {
+        if line.isEmpty, items[next].isSpace, next > 0 {
+          next += 1
+          continue
+        }
+        var end = next + 1
+        if !items[next].isSpace {
+          while end < items.count, !items[end - 1].breaksAfter, !items[end].isSpace { end += 1 }
+        }
+        let advance = items[next..<end].reduce(0) { $0 + $1.advance }
+        if used + advance <= width || items[next].isSpace {
+          line += items[next..<end]
+          used += advance
+          next = end
+        } else if isLastLine {
+          line += items[next...].prefix(64)
+          return finish(line, base, isCut: true)
+        } else if line.contains(where: { !$0.isSpace }) {
+          finish(line, base)
+          (line, used) = ([], 0)
+        } else {
+          next = breakWord(Array(items[next..<end]), base, &line, &used) ? end : next
+        }
+      }
+      finish(line, base, isCut: isLastLine && hasMore)
+    }
+
+    /// Spreads a word that is wider than a line over lines. Its end is left on the line begun.
+    private mutating func breakWord(
+      _ word: [Item], _ base: UInt8, _ line: inout [Item], _ used: inout Double
+    ) -> Bool {
+      line.removeAll()
+      used = 0
+      for item in word {
+        var start = item.clusters.lowerBound
+        var end = start
+        var length = 0.0
+        while end < item.clusters.upperBound {
+          let advance = self.item(end..<end + 1).advance
+          if used + length + advance > width, end > start || !line.isEmpty {
+            if end > start { line.append(self.item(start..<end)) }
+            if isLastLine {
+              line.append(self.item(end..<item.clusters.upperBound))
+              finish(line, base, isCut: true)
+            } else {
+              finish(line, base)
+            }
+            (line, used, length) = ([], 0, 0)
+            if isFull { return true }
+            start = end
+          }
+          length += advance
+          end += 1
+        }
+        if end > start { line.append(self.item(start..<end)) }
+        used += length
+      }
+      return true
+    }
+  }
+#endif
