@@ -1,8 +1,8 @@
 #if SDL
   internal import CSDL2
 
-  /// White shapes with coverage as their alpha, baked once and packed onto few textures: words,
-  /// corners, shadows, strokes.
+  /// Shapes with coverage as their alpha, baked once and packed onto few textures: words, corners,
+  /// shadows, strokes.
   ///
   /// Where the pages are full, all are emptied and what is on screen is baked anew.
   struct Atlas {
@@ -30,7 +30,9 @@
     private var pages: [Page] = []
     /// Counts the times that all slots became invalid.
     private(set) var generation = 0
-    var slots: [TileKey: Slot?] = [:]
+    var slots: [Tile: Slot?] = [:]
+    /// The colours that tiles have been baked in.
+    private var tints: Set<UInt32> = []
 
     init(renderer: OpaquePointer, side: Int32) {
       self.renderer = renderer
@@ -47,7 +49,17 @@
       clear()
     }
 
+    /// Whether tiles may be baked in a colour: in few only, so that one that is animated does not fill
+    /// the pages.
+    mutating func allows(tint: UInt32) -> Bool {
+      if tints.contains(tint) { return true }
+      guard tints.count < 64 else { return false }
+      tints.insert(tint)
+      return true
+    }
+
     mutating func clear() {
+      tints.removeAll(keepingCapacity: true)
       for page in pages.indices {
         pages[page].shelves.removeAll(keepingCapacity: true)
         pages[page].used = 0
@@ -75,12 +87,14 @@
     }
 
     /// Writes a tile with a clear pixel around it, which keeps neighbours out where it is stretched.
-    func write(_ coverage: Coverage, to slot: Slot) {
+    func write(_ coverage: Coverage, tint: UInt32, to slot: Slot) {
       let (w, h) = (Int(coverage.width) + 2, Int(coverage.height) + 2)
-      var pixels = [UInt32](repeating: 0x00FF_FFFF, count: w * h)
+      var pixels = [UInt32](repeating: tint & 0x00FF_FFFF, count: w * h)
+      let strength = tint >> 24
       for y in 0..<Int(coverage.height) {
         for x in 0..<Int(coverage.width) {
-          pixels[(y + 1) * w + x + 1] |= UInt32(coverage.alpha[y * (w - 2) + x]) << 24
+          let alpha = (UInt32(coverage.alpha[y * (w - 2) + x]) * strength + 127) / 255
+          pixels[(y + 1) * w + x + 1] |= alpha << 24
         }
       }
       var rect = SDL_Rect(x: slot.x - 1, y: slot.y - 1, w: Int32(w), h: Int32(h))
@@ -115,6 +129,25 @@
       return Atlas.Slot(
         page: page, x: x + 1, y: shelves[best].y + 1, width: w - 2, height: h - 2)
     }
+  }
+
+  /// A shape in a colour, `0xAARRGGBB`: white where colours are put on as it is drawn.
+  struct Tile: Hashable {
+    var shape: TileKey
+    var tint: UInt32
+  }
+
+  /// What a colour is drawn with.
+  ///
+  /// SDL's own processor code copies pixels as they are four times faster than tinted: there, shapes
+  /// are baked in their colours.
+  struct Ink {
+    /// With the state's opacity.
+    var solid: SDL_Color
+    /// What tiles are baked in.
+    var tint: UInt32
+    /// What they are drawn with.
+    var vertex: SDL_Color
   }
 
   /// What a tile shows. Lengths in baked pixels; those with fractions in halves or quarters.

@@ -41,7 +41,7 @@
         for x in 0..<Int(width) {
           let part = (Double(axis == .vertical ? y : x) + 0.5) / count
           // Ordered noise of half a step hides the bands of slow transitions.
-          let noise = Double((x & 1) * 2 + (y & 1) * 3 & 3) / 4 - 0.375
+          let noise = Double(((x ^ y) & 1) * 2 + (y & 1)) / 4 - 0.375
           func mix(_ a: UInt8, _ b: UInt8) -> UInt32 {
             let value = Double(a) + (Double(b) - Double(a)) * part
             return UInt32(min(max((a == b ? value : value + noise).rounded(), 0), 255))

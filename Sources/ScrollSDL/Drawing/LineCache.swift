@@ -5,6 +5,7 @@
       var paragraph: ParagraphKey
       /// The letters' size in quarters of a pixel.
       var quarters: Int32
+      var tint: UInt32
     }
 
     struct Word {

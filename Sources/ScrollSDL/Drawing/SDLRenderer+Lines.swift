@@ -5,24 +5,24 @@
   extension SDLRenderer {
     /// Level and upright lines lie on whole pixels and are as sharp as rectangles; others are smooth.
     func line(_ from: LayoutPoint, _ to: LayoutPoint, _ width: Double, _ color: Color) {
-      guard width > 0, let color = state.color(color) else { return }
+      guard width > 0, let ink = ink(color) else { return }
       let thickness = min(width * state.scale, 1000)
       if state.isAligned, from.x == to.x || from.y == to.y {
-        return straight(from, to, thickness, color)
+        return straight(from, to, thickness, ink)
       }
       let (a, b) = (state.matrix(from), state.matrix(to))
       guard abs(a.x) < 1e5, abs(a.y) < 1e5, abs(b.x) < 1e5, abs(b.y) < 1e5 else { return }
       if state.isAligned, abs(b.x - a.x) + thickness < 256, abs(b.y - a.y) + thickness < 256 {
-        stroke(a, b, thickness, color)
+        stroke(a, b, thickness, ink)
       } else {
         let factor =
           abs(state.matrix.a * state.matrix.d - state.matrix.b * state.matrix.c).squareRoot()
-        feathered(a, b, min(width * factor, 1000), color)
+        feathered(a, b, min(width * factor, 1000), ink)
       }
     }
 
     private func straight(
-      _ from: LayoutPoint, _ to: LayoutPoint, _ thickness: Double, _ color: SDL_Color
+      _ from: LayoutPoint, _ to: LayoutPoint, _ thickness: Double, _ ink: Ink
     ) {
       let (a, b) = (state.matrix(from), state.matrix(to))
       let line = max(1, thickness.rounded())
@@ -34,12 +34,12 @@
         let x1 = PixelRect.pixel(isLevel ? max(a.x, b.x) : left + line),
         let y1 = PixelRect.pixel(isLevel ? top + line : max(a.y, b.y))
       else { return }
-      solid(PixelRect(left: x0, top: y0, right: x1, bottom: y1), color)
+      solid(PixelRect(left: x0, top: y0, right: x1, bottom: y1), ink)
     }
 
     /// A short stroke, baked: ends are rounded to quarters of a pixel.
     private func stroke(
-      _ a: LayoutPoint, _ b: LayoutPoint, _ thickness: Double, _ color: SDL_Color
+      _ a: LayoutPoint, _ b: LayoutPoint, _ thickness: Double, _ ink: Ink
     ) {
       let width = max(1, Int32((thickness * 4).rounded()))
       let (dx, dy) = (Int32(((b.x - a.x) * 4).rounded()), Int32(((b.y - a.y) * 4).rounded()))
@@ -50,20 +50,23 @@
       let startX = Int32(((a.x - left) * 4).rounded())
       let startY = Int32(((a.y - top) * 4).rounded())
       let key = TileKey.stroke(x: startX, y: startY, dx: dx, dy: dy, width: width)
-      guard let tile = slot(key) else { return }
+      guard let tile = slot(key, ink) else { return }
       let corner = PixelRect(
         left: Int32(left), top: Int32(top), right: Int32(left) + tile.width,
         bottom: Int32(top) + tile.height)
-      copy(tile, PixelRect(left: 0, top: 0, right: tile.width, bottom: tile.height), to: corner, color)
+      copy(tile, PixelRect(left: 0, top: 0, right: tile.width, bottom: tile.height), to: corner, ink)
     }
 
     /// A long stroke: a core, and at each side a pixel that fades. At a transform's mercy like all
     /// geometry.
     private func feathered(
-      _ a: LayoutPoint, _ b: LayoutPoint, _ thickness: Double, _ color: SDL_Color
+      _ a: LayoutPoint, _ b: LayoutPoint, _ thickness: Double, _ ink: Ink
     ) {
       let length = ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
-      guard length > 0, let white = slot(.white) else { return }
+      // Its edges fade in their own colours, which white lets through.
+      let color = ink.solid
+      let plain = Ink(solid: color, tint: 0xFFFF_FFFF, vertex: color)
+      guard length > 0, let white = slot(.white, plain) else { return }
       let (nx, ny) = ((a.y - b.y) / length, (b.x - a.x) / length)
       let half = max(thickness, 1) / 2
       var core = color

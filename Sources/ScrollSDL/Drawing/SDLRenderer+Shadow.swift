@@ -12,7 +12,7 @@
       _ rect: LayoutRect, _ radius: Double, _ blur: Double, _ color: Color,
       below next: DisplayList.Command?
     ) {
-      guard !blur.isNaN, let tint = state.color(color) else { return }
+      guard !blur.isNaN, let ink = ink(color) else { return }
       let width = Int32((min(max(blur, 0) * state.scale, Self.blurLimit)).rounded())
       guard width > 0 else { return roundedRect(rect, radius, color) }
       guard let pixels = state.rect(rect, outset: 2 * width + 8) else { return }
@@ -21,7 +21,7 @@
       let baked = (tile.baked(pixels.width), tile.baked(pixels.height))
       let key = TileKey.shadow(
         halves: Int32(radius * 2), blur: width, width: baked.0, height: baked.1)
-      guard let slot = slot(key) else { return }
+      guard let slot = slot(key, ink) else { return }
       let hidden = hidden(by: next)
       let columns = spans(pixels.left, pixels.right, baked.0, tile)
       let rows = spans(pixels.top, pixels.bottom, baked.1, tile)
@@ -34,9 +34,9 @@
           let target = PixelRect(left: x.from, top: y.from, right: x.to, bottom: y.to)
           if let hidden, hidden.intersection(target) == target { continue }
           if x.isMiddle, y.isMiddle {
-            middle(target, except: hidden, tint)
+            middle(target, except: hidden, ink)
           } else {
-            copyTiled(slot, source, to: target, tint)
+            copyTiled(slot, source, to: target, except: hidden, ink)
           }
         }
       }
@@ -75,23 +75,26 @@
 
     /// The processor stretches a texture far slower than it copies one again and again.
     private func copyTiled(
-      _ slot: Atlas.Slot, _ source: PixelRect, to target: PixelRect, _ color: SDL_Color
+      _ slot: Atlas.Slot, _ source: PixelRect, to target: PixelRect, except hidden: PixelRect?,
+      _ ink: Ink
     ) {
-      guard isSoftware, state.isAligned else { return copy(slot, source, to: target, color) }
+      guard isSoftware, state.isAligned else { return copy(slot, source, to: target, ink) }
       let seen = target.intersection(state.clip)
       guard !seen.isEmpty else { return }
       var y = target.top + (seen.top - target.top) / source.height * source.height
       while y < seen.bottom {
-        let height = min(source.height, target.bottom - y)
+        let bottom = min(y + source.height, target.bottom)
         var x = target.left + (seen.left - target.left) / source.width * source.width
         while x < seen.right {
-          let width = min(source.width, target.right - x)
-          copy(
-            slot,
-            PixelRect(
-              left: source.left, top: source.top, right: source.left + width,
-              bottom: source.top + height),
-            to: PixelRect(left: x, top: y, right: x + width, bottom: y + height), color)
+          let tile = PixelRect(
+            left: x, top: y, right: min(x + source.width, target.right), bottom: bottom)
+          around(tile, hidden) { part in
+            let (u, v) = (source.left + part.left - x, source.top + part.top - y)
+            copy(
+              slot,
+              PixelRect(left: u, top: v, right: u + part.width, bottom: v + part.height), to: part,
+              ink)
+          }
           x += source.width
         }
         y += source.height
@@ -99,19 +102,24 @@
     }
 
     /// Fills the part of even strength, around what is hidden.
-    private func middle(_ target: PixelRect, except hidden: PixelRect?, _ color: SDL_Color) {
-      guard let hole = hidden?.intersection(target), !hole.isEmpty else {
-        return solid(target, color)
-      }
-      solid(
-        PixelRect(left: target.left, top: target.top, right: target.right, bottom: hole.top), color)
-      solid(
-        PixelRect(left: target.left, top: hole.bottom, right: target.right, bottom: target.bottom),
-        color)
-      solid(
-        PixelRect(left: target.left, top: hole.top, right: hole.left, bottom: hole.bottom), color)
-      solid(
-        PixelRect(left: hole.right, top: hole.top, right: target.right, bottom: hole.bottom), color)
+    private func middle(_ target: PixelRect, except hidden: PixelRect?, _ ink: Ink) {
+      around(target, hidden) { solid($0, ink) }
+    }
+
+    /// Calls a function with what a hole leaves of a rectangle: four parts at most.
+    private func around(_ target: PixelRect, _ hole: PixelRect?, _ body: (PixelRect) -> Void) {
+      guard let hole = hole?.intersection(target), !hole.isEmpty else { return body(target) }
+      var part = PixelRect(
+        left: target.left, top: target.top, right: target.right, bottom: hole.top)
+      if !part.isEmpty { body(part) }
+      part.top = hole.bottom
+      part.bottom = target.bottom
+      if !part.isEmpty { body(part) }
+      part = PixelRect(left: target.left, top: hole.top, right: hole.left, bottom: hole.bottom)
+      if !part.isEmpty { body(part) }
+      part.left = hole.right
+      part.right = target.right
+      if !part.isEmpty { body(part) }
     }
 
     /// The pixels that a command covers wholly.

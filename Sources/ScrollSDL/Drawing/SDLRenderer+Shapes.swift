@@ -4,32 +4,32 @@
 
   extension SDLRenderer {
     func fill(_ rect: LayoutRect, _ color: Color) {
-      guard let color = state.color(color), let pixels = state.rect(rect) else { return }
-      solid(pixels, color)
+      guard let ink = ink(color), let pixels = state.rect(rect) else { return }
+      solid(pixels, ink)
     }
 
     func roundedRect(_ rect: LayoutRect, _ radius: Double, _ color: Color) {
-      guard let color = state.color(color), let pixels = state.rect(rect) else { return }
-      rounded(pixels, state.radius(radius, pixels), color)
+      guard let ink = ink(color), let pixels = state.rect(rect) else { return }
+      rounded(pixels, state.radius(radius, pixels), ink)
     }
 
-    private func rounded(_ pixels: PixelRect, _ radius: Double, _ color: SDL_Color) {
+    private func rounded(_ pixels: PixelRect, _ radius: Double, _ ink: Ink) {
       let side = Int32(radius.rounded(.up))
-      guard side > 0, let disc = slot(.disc(halves: Int32(radius * 2))) else {
-        return solid(pixels, color)
+      guard side > 0, let disc = slot(.disc(halves: Int32(radius * 2)), ink) else {
+        return solid(pixels, ink)
       }
-      let cut = corners(disc, side, of: pixels, color)
+      let cut = corners(disc, side, of: pixels, ink)
       // A cross: the upright beam between the corners, and its arms.
       solid(
         PixelRect(
           left: pixels.left + cut.left, top: pixels.top, right: pixels.right - cut.right,
-          bottom: pixels.bottom), color)
+          bottom: pixels.bottom), ink)
       let (top, bottom) = (pixels.top + cut.top, pixels.bottom - cut.bottom)
       solid(
-        PixelRect(left: pixels.left, top: top, right: pixels.left + cut.left, bottom: bottom), color)
+        PixelRect(left: pixels.left, top: top, right: pixels.left + cut.left, bottom: bottom), ink)
       solid(
         PixelRect(left: pixels.right - cut.right, top: top, right: pixels.right, bottom: bottom),
-        color)
+        ink)
     }
 
     /// Draws the four quarters of a tile in a rectangle's corners.
@@ -37,59 +37,49 @@
     /// - Returns: how far each side's corners reach inwards. Where there is no room for both, a tile's
     ///   innermost pixels, which are alike on both sides, are left out.
     private func corners(
-      _ tile: Atlas.Slot, _ side: Int32, of pixels: PixelRect, _ color: SDL_Color
+      _ tile: Atlas.Slot, _ side: Int32, of pixels: PixelRect, _ ink: Ink
     ) -> (left: Int32, top: Int32, right: Int32, bottom: Int32) {
       let left = min(side, (pixels.width + 1) / 2)
       let right = min(side, pixels.width / 2)
       let top = min(side, (pixels.height + 1) / 2)
       let bottom = min(side, pixels.height / 2)
-      let columns = [
-        (from: Int32(0), to: pixels.left, count: left),
-        (from: 2 * side - right, to: pixels.right - right, count: right),
-      ]
-      let rows = [
-        (from: Int32(0), to: pixels.top, count: top),
-        (from: 2 * side - bottom, to: pixels.bottom - bottom, count: bottom),
-      ]
-      for row in rows {
-        for column in columns {
-          copy(
-            tile,
-            PixelRect(
-              left: column.from, top: row.from, right: column.from + column.count,
-              bottom: row.from + row.count),
-            to: PixelRect(
-              left: column.to, top: row.to, right: column.to + column.count,
-              bottom: row.to + row.count), color)
-        }
+      for quarter in 0..<4 {
+        let (isRight, isBottom) = (quarter & 1 == 1, quarter & 2 == 2)
+        let (width, height) = (isRight ? right : left, isBottom ? bottom : top)
+        let x = isRight ? pixels.right - width : pixels.left
+        let y = isBottom ? pixels.bottom - height : pixels.top
+        let (u, v) = (isRight ? 2 * side - width : 0, isBottom ? 2 * side - height : 0)
+        copy(
+          tile, PixelRect(left: u, top: v, right: u + width, bottom: v + height),
+          to: PixelRect(left: x, top: y, right: x + width, bottom: y + height), ink)
       }
       return (left, top, right, bottom)
     }
 
     func border(_ rect: LayoutRect, _ radius: Double, _ width: Double, _ color: Color) {
-      guard width > 0, let color = state.color(color), let pixels = state.rect(rect),
+      guard width > 0, let ink = ink(color), let pixels = state.rect(rect),
         let thickness = PixelRect.pixel(width * state.scale)
       else { return }
       let radius = state.radius(radius, pixels)
       let line = max(1, thickness)
       guard 2 * line < min(pixels.width, pixels.height) else {
-        return rounded(pixels, radius, color)
+        return rounded(pixels, radius, ink)
       }
       var cut = (left: line, top: line, right: line, bottom: line)
-      if radius > 0, let ring = slot(.ring(halves: Int32(radius * 2), width: line)) {
+      if radius > 0, let ring = slot(.ring(halves: Int32(radius * 2), width: line), ink) {
         let side = max(Int32(radius.rounded(.up)), line)
-        cut = corners(ring, side, of: pixels, color)
+        cut = corners(ring, side, of: pixels, ink)
       } else {
         cut = (0, line, 0, line)
       }
       let (left, right) = (pixels.left + cut.left, pixels.right - cut.right)
       let (top, bottom) = (pixels.top + cut.top, pixels.bottom - cut.bottom)
-      solid(PixelRect(left: left, top: pixels.top, right: right, bottom: pixels.top + line), color)
+      solid(PixelRect(left: left, top: pixels.top, right: right, bottom: pixels.top + line), ink)
       solid(
-        PixelRect(left: left, top: pixels.bottom - line, right: right, bottom: pixels.bottom), color)
-      solid(PixelRect(left: pixels.left, top: top, right: pixels.left + line, bottom: bottom), color)
+        PixelRect(left: left, top: pixels.bottom - line, right: right, bottom: pixels.bottom), ink)
+      solid(PixelRect(left: pixels.left, top: top, right: pixels.left + line, bottom: bottom), ink)
       solid(
-        PixelRect(left: pixels.right - line, top: top, right: pixels.right, bottom: bottom), color)
+        PixelRect(left: pixels.right - line, top: top, right: pixels.right, bottom: bottom), ink)
     }
   }
 #endif

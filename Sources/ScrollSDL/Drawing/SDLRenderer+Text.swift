@@ -7,7 +7,7 @@
     static let letterLimit = 400.0
 
     func text(_ text: String, _ rect: LayoutRect, _ style: TextStyle, _ color: Color) {
-      guard let tint = state.color(color),
+      guard let ink = ink(color),
         let paragraph = ParagraphKey(text, style, width: rect.size.width)
       else { return }
       let size = paragraph.style.size * state.scale
@@ -17,15 +17,15 @@
       // Nothing of it reaches upwards further than a line.
       if state.isAligned, y - 2 * size > Double(state.clip.bottom) { return }
       let quarters = Int32((min(size, Self.letterLimit) * 4).rounded())
-      let key = LineCache.Key(paragraph: paragraph, quarters: quarters)
+      let key = LineCache.Key(paragraph: paragraph, quarters: quarters, tint: ink.tint)
       let stretch = max(1, size / Self.letterLimit)
-      let index = lines.find(key, generation: atlas.generation) ?? look(up: key, stretch)
+      let index = lines.find(key, generation: atlas.generation) ?? look(up: key, stretch, ink)
       guard let index else { return }
-      draw(lines.entries.values[index].words, x, y, stretch, tint)
+      draw(lines.entries.values[index].words, x, y, stretch, ink)
     }
 
     private func draw(
-      _ words: [LineCache.Word], _ x: Double, _ y: Double, _ stretch: Double, _ color: SDL_Color
+      _ words: [LineCache.Word], _ x: Double, _ y: Double, _ stretch: Double, _ ink: Ink
     ) {
       for word in words {
         let slot = word.slot
@@ -37,13 +37,13 @@
           right: Int32(left + (Double(slot.width) * stretch).rounded()),
           bottom: Int32(top + (Double(slot.height) * stretch).rounded()))
         copy(
-          slot, PixelRect(left: 0, top: 0, right: slot.width, bottom: slot.height), to: target, color)
+          slot, PixelRect(left: 0, top: 0, right: slot.width, bottom: slot.height), to: target, ink)
       }
     }
 
     /// Sets a text and bakes the words that the atlas does not have.
     private func look(
-      up key: LineCache.Key, _ stretch: Double
+      up key: LineCache.Key, _ stretch: Double, _ ink: Ink
     ) -> Dictionary<LineCache.Key, LineCache.Entry>.Index? {
       let paragraph = fonts.paragraph(key.paragraph)
       let pixels = Double(key.quarters) / 4
@@ -54,7 +54,7 @@
         words.removeAll(keepingCapacity: true)
         generation = atlas.generation
         for piece in paragraph.pieces {
-          guard let slot = slot(.word(piece.word, quarters: key.quarters)) else { continue }
+          guard let slot = slot(.word(piece.word, quarters: key.quarters), ink) else { continue }
           let space = (fonts.faces[Int(piece.word.face)].space ?? 0) * pixels
           words.append(
             LineCache.Word(

@@ -4,10 +4,11 @@
 
   extension SDLRenderer {
     /// A tile of the atlas, baked the first time; `nil` for one without ink or larger than a page.
-    func slot(_ key: TileKey) -> Atlas.Slot? {
+    func slot(_ shape: TileKey, _ ink: Ink) -> Atlas.Slot? {
+      let key = Tile(shape: shape, tint: ink.tint)
       if let known = atlas.slots[key] { return known }
       var (dx, dy): (Int32, Int32) = (0, 0)
-      guard let coverage = bake(key, &dx, &dy), coverage.width > 0, coverage.height > 0 else {
+      guard let coverage = bake(shape, &dx, &dy), coverage.width > 0, coverage.height > 0 else {
         atlas.slots[key] = .some(nil)
         return nil
       }
@@ -22,10 +23,24 @@
       slot?.dy = dy
       if let slot {
         // SDL draws what it has queued when a texture it uses is written.
-        atlas.write(coverage, to: slot)
+        atlas.write(coverage, tint: ink.tint, to: slot)
       }
       atlas.slots[key] = .some(slot)
       return slot
+    }
+
+    /// What a colour is drawn with; `nil` where nothing of it is seen.
+    func ink(_ color: Color) -> Ink? {
+      guard let solid = state.color(color) else { return nil }
+      let tint =
+        UInt32(color.alpha) << 24 | UInt32(color.red) << 16 | UInt32(color.green) << 8
+        | UInt32(color.blue)
+      guard isSoftware, atlas.allows(tint: tint) else {
+        return Ink(solid: solid, tint: 0xFFFF_FFFF, vertex: solid)
+      }
+      let opacity = UInt8((state.opacity * 255).rounded())
+      return Ink(
+        solid: solid, tint: tint, vertex: SDL_Color(r: 255, g: 255, b: 255, a: opacity))
     }
 
     private func bake(_ key: TileKey, _ dx: inout Int32, _ dy: inout Int32) -> Coverage? {
@@ -52,7 +67,7 @@
 
     /// Draws a part of a tile into a rectangle of baked pixels. `source` counts from the tile's corner.
     func copy(
-      _ slot: Atlas.Slot, _ source: PixelRect, to target: PixelRect, _ color: SDL_Color
+      _ slot: Atlas.Slot, _ source: PixelRect, to target: PixelRect, _ ink: Ink
     ) {
       guard !target.isEmpty else { return }
       if state.isAligned, !target.intersects(state.clip) { return }
@@ -71,7 +86,7 @@
         to: SDL_FPoint(
           x: (Float(slot.x + source.right) - edgeX) / side,
           y: (Float(slot.y + source.bottom) - edgeY) / side))
-      batch.add(quad, color, texture: atlas.texture(slot.page), to: renderer)
+      batch.add(quad, ink.vertex, texture: atlas.texture(slot.page), to: renderer)
     }
 
     func point(_ x: Int32, _ y: Int32) -> SDL_FPoint {
@@ -83,11 +98,12 @@
     static func float(_ value: Double) -> Float { Float(min(max(value, -1e5), 1e5)) }
 
     /// Fills a rectangle of baked pixels.
-    func solid(_ target: PixelRect, _ color: SDL_Color) {
-      guard state.isAligned else { return tinted(target, color) }
+    func solid(_ target: PixelRect, _ ink: Ink) {
+      guard state.isAligned else { return tinted(target, ink) }
       let pixels = target.intersection(state.clip)
       guard !pixels.isEmpty else { return }
-      guard isSoftware else { return tinted(pixels, color) }
+      guard isSoftware else { return tinted(pixels, ink) }
+      let color = ink.solid
       batch.flush(to: renderer)
       SDL_SetRenderDrawBlendMode(
         renderer, color.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
@@ -96,9 +112,9 @@
       SDL_RenderFillRect(renderer, &rect)
     }
 
-    private func tinted(_ target: PixelRect, _ color: SDL_Color) {
-      guard let white = slot(.white) else { return }
-      copy(white, PixelRect(left: 1, top: 1, right: 3, bottom: 3), to: target, color)
+    private func tinted(_ target: PixelRect, _ ink: Ink) {
+      guard let white = slot(.white, ink) else { return }
+      copy(white, PixelRect(left: 1, top: 1, right: 3, bottom: 3), to: target, ink)
     }
   }
 #endif

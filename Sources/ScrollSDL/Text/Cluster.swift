@@ -94,12 +94,20 @@
       }
     }
 
+    private static let closing: Set<UInt32> = scalars(
+      ")]},.;:!?、。，．：；？！）］｝」』】〉》”’…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ")
+    private static let opening: Set<UInt32> = scalars("([{（［｛「『【〈《“‘")
+
+    private static func scalars(_ text: String) -> Set<UInt32> {
+      Set(text.unicodeScalars.map(\.value))
+    }
+
     private static func isClosing(_ character: Character) -> Bool {
-      ")]},.;:!?、。，．：；？！）］｝」』】〉》”’…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ".contains(character)
+      character.unicodeScalars.first.map { closing.contains($0.value) } ?? false
     }
 
     private static func isOpening(_ character: Character) -> Bool {
-      "([{（［｛「『【〈《“‘".contains(character)
+      character.unicodeScalars.first.map { opening.contains($0.value) } ?? false
     }
   }
 #endif

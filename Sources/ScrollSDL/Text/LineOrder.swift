@@ -23,8 +23,45 @@
         case .neutral: break
         }
       }
+      joinNumbers(&clusters)
       setNeutrals(&clusters, base)
+      pairBrackets(&clusters, base)
       return base
+    }
+
+    /// Signs beside a number are read with it: per cent, currencies, degrees.
+    private static func joinNumbers(_ clusters: inout ArraySlice<Cluster>) {
+      func join(_ index: Int, _ neighbour: Int) {
+        guard clusters.indices.contains(neighbour), clusters[neighbour].direction == .number,
+          clusters[index].direction == .neutral, "%$€£¥#°+‰".contains(clusters[index].character)
+        else { return }
+        clusters[index].direction = .number
+        clusters[index].level = clusters[neighbour].level
+      }
+      for index in clusters.indices { join(index, index - 1) }
+      for index in clusters.indices.reversed() { join(index, index + 1) }
+    }
+
+    /// Brackets of a pair run the same way: as the paragraph where something between them does, else
+    /// as what is between them where the text before does too.
+    private static func pairBrackets(_ clusters: inout ArraySlice<Cluster>, _ base: UInt8) {
+      var open: [Int] = []
+      for index in clusters.indices where clusters[index].direction == .neutral {
+        switch clusters[index].character {
+        case "(", "[", "{": open.append(index)
+        case ")", "]", "}":
+          guard let start = open.popLast() else { continue }
+          let inside = clusters[start + 1..<index]
+          guard inside.contains(where: { $0.direction != .neutral }) else { continue }
+          let hasBase = inside.contains { $0.direction != .neutral && side($0, base) == base & 1 }
+          let before = clusters[..<start].last { $0.direction != .neutral }
+          let isBase = hasBase || before.map { side($0, base) == base & 1 } ?? true
+          let level: UInt8 = isBase ? base : base == 0 ? 1 : 2
+          clusters[start].level = level
+          clusters[index].level = level
+        default: continue
+        }
+      }
     }
 
     /// What stands between two parts that run the same way runs that way too, else as the paragraph.
