@@ -10,8 +10,15 @@ let settings: [SwiftSetting] = [
 /// Small programs that use the library as an app would.
 let package = Package(
   name: "demos",
+  traits: [
+    .trait(name: "SDL", description: "The gallery, which draws in a window with SDL2."),
+    .default(enabledTraits: ["SDL"]),
+  ],
   dependencies: [
-    .package(name: "scrollwork", path: "..")
+    .package(
+      name: "scrollwork", path: "..",
+      traits: [.defaults, .trait(name: "SDL", condition: .when(traits: ["SDL"]))]),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     .target(
@@ -45,6 +52,19 @@ let package = Package(
         "Gestures", "VectorPicture",
         .product(name: "Scrollwork", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "Stage", dependencies: [.product(name: "Scrollwork", package: "scrollwork")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "Gallery",
+      dependencies: [
+        "Stage",
+        .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollSimulation", package: "scrollwork"),
+        .product(name: "ScrollSDL", package: "scrollwork"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .testTarget(

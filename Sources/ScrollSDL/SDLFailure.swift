@@ -13,6 +13,9 @@
       self.message = message
     }
 
+    /// There is no display to open a window on.
+    public static let noDisplay = SDLFailure(operation: "Window", message: "there is no display")
+
     public var description: String { "\(operation): \(message)" }
 
     /// The failure of a call that has just been made.

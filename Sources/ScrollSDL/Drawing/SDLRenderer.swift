@@ -61,14 +61,25 @@
       corners.destroy()
     }
 
-    /// Draws a list over what is there, the viewport's top left corner at that of the target.
-    public func draw(_ list: DisplayList) {
+    /// Draws a list over what is there.
+    ///
+    /// - Parameters:
+    ///   - origin: where the list's top left corner lies in the target, in points.
+    ///   - clip: what of the target may be drawn into, in points; `nil` for all of it.
+    public func draw(
+      _ list: DisplayList, at origin: LayoutPoint = .zero, clip: LayoutRect? = nil
+    ) {
       var (width, height): (Int32, Int32) = (0, 0)
       guard !isReleased, SDL_GetRendererOutputSize(renderer, &width, &height) == 0 else { return }
       viewport = PixelRect(left: 0, top: 0, right: width, bottom: height)
+      if let clip {
+        let whole = DrawState(scale: scale, origin: LayoutPoint(), opacity: 1, clip: viewport)
+        guard let room = whole.rect(clip) else { return }
+        viewport = viewport.intersection(room)
+      }
       for group in list.groups {
-        let x = (group.origin.x * scale).rounded()
-        let y = (group.origin.y * scale).rounded()
+        let x = ((group.origin.x + origin.x) * scale).rounded()
+        let y = ((group.origin.y + origin.y) * scale).rounded()
         guard abs(x) < PixelRect.limit, abs(y) < PixelRect.limit, group.opacity > 0 else { continue }
         state = DrawState(
           scale: scale, origin: LayoutPoint(x: x, y: y), opacity: min(group.opacity, 1),

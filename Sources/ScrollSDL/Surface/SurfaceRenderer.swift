@@ -59,8 +59,11 @@
     ) {
       drawing.clear(background)
       drawing.draw(list)
-      SDL_RenderFlush(target)
+      flush()
     }
+
+    /// Has everything that `drawing` was told so far be drawn. Pictures and bytes show it then.
+    public func flush() { SDL_RenderFlush(target) }
 
     /// Red, green, blue and alpha of each pixel, row by row.
     public var rgba: [UInt8] {

@@ -1,0 +1,74 @@
+import Scrollwork
+import Stage
+
+/// A thousand million rows of different heights, and a slider over all of them.
+final class BillionDemo: Demo {
+  let view: CollectionView
+  let controlsHeight = 60.0
+  private let surroundings: Surroundings
+  private var slider = Slider("", 0...1, value: 0)
+  private var isScrubbing = false
+  private static let count = 1_000_000_000
+
+  init(_ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    var layout = ListLayout.Configuration()
+    layout.estimatedItemExtent = 60
+    view = CollectionView(layout: try ListLayout(layout))
+    view.register(NumberRow.self)
+    view.cellProvider = { view, path in
+      let row: NumberRow = view.dequeueCell(at: path)
+      row.surroundings = surroundings
+      row.number = path.item
+      return row
+    }
+    try view.reloadData(sectionCounts: [Self.count])
+  }
+
+  func drawControls(in canvas: inout Canvas, after frame: Frame) {
+    slider.area = LayoutRect(x: 16, y: 6, width: canvas.size.width - 32, height: 40)
+    slider.value = view.indicator.position
+    slider.digits = 6
+    if let first = frame.visible.first, case .item(let path) = first.element {
+      slider.title = "row \(path.item.grouped) of \(Self.count.grouped)"
+    }
+    slider.draw(in: &canvas, surroundings.theme)
+  }
+
+  func control(_ touch: ControlTouch, at point: LayoutPoint) throws {
+    switch touch {
+    case .began:
+      isScrubbing = true
+      try view.holdIndicator()
+      try view.moveIndicator(to: slider.value(at: point))
+    case .moved: if isScrubbing { try view.moveIndicator(to: slider.value(at: point)) }
+    case .ended:
+      isScrubbing = false
+      try view.releaseIndicator()
+    }
+  }
+}
+
+/// A row by its number, of a height of its own.
+final class NumberRow: StageCell {
+  var number = 0
+
+  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+    LayoutSize(width: proposal.width, height: Double(44 + Prose.scatter(number, below: 50)))
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let (width, height) = (canvas.size.width, canvas.size.height)
+    canvas.fill(canvas.bounds, theme.surface)
+    canvas.fill(LayoutRect(x: 20, y: height - 1, width: width - 20, height: 1), theme.rule)
+    let dot = LayoutRect(x: 20, y: (height - 12) / 2, width: 12, height: 12)
+    canvas.roundedRect(dot, radius: 6, Color.vivid(number))
+    let line = LayoutRect(x: 46, y: (height - 20) / 2, width: width - 66, height: 20)
+    canvas.text(
+      number.grouped, in: line,
+      style: TextStyle(size: 16, weight: .medium, lineLimit: 1, monospacedDigits: true), theme.ink)
+    canvas.text(
+      "\(Int(height)) pt", in: line.moved(y: 2), style: Type.figures.aligned(.trailing),
+      theme.faint)
+  }
+}

@@ -1,0 +1,121 @@
+import Scrollwork
+import Stage
+
+/// A conversation that is read from its end: older messages come in as its beginning is reached, and the
+/// last one is being written.
+final class ChatDemo: Demo {
+  let view: CollectionView
+  private let surroundings: Surroundings
+  /// Numbers of messages, oldest first; the last is being written.
+  private var messages: [Int]
+  /// How many letters of the last message are there.
+  private var written = 0
+  private var nextLetters: Timestamp?
+  private var isLoading = false
+
+  init(_ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    messages = Array(0..<60)
+    var layout = ListLayout.Configuration.bottomAnchored
+    layout.estimatedItemExtent = 70
+    layout.spacing = 8
+    layout.sectionInsets = LayoutInsets(top: 16, left: 0, bottom: 16, right: 0)
+    view = CollectionView(layout: try ListLayout(layout))
+    view.followsEnd = true
+    view.register(Bubble.self)
+    view.cellProvider = { [unowned self] view, path in
+      let bubble: Bubble = view.dequeueCell(at: path)
+      bubble.surroundings = surroundings
+      bubble.isMine = Prose.scatter(messages[path.item], below: 5) < 2
+      bubble.text = text(path.item)
+      return bubble
+    }
+    try view.reloadData(sectionCounts: [messages.count])
+  }
+
+  private func text(_ place: Int) -> String {
+    let number = messages[place]
+    let whole = Prose.text(number, sentences: 1 + Prose.scatter(number + 3, below: 4))
+    guard place == messages.count - 1 else { return whole }
+    return written >= whole.count ? whole : String(whole.prefix(written)) + " ▍"
+  }
+
+  func update(to time: Timestamp) throws {
+    try write(to: time)
+    try loadOlder()
+  }
+
+  /// Three letters every twentieth of a second; then the next message begins.
+  private func write(to time: Timestamp) throws {
+    guard let due = nextLetters else {
+      nextLetters = time
+      return
+    }
+    guard time >= due else { return }
+    nextLetters = Timestamp(nanoseconds: time.nanoseconds + 50_000_000)
+    let last = ItemPath(section: 0, item: messages.count - 1)
+    let number = messages[last.item]
+    let length = Prose.text(number, sentences: 1 + Prose.scatter(number + 3, below: 4)).count
+    if written < length + 40 {
+      written += 3
+      if written < length + 3 { try view.reconfigureItems(at: [last]) }
+    } else {
+      messages.append(number + 1)
+      written = 0
+      try view.insertItems(at: ItemPath(section: 0, item: messages.count - 1))
+    }
+  }
+
+  /// Fifty older messages as soon as the first twenty come near.
+  private func loadOlder() throws {
+    guard let first = oldestOnScreen, first < 20, messages[0] > -5000 else {
+      isLoading = false
+      return
+    }
+    guard !isLoading else { return }
+    isLoading = true
+    messages.insert(contentsOf: (messages[0] - 50)..<messages[0], at: 0)
+    try view.insertItems(at: ItemPath(section: 0, item: 0), count: 50)
+  }
+
+  private var oldestOnScreen: Int?
+
+  func drawBehind(in canvas: inout Canvas, after frame: Frame) {
+    oldestOnScreen = frame.visible.first.flatMap {
+      if case .item(let path) = $0.element { path.item } else { nil }
+    }
+    guard !view.isFollowingEnd, frame.phase == .idle else { return }
+    canvas.text(
+      "Reading back: new messages do not move what you read",
+      in: LayoutRect(x: 0, y: 2, width: canvas.size.width, height: 16),
+      style: Type.figures.aligned(.center), surroundings.theme.faint)
+  }
+}
+
+/// A message, on the side of who wrote it.
+final class Bubble: StageCell {
+  var text = ""
+  var isMine = false
+
+  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+    let size = textSize(proposal.width)
+    return LayoutSize(width: proposal.width, height: size.height + 20)
+  }
+
+  private func textSize(_ width: Double) -> LayoutSize {
+    let widest = max(40, width * 0.76 - 28)
+    return surroundings?.measurer.size(of: text, style: Type.body, width: widest) ?? .zero
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let text = textSize(canvas.size.width)
+    let width = max(34, text.width.rounded(.up) + 28)
+    let x = isMine ? canvas.size.width - width - 14 : 14
+    let bubble = LayoutRect(x: x, y: 0, width: width, height: canvas.size.height)
+    canvas.roundedRect(bubble, radius: 18, isMine ? theme.accent : theme.surface)
+    if !isMine { canvas.border(bubble, radius: 18, width: 1, theme.rule) }
+    canvas.text(
+      self.text, in: LayoutRect(x: x + 14, y: 10, width: width - 27, height: text.height + 1),
+      style: Type.body, isMine ? theme.onAccent : theme.ink)
+  }
+}

@@ -1,0 +1,62 @@
+import ScrollSimulation
+import Scrollwork
+
+/// The cities beside the scenarios, by country.
+final class Cities {
+  struct City {
+    var name: String
+    /// What others call it.
+    var names: String
+  }
+
+  struct Country {
+    var name: String
+    /// Numbers of cities.
+    var cities: [Int]
+  }
+
+  let countries: [Country]
+  let count: Int
+  private let content: ScenarioContent
+  private let places: [(section: Int, item: Int)]
+  private var folded: [String]?
+
+  init(beside file: String = #filePath) throws {
+    let source = Scenario.CSVSource(
+      path: "../../Scenarios/cities.csv", section: "country", title: "name",
+      text: "alternate_names")
+    let scenario = Scenario(
+      name: "cities", viewport: .init(size: LayoutSize(width: 390, height: 844)),
+      data: .csv(source))
+    let content = try ContentLoader.load(LocatedScenario(scenario, places: .init(file: file)))
+    var places: [(section: Int, item: Int)] = []
+    countries = content.sectionCounts.indices.map { section in
+      let first = places.count
+      for item in 0..<content.sectionCounts[section] { places.append((section, item)) }
+      return Country(name: content.sectionTitle(section), cities: Array(first..<places.count))
+    }
+    self.content = content
+    self.places = places
+    count = places.count
+  }
+
+  func city(_ number: Int) -> City {
+    let place = places[number]
+    return City(
+      name: content.title(section: place.section, item: place.item),
+      names: content.text(section: place.section, item: place.item)
+        .replacing(";", with: " · "))
+  }
+
+  /// The cities that have a text in their name, capital or small. O(cities).
+  func matching(_ text: String) -> [Country] {
+    guard !text.isEmpty else { return countries }
+    let wanted = text.lowercased()
+    let folded = folded ?? (0..<count).map { city($0).name.lowercased() }
+    self.folded = folded
+    return countries.compactMap { country in
+      let found = country.cities.filter { folded[$0].contains(wanted) }
+      return found.isEmpty ? nil : Country(name: country.name, cities: found)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import ScrollSimulation
+import Scrollwork
+import Stage
+
+/// Every city of 15,000 people or more: sections with pinned headers, a search as you type, and a ground
+/// that turns red while the list bounces at its top and green at its bottom.
+final class CitiesDemo: Demo {
+  let view: CollectionView
+  let controlsHeight = 52.0
+  private let surroundings: Surroundings
+  private let cities: Cities
+  private var shown: [Cities.Country]
+  private var query = ""
+  private var isSearching = false
+  private var caret = Timestamp.zero
+
+  init(_ surroundings: Surroundings, _ cities: Cities) throws {
+    self.surroundings = surroundings
+    self.cities = cities
+    shown = cities.countries
+    var layout = ListLayout.Configuration()
+    layout.estimatedItemExtent = 64
+    layout.hasHeaders = true
+    layout.pinsHeaders = true
+    layout.separator = ListLayout.Separator(leadingInset: 20)
+    view = CollectionView(layout: try ListLayout(layout))
+    view.register(CityRow.self)
+    view.register(CountryHeader.self)
+    view.register(Hairline.self, forDecoration: ListLayout.separatorKind) { line, _ in
+      line.surroundings = surroundings
+    }
+    view.cellProvider = { [unowned self] view, path in
+      let row: CityRow = view.dequeueCell(at: path)
+      row.surroundings = surroundings
+      row.city = cities.city(shown[path.section].cities[path.item])
+      return row
+    }
+    view.headerProvider = { [unowned self] view, section in
+      let header: CountryHeader = view.dequeueHeader(inSection: section)
+      header.surroundings = surroundings
+      header.title = shown[section].name
+      header.count = shown[section].cities.count
+      return header
+    }
+    try view.reloadData(sectionCounts: shown.map(\.cities.count))
+  }
+
+  func update(to time: Timestamp) { caret = time }
+
+  func drawBehind(in canvas: inout Canvas, after frame: Frame) {
+    if frame.isBouncingTop { canvas.fill(canvas.bounds, surroundings.theme.bounceTop) }
+    if frame.isBouncingBottom { canvas.fill(canvas.bounds, surroundings.theme.bounceBottom) }
+    if shown.isEmpty {
+      canvas.text(
+        "No city has “\(query)” in its name",
+        in: LayoutRect(x: 20, y: 80, width: canvas.size.width - 40, height: 40),
+        style: Type.body.aligned(.center), surroundings.theme.quiet)
+    }
+  }
+
+  // MARK: Search
+
+  func drawControls(in canvas: inout Canvas, after frame: Frame) {
+    let theme = surroundings.theme
+    let field = LayoutRect(x: 16, y: 4, width: canvas.size.width - 32, height: 36)
+    canvas.roundedRect(field, radius: 10, theme.raised)
+    if isSearching { canvas.border(field, radius: 10, width: 1.5, theme.accent) }
+    let glass = LayoutRect(x: 28, y: 14, width: 12, height: 12)
+    canvas.border(glass, radius: 6, width: 1.8, theme.quiet)
+    canvas.line(
+      from: LayoutPoint(x: 38.4, y: 24.4), to: LayoutPoint(x: 43, y: 29), width: 2, theme.quiet)
+    let text = LayoutRect(x: 52, y: 12, width: field.size.width - 150, height: 20)
+    let style = TextStyle(size: 15, lineLimit: 1)
+    canvas.text(
+      query.isEmpty ? "Search \(cities.count.grouped) cities" : query, in: text, style: style,
+      query.isEmpty ? theme.faint : theme.ink)
+    let blinks = caret.nanoseconds / 500_000_000 % 2 == 0
+    if isSearching, blinks {
+      let x = 52 + min(surroundings.width(of: query, style), text.size.width)
+      canvas.fill(LayoutRect(x: x + 1, y: 12, width: 1.5, height: 20), theme.accent)
+    }
+    guard !query.isEmpty else { return }
+    let found = shown.reduce(0) { $0 + $1.cities.count }
+    canvas.text(
+      "\(found.grouped) found",
+      in: LayoutRect(x: field.maxX - 110, y: 14, width: 98, height: 16),
+      style: Type.label.aligned(.trailing), theme.quiet)
+  }
+
+  func control(_ touch: ControlTouch, at point: LayoutPoint) {
+    if touch == .began { isSearching = true }
+  }
+
+  func press(at point: LayoutPoint) -> Bool {
+    isSearching = false
+    return false
+  }
+
+  func type(_ text: String) throws {
+    guard isSearching else { return }
+    try search(query + text)
+  }
+
+  func key(_ key: KeyPress) throws -> Bool {
+    guard isSearching else {
+      guard key.key == .character("f"), key.modifiers.contains(.control) else { return false }
+      isSearching = true
+      return true
+    }
+    switch key.key {
+    case .escape, .enter:
+      isSearching = false
+      if key.key == .escape, !query.isEmpty { try search("") }
+    case .backspace: try search(String(query.dropLast()))
+    case .character, .space: break
+    default: return false
+    }
+    return true
+  }
+
+  private func search(_ text: String) throws {
+    query = text
+    shown = cities.matching(text)
+    try view.reloadData(sectionCounts: shown.map(\.cities.count))
+    try view.setContentOffset(.zero, animated: false)
+  }
+}

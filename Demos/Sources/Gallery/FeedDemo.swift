@@ -1,0 +1,123 @@
+import Scrollwork
+import Stage
+
+/// Posts of any height; new ones come in at the top, and what is being read does not move.
+final class FeedDemo: Demo {
+  let view: CollectionView
+  private let surroundings: Surroundings
+  /// Numbers of posts, newest first.
+  private var posts: [Int]
+  private var unread = 0
+  private var nextArrival: Timestamp?
+  private var pill = LayoutRect.zero
+
+  init(_ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    posts = Array((0..<400).reversed())
+    var layout = ListLayout.Configuration()
+    layout.estimatedItemExtent = 170
+    layout.spacing = 12
+    layout.sectionInsets = LayoutInsets(top: 14, left: 14, bottom: 24, right: 14)
+    view = CollectionView(layout: try ListLayout(layout))
+    view.register(PostCard.self)
+    view.cellProvider = { [unowned self] view, path in
+      let card: PostCard = view.dequeueCell(at: path)
+      card.surroundings = surroundings
+      card.post = posts[path.item]
+      return card
+    }
+    try view.reloadData(sectionCounts: [posts.count])
+    try view.scrollToItem(at: ItemPath(section: 0, item: 3), at: .top, animated: false)
+  }
+
+  /// A few posts arrive every other second.
+  func update(to time: Timestamp) throws {
+    guard let due = nextArrival else {
+      nextArrival = Timestamp(nanoseconds: time.nanoseconds + 2_000_000_000)
+      return
+    }
+    guard time >= due else { return }
+    nextArrival = Timestamp(nanoseconds: time.nanoseconds + 2_000_000_000)
+    let count = 1 + Prose.scatter(posts[0], below: 4)
+    let first = posts[0]
+    posts.insert(contentsOf: (1...count).map { first + count + 1 - $0 }, at: 0)
+    unread += count
+    try view.insertItems(at: ItemPath(section: 0, item: 0), count: count)
+  }
+
+  func drawAbove(in canvas: inout Canvas, after frame: Frame) {
+    if let first = frame.visible.first, case .item(let path) = first.element {
+      unread = min(unread, path.item)
+    }
+    guard unread > 0 else {
+      pill = .zero
+      return
+    }
+    let title = "\(unread) new"
+    let width = surroundings.width(of: title, Type.label) + 50
+    pill = LayoutRect(x: (canvas.size.width - width) / 2, y: 12, width: width, height: 34)
+    canvas.shadow(pill.moved(y: 3), radius: 17, blur: 12, surroundings.theme.shadow)
+    canvas.roundedRect(pill, radius: 17, surroundings.theme.accent)
+    let (x, y) = (pill.origin.x + 20, pill.origin.y + 17)
+    let white = surroundings.theme.onAccent
+    canvas.line(
+      from: LayoutPoint(x: x, y: y + 6), to: LayoutPoint(x: x, y: y - 6), width: 2, white)
+    for side in [-4.5, 4.5] {
+      canvas.line(
+        from: LayoutPoint(x: x, y: y - 6), to: LayoutPoint(x: x + side, y: y - 1.5), width: 2, white)
+    }
+    canvas.text(
+      title, in: LayoutRect(x: x + 14, y: y - 8, width: width - 34, height: 16), style: Type.label,
+      white)
+  }
+
+  func press(at point: LayoutPoint) throws -> Bool {
+    guard pill.contains(point) else { return false }
+    try view.scrollToItem(at: ItemPath(section: 0, item: 0), at: .top, animated: true)
+    return true
+  }
+}
+
+/// A post: who wrote it, what, and often a picture.
+final class PostCard: StageCell {
+  var post = 0
+
+  private var text: String { Prose.text(post, sentences: 1 + Prose.scatter(post, below: 5)) }
+  private var picture: Double {
+    Prose.scatter(post + 7, below: 3) == 0 ? 120 + Double(Prose.scatter(post, below: 100)) : 0
+  }
+
+  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+    guard let surroundings else { return proposal }
+    let words = surroundings.height(of: text, Type.body, width: max(0, proposal.width - 32))
+    return LayoutSize(
+      width: proposal.width, height: 68 + words + 16 + (picture > 0 ? picture + 12 : 0))
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let name = Prose.person(Prose.scatter(post, below: 1000))
+    let color = Color.vivid(Prose.scatter(post, below: 1000))
+    let width = max(0, canvas.size.width - 32)
+    canvas.shadow(canvas.bounds.moved(y: 2), radius: 14, blur: 10, theme.shadow)
+    canvas.roundedRect(canvas.bounds, radius: 14, theme.surface)
+    let face = LayoutRect(x: 16, y: 16, width: 40, height: 40)
+    canvas.roundedRect(face, radius: 20, color)
+    canvas.text(
+      Prose.initials(name), in: face.line(of: 18), style: Type.label.aligned(.center),
+      Color(0xFFFFFF))
+    canvas.text(
+      name, in: LayoutRect(x: 68, y: 17, width: width - 52, height: 20), style: Type.headline,
+      theme.ink)
+    canvas.text(
+      "post \(post.grouped)", in: LayoutRect(x: 68, y: 38, width: width - 52, height: 16),
+      style: Type.caption, theme.faint)
+    let bottom = canvas.size.height - 16 - (picture > 0 ? picture + 12 : 0)
+    canvas.text(
+      text, in: LayoutRect(x: 16, y: 68, width: width, height: bottom - 68), style: Type.body,
+      theme.ink)
+    guard picture > 0 else { return }
+    Artwork.draw(
+      post, in: LayoutRect(x: 16, y: bottom + 12, width: width, height: picture), radius: 10,
+      &canvas)
+  }
+}

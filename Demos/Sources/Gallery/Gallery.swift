@@ -1,0 +1,72 @@
+import ArgumentParser
+import ScrollSDL
+import Scrollwork
+import Stage
+
+/// The gallery in a window, or as pictures where there is no display.
+@main
+struct Gallery: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "Gallery",
+    abstract: "Shows what a collection view can do.",
+    discussion: """
+      Drag, flick, wheel, arrows, page up and down, home, end. Escape goes back. I shows the inspector, \
+      R where cells come from, D changes between light and dark. Ctrl-F searches the cities, Ctrl-Q quits.
+      Without a display, write pictures: Gallery --headless FOLDER.
+      Exit codes: 0 success, 1 no display, no font or another failure, 64 wrong arguments.
+      """)
+
+  @Option(help: "Write a picture of every demo into this folder instead of opening a window.")
+  var headless: String?
+
+  @Option(help: "The demo to begin with, 1 to 8.")
+  var demo: Int?
+
+  @Option(help: "The window's width in points.")
+  var width = 390.0
+
+  @Option(help: "The window's height in points.")
+  var height = 844.0
+
+  @Option(help: "Pixels per point, 0.5 to 8.")
+  var scale = 1.0
+
+  @Flag(help: "Begin with dark colours.")
+  var dark = false
+
+  @Option(help: "Close the window after so many seconds.")
+  var seconds: Double?
+
+  @Option(help: "Write a line for each frame into this CSV file: time, offset, phase, bounce, drift.")
+  var trace: String?
+
+  @Flag(help: "Print what the frames took when the window closes.")
+  var log = false
+
+  func validate() throws {
+    guard width >= 200, width <= 8000, height >= 200, height <= 8000 else {
+      throw ValidationError("A window is 200 to 8000 points wide and high.")
+    }
+    guard scale >= 0.5, scale <= 8 else { throw ValidationError("A scale is 0.5 to 8.") }
+    if let demo, !(1...8).contains(demo) { throw ValidationError("Demos are numbered 1 to 8.") }
+    if let seconds, !(seconds >= 0) { throw ValidationError("Seconds are 0 or more.") }
+  }
+
+  func run() throws {
+    let fonts = try FontBook()
+    if let headless {
+      for story in Story.all {
+        let path = "\(headless)/\(story.name).png"
+        try story.surface(fonts).writePNG(to: path)
+        print(path)
+      }
+      return
+    }
+    do {
+      try Host(self, fonts).run()
+    } catch let failure as SDLFailure where failure == .noDisplay {
+      print("There is no display. Pictures of every demo: Gallery --headless FOLDER")
+      throw ExitCode.failure
+    }
+  }
+}

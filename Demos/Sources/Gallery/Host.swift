@@ -1,0 +1,82 @@
+import ScrollSDL
+import Scrollwork
+import Stage
+
+/// Puts the gallery into a window: hands events on, steps, draws, presents.
+struct Host {
+  private let window: Window
+  private let stage: Stage
+  private let options: Gallery
+  private let trace: FrameTrace?
+
+  init(_ options: Gallery, _ fonts: FontBook) throws {
+    self.options = options
+    let size = LayoutSize(width: options.width, height: options.height)
+    window = try Window(
+      Window.Configuration(
+        title: "Scrollwork", size: size, minimumSize: LayoutSize(width: 280, height: 360),
+        scale: options.scale), fonts: fonts)
+    var cities: Cities?
+    let exhibits = Exhibits.all {
+      let loaded = try cities ?? Cities()
+      cities = loaded
+      return loaded
+    }
+    stage = try Stage(
+      exhibits, size: window.size, scale: options.scale, theme: options.dark ? .dark : .light,
+      measurer: fonts)
+    trace = try options.trace.map(FrameTrace.init(path:))
+    if let demo = options.demo { try stage.open(demo - 1) }
+  }
+
+  func run() throws {
+    defer { window.close() }
+    var clock = WindowClock(window)
+    while true {
+      for event in window.events() {
+        if event == .closeRequested || event.isQuitKey { return finish() }
+        if let event = StageEvent(event) { try stage.handle(event) }
+      }
+      let begin = window.now
+      if let seconds = options.seconds, begin.seconds >= seconds { return finish() }
+      let layers = try stage.step(to: clock.next())
+      window.begin(stage.surroundings.theme.ground)
+      for layer in layers { window.draw(layer.list, at: layer.origin, clip: layer.clip) }
+      window.flush()
+      stage.inspector.note(milliseconds: window.now.seconds(since: begin) * 1000)
+      try trace?.write(stage)
+      window.present()
+    }
+  }
+
+  private func finish() {
+    guard options.log else { return }
+    let times = stage.inspector.summary
+    print(
+      "frames \(times.count), step and draw: median \(times.median.fixed(2)) ms, "
+        + "95 of 100 below \(times.percentile95.fixed(2)) ms, renderer \(window.driver)")
+  }
+}
+
+extension WindowEvent {
+  /// Whether somebody presses Q with the control or the command key.
+  fileprivate var isQuitKey: Bool {
+    guard case .key(let press) = self, press.key == .character("q") else { return false }
+    return !press.modifiers.isDisjoint(with: [.control, .command])
+  }
+}
+
+extension StageEvent {
+  /// What of a window's events is for the gallery.
+  init?(_ event: WindowEvent) {
+    switch event {
+    case .input(let input): self = .input(input)
+    case .hover(let point): self = .hover(point)
+    case .key(let key): self = .key(key)
+    case .text(let text): self = .text(text)
+    case .resized(let size): self = .resize(size)
+    case .focusLost(let time): self = .focusLost(time)
+    case .closeRequested: return nil
+    }
+  }
+}

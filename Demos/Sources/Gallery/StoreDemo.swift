@@ -1,0 +1,95 @@
+import Scrollwork
+import Stage
+
+/// A shop's front page: carousels that scroll to the side by themselves between rows of offers.
+final class StoreDemo: Demo {
+  let view: CollectionView
+  private static let titles = [
+    "New this week", "For the desk", "Editors' choice", "Small gifts", "Outdoors", "Kitchen",
+    "For winter", "Books", "Last chance",
+  ]
+
+  init(_ surroundings: Surroundings) throws {
+    view = CollectionView(layout: Self.layout())
+    view.register(Offer.self)
+    view.register(ShelfTitle.self)
+    view.cellProvider = { view, path in
+      let offer: Offer = view.dequeueCell(at: path)
+      offer.surroundings = surroundings
+      offer.number = path.section * 100 + path.item
+      offer.kind = path.section % 3
+      return offer
+    }
+    view.headerProvider = { view, section in
+      let title: ShelfTitle = view.dequeueHeader(inSection: section)
+      title.surroundings = surroundings
+      title.title = Self.titles[section % Self.titles.count]
+      return title
+    }
+    try view.reloadData(sectionCounts: (0..<18).map { [12, 9, 24][$0 % 3] })
+  }
+
+  /// Wide cards one at a time, a row of three, small cards in twos.
+  private static func layout() -> CompositionalLayout {
+    let whole = LayoutItemSpec(width: .fractionalWidth(1), height: .fractionalHeight(1))
+    @Sendable func group(_ width: LayoutDimension, _ height: Double, count: Int = 1) -> LayoutGroup {
+      var group = LayoutGroup(
+        .horizontal, size: LayoutDimensions(width: width, height: .absolute(height)),
+        subitems: [.item(whole)], count: count)
+      group.spacing = .fixed(12)
+      return group
+    }
+    return CompositionalLayout(CompositionalLayout.Configuration()) { section, _, environment in
+      let kinds = [
+        group(.fractionalWidth(0.86), 210), group(.fractionalWidth(1), 150, count: 3),
+        group(.absolute(132), 170),
+      ]
+      var spec = SectionSpec(group: kinds[section % 3])
+      spec.interGroupSpacing = 12
+      spec.insets = LayoutInsets(top: 4, left: 16, bottom: 18, right: 16)
+      spec.header = BoundarySpec(height: .absolute(48))
+      spec.orthogonalBehavior = [.groupPagingCentered, .none, .continuous][section % 3]
+      return spec
+    }
+  }
+}
+
+/// The title of a shelf.
+final class ShelfTitle: StageCell {
+  var title = ""
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.text(
+      title, in: LayoutRect(x: 0, y: 14, width: canvas.size.width, height: 28),
+      style: Type.title, theme.ink)
+  }
+}
+
+/// Something to buy: a picture, what it is, what it costs.
+final class Offer: StageCell {
+  var number = 0
+  var kind = 0
+
+  private static let things = [
+    "Lamp", "Notebook", "Teapot", "Scarf", "Globe", "Chair", "Clock", "Basket", "Kettle", "Blanket",
+    "Vase", "Tray",
+  ]
+
+  override func draw(in canvas: inout Canvas) {
+    let (width, height) = (canvas.size.width, canvas.size.height)
+    let price = "€\(9 + Prose.scatter(number, below: 90)).90"
+    let thing = Self.things[Prose.scatter(number + 11, below: Self.things.count)]
+    canvas.shadow(canvas.bounds.moved(y: 2), radius: 14, blur: 9, theme.shadow)
+    canvas.roundedRect(canvas.bounds, radius: 14, theme.surface)
+    let picture = LayoutRect(x: 6, y: 6, width: width - 12, height: height - 56)
+    Artwork.draw(number, in: picture, radius: 10, &canvas)
+    let text = LayoutRect(x: 12, y: height - 42, width: width - 24, height: 18)
+    canvas.text(thing, in: text, style: kind == 0 ? Type.headline : Type.label, theme.ink)
+    canvas.text(
+      price, in: text.moved(y: 20), style: Type.figures, theme.quiet)
+    guard kind == 0 else { return }
+    let button = LayoutRect(x: width - 76, y: height - 38, width: 62, height: 26)
+    canvas.roundedRect(button, radius: 13, theme.raised)
+    canvas.text("Look", in: button.line(of: 16), style: Type.label.aligned(.center), theme.accent)
+  }
+}

@@ -1,0 +1,78 @@
+import ScrollSDL
+import Scrollwork
+import Stage
+
+/// What is done in a demo before its picture is taken, on a clock of its own.
+struct Story {
+  var name: String
+  /// The demo's number; `nil` for the list of demos.
+  var demo: Int?
+  var isDark = false
+  var size = LayoutSize(width: 390, height: 700)
+  var play: (inout Script) throws -> Void
+
+  /// Events at times, sixty frames a second.
+  struct Script {
+    let stage: Stage
+    private(set) var time = Timestamp.zero
+    var layers: [Stage.Layer] = []
+
+    init(_ stage: Stage) { self.stage = stage }
+
+    mutating func wait(_ seconds: Double) throws {
+      for _ in 0..<Int((seconds * 60).rounded()) {
+        time = Timestamp(nanoseconds: time.nanoseconds + 16_666_667)
+        layers = try stage.step(to: time)
+      }
+    }
+
+    mutating func press(_ key: KeyPress.Key) throws {
+      try stage.handle(.key(KeyPress(time: time, key: key)))
+    }
+
+    mutating func type(_ text: String) throws { try stage.handle(.text(text)) }
+
+    mutating func tap(_ x: Double, _ y: Double) throws {
+      try drag(from: LayoutPoint(x: x, y: y), to: LayoutPoint(x: x, y: y), seconds: 0.02)
+    }
+
+    /// A mouse that goes from one place to another, and lifts unless it stays down.
+    mutating func drag(
+      from: LayoutPoint, to: LayoutPoint, seconds: Double, lifts: Bool = true
+    ) throws {
+      let steps = max(1, Int((seconds * 60).rounded()))
+      try send(.pointerDown(id: 0, kind: .mouse), from)
+      for step in 1...steps {
+        try wait(1 / 60.0)
+        let share = Double(step) / Double(steps)
+        try send(
+          .pointerMoved(id: 0),
+          LayoutPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
+      }
+      if lifts { try send(.pointerUp(id: 0), to) }
+    }
+
+    private func send(_ action: InputEvent.Action, _ point: LayoutPoint) throws {
+      try stage.handle(.input(InputEvent(time: time, position: point, action: action)))
+    }
+  }
+
+  /// Plays the story; what it ends with is drawn without a window.
+  func surface(_ fonts: FontBook, scale: Double = 1) throws -> SurfaceRenderer {
+    let theme = isDark ? Theme.dark : Theme.light
+    let stage = try Stage(
+      Exhibits.all { try Cities() }, size: size, scale: scale, theme: theme, measurer: fonts)
+    var script = Script(stage)
+    try script.wait(0.1)
+    if let demo { try stage.open(demo) }
+    try script.wait(0.1)
+    try play(&script)
+    let surface = try SurfaceRenderer(size: size, scale: scale, fonts: fonts)
+    surface.drawing.clear(theme.ground)
+    for layer in script.layers {
+      surface.drawing.draw(layer.list, at: layer.origin, clip: layer.clip)
+    }
+    surface.flush()
+    return surface
+  }
+}

@@ -1,0 +1,80 @@
+package import Scrollwork
+
+/// One page of the gallery: a collection view with what is drawn around it.
+///
+/// Points are in the coordinates of the list's viewport, or, for controls, of the strip above it.
+package protocol Demo: AnyObject {
+  var view: CollectionView { get }
+
+  /// Points between the bar and the list that the demo draws controls into.
+  var controlsHeight: Double { get }
+
+  /// What is known besides the list; called before every frame.
+  func update(to time: Timestamp) throws
+
+  func drawControls(in canvas: inout Canvas, after frame: Frame)
+  /// Behind and above what the list draws.
+  func drawBehind(in canvas: inout Canvas, after frame: Frame)
+  func drawAbove(in canvas: inout Canvas, after frame: Frame)
+
+  /// A pointer goes down on, moves over or leaves the controls.
+  func control(_ touch: ControlTouch, at point: LayoutPoint) throws
+  /// Whether something drawn above the list takes a pointer that goes down there.
+  func press(at point: LayoutPoint) throws -> Bool
+  func tap(_ element: ElementPath) throws
+  func type(_ text: String) throws
+  /// Whether the demo takes the key.
+  func key(_ key: KeyPress) throws -> Bool
+}
+
+package enum ControlTouch: Hashable, Sendable {
+  case began, moved, ended
+}
+
+extension Demo {
+  package var controlsHeight: Double { 0 }
+  package func update(to time: Timestamp) throws {}
+  package func drawControls(in canvas: inout Canvas, after frame: Frame) {}
+  package func drawBehind(in canvas: inout Canvas, after frame: Frame) {}
+  package func drawAbove(in canvas: inout Canvas, after frame: Frame) {}
+  package func control(_ touch: ControlTouch, at point: LayoutPoint) throws {}
+  package func press(at point: LayoutPoint) throws -> Bool { false }
+  package func tap(_ element: ElementPath) throws {}
+  package func type(_ text: String) throws {}
+  package func key(_ key: KeyPress) throws -> Bool { false }
+}
+
+/// What a demo is given: how things look and how long text is.
+package struct Surroundings {
+  package var theme: Theme
+  package var measurer: any TextMeasurer
+
+  package init(theme: Theme, measurer: any TextMeasurer) {
+    self.theme = theme
+    self.measurer = measurer
+  }
+
+  /// How high a text is within a width, in whole points.
+  package func height(of text: String, _ style: TextStyle, width: Double) -> Double {
+    measurer.size(of: text, style: style, width: width).height.rounded(.up)
+  }
+
+  package func width(of text: String, _ style: TextStyle) -> Double {
+    measurer.size(of: text, style: style, width: .infinity).width.rounded(.up)
+  }
+}
+
+/// A demo in the gallery's list.
+package struct Exhibit {
+  package var title: String
+  package var summary: String
+  package var make: (Surroundings) throws -> any Demo
+
+  package init(
+    title: String, summary: String, make: @escaping (Surroundings) throws -> any Demo
+  ) {
+    self.title = title
+    self.summary = summary
+    self.make = make
+  }
+}

@@ -1,0 +1,65 @@
+import Scrollwork
+
+/// The list of demos.
+final class Menu: Demo {
+  let view: CollectionView
+  private let exhibits: [Exhibit]
+  private let surroundings: Surroundings
+
+  init(_ exhibits: [Exhibit], _ surroundings: Surroundings) throws {
+    self.exhibits = exhibits
+    self.surroundings = surroundings
+    var layout = GridLayout.Configuration()
+    layout.columns = .sizeClass(compact: 1, regular: 2)
+    layout.lineExtent = .estimated(84)
+    layout.lineSpacing = 12
+    layout.columnSpacing = 12
+    layout.sectionInsets = LayoutInsets(top: 16, left: 16, bottom: 24, right: 16)
+    view = CollectionView(layout: try GridLayout(layout))
+    view.register(MenuCard.self)
+    view.alwaysBounces = true
+    view.cellProvider = { view, path in
+      let card: MenuCard = view.dequeueCell(at: path)
+      card.surroundings = surroundings
+      card.number = path.item
+      card.exhibit = exhibits[path.item]
+      return card
+    }
+    try view.reloadData(sectionCounts: [exhibits.count])
+  }
+
+  func number(of path: ItemPath) -> Int { path.item }
+}
+
+final class MenuCard: StageCell {
+  var number = 0
+  var exhibit: Exhibit?
+
+  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+    guard let exhibit, let surroundings else { return proposal }
+    let text = surroundings.height(
+      of: exhibit.summary, Type.caption, width: proposal.width - 84)
+    return LayoutSize(width: proposal.width, height: max(76, 44 + text + 14))
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard let exhibit else { return }
+    canvas.shadow(canvas.bounds.moved(y: 2), radius: 14, blur: 10, theme.shadow)
+    canvas.roundedRect(canvas.bounds, radius: 14, theme.surface)
+    let badge = LayoutRect(x: 16, y: 18, width: 40, height: 40)
+    let color = Color.vivid(number)
+    canvas.gradient(
+      badge, radius: 11, from: color.mixed(with: Color(0xFFFFFF), 0.22), to: color)
+    canvas.text(
+      "\(number + 1)", in: badge.line(of: 22),
+      style: TextStyle(size: 18, weight: .semibold, alignment: .center, lineLimit: 1),
+      Color(0xFFFFFF))
+    let width = canvas.size.width - 84
+    canvas.text(
+      exhibit.title, in: LayoutRect(x: 70, y: 16, width: width, height: 22), style: Type.headline,
+      theme.ink)
+    canvas.text(
+      exhibit.summary, in: LayoutRect(x: 70, y: 40, width: width, height: canvas.size.height - 48),
+      style: Type.caption, theme.quiet)
+  }
+}

@@ -1,0 +1,140 @@
+package import Scrollwork
+
+/// Where pointers are that are down.
+struct StagePointers {
+  /// Who a pointer belongs to until it lifts.
+  enum Owner {
+    case bar, controls, scrollBar, above, list
+  }
+
+  struct Pointer {
+    var owner: Owner
+    var began: LayoutPoint
+    var moved = false
+    /// Whether the content stood still when it came: only then it may be a tap.
+    var mayTap: Bool
+  }
+
+  var down: [Int: Pointer] = [:]
+}
+
+extension Stage {
+  /// Points that a tap may move.
+  private static let tapReach = 8.0
+
+  package func handle(_ event: StageEvent) throws {
+    switch event {
+    case .input(let input): try handle(input)
+    case .hover(let point): scrollBar.hover(at: inList(point), in: viewport.size)
+    case .key(let key): try handle(key)
+    case .text(let text): try demo.type(text)
+    case .resize(let size): try resize(to: size)
+    case .focusLost(let time):
+      for id in pointers.down.keys.sorted() {
+        try handle(InputEvent(time: time, position: .zero, action: .pointerCancelled(id: id)))
+      }
+    }
+  }
+
+  private func inList(_ point: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(x: point.x - viewport.origin.x, y: point.y - viewport.origin.y)
+  }
+
+  private func inControls(_ point: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(x: point.x, y: point.y - Self.barHeight)
+  }
+
+  private func handle(_ input: InputEvent) throws {
+    time = max(time, input.time)
+    var input = input
+    input.time = time
+    switch input.action {
+    case .pointerDown(let id, let kind):
+      let owner = try press(input, isMouse: kind == .mouse)
+      pointers.down[id] = StagePointers.Pointer(
+        owner: owner, began: input.position,
+        mayTap: demo.view.phase == .idle || demo.view.phase == .tracking)
+      if owner == .list { try send(input) }
+    case .pointerMoved(let id):
+      guard var pointer = pointers.down[id] else { return }
+      let (dx, dy) = (input.position.x - pointer.began.x, input.position.y - pointer.began.y)
+      if dx * dx + dy * dy > Self.tapReach * Self.tapReach { pointer.moved = true }
+      pointers.down[id] = pointer
+      try move(input, pointer.owner)
+    case .pointerUp(let id):
+      guard let pointer = pointers.down.removeValue(forKey: id) else { return }
+      try lift(input, pointer)
+    case .pointerCancelled(let id):
+      guard let pointer = pointers.down.removeValue(forKey: id) else { return }
+      switch pointer.owner {
+      case .list: try send(input)
+      case .scrollBar: try scrollBar.release(demo.view, at: time)
+      case .controls: try demo.control(.ended, at: inControls(pointer.began))
+      case .bar, .above: break
+      }
+    case .wheel:
+      if viewport.contains(input.position) { try send(input) }
+    }
+  }
+
+  private func press(_ input: InputEvent, isMouse: Bool) throws -> StagePointers.Owner {
+    let point = input.position
+    if point.y < Self.barHeight { return .bar }
+    if controls.contains(point) {
+      try demo.control(.began, at: inControls(point))
+      return .controls
+    }
+    if try demo.press(at: inList(point)) { return .above }
+    if isMouse, try scrollBar.press(at: inList(point), in: viewport.size, demo.view, at: time) {
+      return .scrollBar
+    }
+    return .list
+  }
+
+  private func move(_ input: InputEvent, _ owner: StagePointers.Owner) throws {
+    switch owner {
+    case .list: try send(input)
+    case .scrollBar:
+      try scrollBar.move(to: inList(input.position), in: viewport.size, demo.view, at: time)
+    case .controls: try demo.control(.moved, at: inControls(input.position))
+    case .bar, .above: break
+    }
+  }
+
+  private func lift(_ input: InputEvent, _ pointer: StagePointers.Pointer) throws {
+    switch pointer.owner {
+    case .bar:
+      if input.position.x < 90, input.position.y < Self.barHeight { try close() }
+    case .controls: try demo.control(.ended, at: inControls(input.position))
+    case .scrollBar: try scrollBar.release(demo.view, at: time)
+    case .above: break
+    case .list:
+      try send(input)
+      guard pointer.mayTap, !pointer.moved, let element = element(at: inList(input.position))
+      else { return }
+      if let menu = demo as? Menu, case .item(let path) = element {
+        try open(menu.number(of: path))
+      } else {
+        try demo.tap(element)
+      }
+    }
+  }
+
+  private func send(_ input: InputEvent) throws {
+    var input = input
+    input.position = inList(input.position)
+    try demo.view.send(input)
+  }
+
+  /// The element that the last frame shows at a point in the list; pinned ones first.
+  private func element(at point: LayoutPoint) -> ElementPath? {
+    let (main, cross) = frame.axis == .vertical ? (point.y, point.x) : (point.x, point.y)
+    let hits = frame.visible.filter {
+      let along = main - $0.start.points
+      let across = cross - $0.crossStart.points
+      return along >= 0 && along < $0.extent.points && across >= 0
+        && across < $0.crossExtent.points
+    }
+    return (hits.first { $0.isDisplaced } ?? hits.first)?.element
+  }
+}

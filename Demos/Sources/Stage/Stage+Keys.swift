@@ -1,0 +1,65 @@
+package import Scrollwork
+
+extension Stage {
+  /// Points that an arrow key scrolls.
+  private static let line = 60.0
+
+  func handle(_ key: KeyPress) throws {
+    time = max(time, key.time)
+    if try demo.key(key) { return }
+    let page = max(Self.line, viewport.size.height - Self.line)
+    switch key.key {
+    case .escape: try close()
+    case .up: try scroll(by: -Self.line)
+    case .down: try scroll(by: Self.line)
+    case .pageUp: try scroll(by: -page)
+    case .pageDown, .space: try scroll(by: key.modifiers.contains(.shift) ? -page : page)
+    case .home: try scrollToEnd(isFirst: true)
+    case .end: try scrollToEnd(isFirst: false)
+    case .character("i"): inspector.isShown.toggle()
+    case .character("r"): inspector.tintsCells.toggle()
+    case .character("d"): try setTheme(surroundings.theme.isDark ? .light : .dark)
+    default: break
+    }
+  }
+
+  /// Scrolls on; several presses add up.
+  private func scroll(by distance: Double) throws {
+    let view = demo.view
+    let from = goal ?? main(view.contentOffset)
+    try scroll(to: from + distance)
+  }
+
+  private func scroll(to place: Double) throws {
+    let view = demo.view
+    let held = min(max(place, view.edges.minimum), view.edges.maximum)
+    var offset = view.contentOffset
+    if view.axis == .vertical { offset.y = held } else { offset.x = held }
+    goal = held
+    try view.setContentOffset(offset, animated: true, when: .at(time))
+  }
+
+  /// To the first item or the last, and then to the edge: what lies on the way may turn out longer than it
+  /// was taken for, and an item is found all the same.
+  private func scrollToEnd(isFirst: Bool) throws {
+    let counts = demo.view.structure.sectionCounts
+    let full = counts.indices.filter { counts[$0] > 0 }
+    guard let section = isFirst ? full.first : full.last else { return }
+    let item = isFirst ? 0 : counts[section] - 1
+    try demo.view.scrollToItem(
+      at: ItemPath(section: section, item: item), at: isFirst ? .top : .bottom, animated: true,
+      when: .at(time))
+    edgeGoal = isFirst ? -.infinity : .infinity
+  }
+
+  /// The rest of the way to an edge, once its item is there.
+  func goOn() throws {
+    guard let place = edgeGoal, frame.phase == .idle else { return }
+    edgeGoal = nil
+    try scroll(to: place)
+  }
+
+  private func main(_ point: LayoutPoint) -> Double {
+    demo.view.axis == .vertical ? point.y : point.x
+  }
+}

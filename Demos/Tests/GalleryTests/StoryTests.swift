@@ -1,0 +1,83 @@
+import Foundation
+import ScrollSDL
+import Scrollwork
+import Stage
+import Testing
+
+@testable import Gallery
+
+@Suite struct StoryTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Pictures")
+
+  @Test("every demo is drawn as ever", arguments: Story.all.map(\.name))
+  func picture(_ name: String) throws {
+    let story = try #require(Story.all.first { $0.name == name })
+    let surface = try story.surface(FontBook())
+    let file = Self.folder.appending(path: name + ".png").path
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      return try surface.writePNG(to: file)
+    }
+    let difference = try surface.difference(fromPicture: file)
+    #expect(difference == nil, "\(name): \(difference.map(String.init(describing:)) ?? "")")
+  }
+
+  @Test("nothing moves by itself in any demo, whatever is done to it", arguments: 1...6)
+  func drift(_ seed: Int) throws {
+    var random = SplitMix(state: UInt64(seed))
+    let size = LayoutSize(width: 390, height: 700)
+    let cities = try Cities()
+    let stage = try Stage(
+      Exhibits.all { cities }, size: size, scale: 1, theme: .light, measurer: FontBook())
+    var script = Story.Script(stage)
+    for demo in stage.exhibits.indices {
+      try stage.open(demo)
+      for _ in 0..<12 {
+        switch random.next() % 6 {
+        case 0: try script.press([.pageDown, .pageUp, .home, .end, .down][Int(random.next() % 5)])
+        case 1: try stage.handle(.resize(LayoutSize(width: 320 + Double(random.next() % 400), height: 700)))
+        case 2: try script.tap(40 + Double(random.next() % 300), 60 + Double(random.next() % 120))
+        default:
+          let from = LayoutPoint(x: 200, y: 200 + Double(random.next() % 450))
+          let to = LayoutPoint(x: 200, y: 200 + Double(random.next() % 450))
+          try script.drag(from: from, to: to, seconds: 0.1)
+        }
+        try script.wait(0.4)
+        #expect(stage.drift.worst == 0, "demo \(demo + 1), seed \(seed)")
+        #expect(stage.frame.diagnostics.isEmpty, "demo \(demo + 1), seed \(seed)")
+      }
+    }
+  }
+
+  @Test("both themes draw every demo in the same places")
+  func themes() throws {
+    let cities = try Cities()
+    for demo in 0..<8 {
+      let starts = try [Theme.light, .dark].map { theme in
+        let stage = try Stage(
+          Exhibits.all { cities }, size: LayoutSize(width: 390, height: 700), scale: 2, theme: theme,
+          measurer: FontBook())
+        try stage.open(demo)
+        var script = Story.Script(stage)
+        try script.wait(0.5)
+        return stage.frame.visible
+      }
+      #expect(starts[0] == starts[1])
+      #expect(!starts[0].isEmpty)
+    }
+  }
+}
+
+/// Numbers that look drawn at random, the same for the same seed.
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+/// A gallery in a window on a display of its own, with a pointer and a keyboard. What its frames were is known
+/// once it is closed.
+final class WindowSession {
+  static let size = (width: 390, height: 700)
+  private static let tools = ["Xvfb", "xdotool", "import"]
+
+  /// Whether this machine has what a window is tested with.
+  static var isPossible: Bool {
+    tools.allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }
+  }
+
+  /// A line of the trace.
+  struct Frame {
+    var time: Double
+    var demo: Int?
+    var x: Double
+    var y: Double
+    var phase: String
+    var bounce: String
+    var drift: Double
+    var width: Double
+    var first: String
+  }
+
+  private let display: Process
+  private let gallery: Process
+  private let environment: [String: String]
+  private let trace = FileManager.default.temporaryDirectory
+    .appending(path: "gallery-\(UUID().uuidString).csv")
+  private let origin: (x: Int, y: Int)
+
+  init(demo: Int) throws {
+    display = Process()
+    display.executableURL = URL(filePath: "/usr/bin/Xvfb")
+    display.arguments = ["-displayfd", "1", "-screen", "0", "900x900x24", "-nolisten", "tcp"]
+    let numbers = Pipe()
+    display.standardOutput = numbers
+    display.standardError = FileHandle.nullDevice
+    try display.run()
+    let number = String(decoding: numbers.fileHandleForReading.availableData, as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    var environment = ProcessInfo.processInfo.environment
+    environment["DISPLAY"] = ":\(number)"
+    environment["SDL_RENDER_DRIVER"] = "software"
+    environment["SDL_VIDEODRIVER"] = "x11"
+    environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
+    self.environment = environment
+    gallery = Process()
+    gallery.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "Gallery")
+    gallery.arguments = [
+      "--demo", "\(demo)", "--width", "\(Self.size.width)", "--height", "\(Self.size.height)",
+      "--trace", trace.path, "--seconds", "60",
+    ]
+    gallery.environment = environment
+    try gallery.run()
+    var place: (Int, Int)?
+    for _ in 0..<200 where place == nil {
+      Thread.sleep(forTimeInterval: 0.05)
+      place = Self.place(of: Self.run("xdotool", ["search", "--name", "Scrollwork"], environment), environment)
+    }
+    origin = try #require(place)
+    try wait { $0.count > 20 }
+  }
+
+  private static func place(of names: Data, _ environment: [String: String]) -> (Int, Int)? {
+    guard let name = String(decoding: names, as: UTF8.self).split(separator: "\n").first
+    else { return nil }
+    let text = String(
+      decoding: run("xdotool", ["getwindowgeometry", "--shell", String(name)], environment),
+      as: UTF8.self)
+    var values: [Substring: Int] = [:]
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: "=")
+      if parts.count == 2 { values[parts[0]] = Int(parts[1]) }
+    }
+    guard let x = values["X"], let y = values["Y"] else { return nil }
+    return (x, y)
+  }
+
+  @discardableResult
+  private static func run(
+    _ tool: String, _ arguments: [String], _ environment: [String: String]
+  ) -> Data {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/\(tool)")
+    process.arguments = arguments
+    process.environment = environment
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return Data() }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return data
+  }
+
+  // MARK: Hands
+
+  /// What `xdotool` is told, after one another.
+  func `do`(_ words: String...) {
+    Self.run("xdotool", words.flatMap { $0.split(separator: " ").map(String.init) }, environment)
+  }
+
+  func move(to x: Int, _ y: Int) { `do`("mousemove \(origin.x + x) \(origin.y + y)") }
+
+  func drag(from: (Int, Int), to: (Int, Int), steps: Int = 8, lifts: Bool = true) {
+    move(to: from.0, from.1)
+    `do`("mousedown 1")
+    for step in 1...steps {
+      move(
+        to: from.0 + (to.0 - from.0) * step / steps, from.1 + (to.1 - from.1) * step / steps)
+    }
+    if lifts { `do`("mouseup 1") }
+  }
+
+  /// The window as raw pixels: red, green and blue of a place.
+  func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+    let data = Self.run(
+      "import",
+      [
+        "-window", "root", "-crop", "1x1+\(origin.x + x)+\(origin.y + y)", "-depth", "8", "rgb:-",
+      ], environment)
+    return Array(data)
+  }
+
+  // MARK: Eyes
+
+  /// The frames so far.
+  func frames() -> [Frame] {
+    guard let text = try? String(contentsOf: trace, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n").dropFirst().compactMap { line in
+      let values = line.split(separator: ",", omittingEmptySubsequences: false)
+      guard values.count == 11, let time = Double(values[1]), let x = Double(values[3]),
+        let y = Double(values[4]), let drift = Double(values[7]), let width = Double(values[8])
+      else { return nil }
+      return Frame(
+        time: time, demo: Int(values[2]), x: x, y: y, phase: String(values[5]),
+        bounce: String(values[6]), drift: drift, width: width, first: String(values[10]))
+    }
+  }
+
+  var last: Frame { get throws { try #require(frames().last) } }
+
+  /// Waits until the frames so far are as wanted, ten seconds at the most.
+  func wait(
+    _ location: SourceLocation = #_sourceLocation, until isSo: ([Frame]) -> Bool
+  ) throws {
+    for _ in 0..<200 {
+      if isSo(frames()) { return }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    Issue.record("it did not come to that; last: \(String(describing: frames().last))", sourceLocation: location)
+  }
+
+  func waitUntilIdle(_ location: SourceLocation = #_sourceLocation) throws {
+    try wait(location) { $0.count > 30 && $0.suffix(12).allSatisfy { $0.phase == "idle" } }
+  }
+
+  /// Closes the window as a person does, by a key. Returns the exit code.
+  func close() -> Int32 {
+    move(to: 200, 400)
+    `do`("key ctrl+q")
+    gallery.waitUntilExit()
+    display.terminate()
+    try? FileManager.default.removeItem(at: trace)
+    return gallery.terminationStatus
+  }
+
+  deinit {
+    if gallery.isRunning { gallery.terminate() }
+    if display.isRunning { display.terminate() }
+  }
+}
