@@ -13,6 +13,11 @@ func cli(_ product: String, _ package: String) -> Target.Dependency {
   .product(name: product, package: package, condition: .when(traits: ["CLI"]))
 }
 
+/// What drawing with SDL needs. Without the trait `SDL` none of it is looked for.
+func sdl(_ target: String) -> Target.Dependency {
+  .target(name: target, condition: .when(traits: ["SDL"]))
+}
+
 let package = Package(
   name: "scrollwork",
   products: [
@@ -58,7 +63,7 @@ let package = Package(
     .target(
       name: "ScrollSDL",
       dependencies: [
-        "ScrollPrimitives", .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
+        "ScrollPrimitives", sdl("CSDL2"),
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -10,9 +10,19 @@ import Testing
     }
   }
 
-  @Test("no library imports a window system")
+  @Test("files that draw with SDL are within the trait")
+  func trait() throws {
+    let rule = try #require(ModuleRule.all.first { $0.name == "ScrollSDL" })
+    for file in try SourceTree.load().files(of: rule) {
+      let texts = file.tokens.map(\.text)
+      #expect(texts.prefix(3) == ["#", "if", "SDL"], "\(file.path)")
+      #expect(texts.suffix(2) == ["#", "endif"], "\(file.path)")
+    }
+  }
+
+  @Test("no library but the one for it imports a window system")
   func noWindow() throws {
-    for file in try SourceTree.load().libraryFiles() {
+    for file in try SourceTree.load().libraryFiles() where file.module != "ScrollSDL" {
       for (module, line) in Scan.imports(in: file.tokens) {
         #expect(!module.contains("SDL"), "\(file.path):\(line) imports \(module)")
       }

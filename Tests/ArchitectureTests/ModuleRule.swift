@@ -29,6 +29,8 @@ struct ModuleRule {
       reexported: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout"],
       external: foundation.union(["Yams", "SwiftCSV"]), minimumFiles: 50),
     ModuleRule(
+      name: "ScrollSDL", dependencies: ["ScrollPrimitives"], external: ["CSDL2"], minimumFiles: 20),
+    ModuleRule(
       name: "scrollsim", dependencies: ["ScrollSimulation", "Scrollwork"],
       external: foundation.union(systemLibraries).union(["ArgumentParser"]), isLibrary: false,
       minimumFiles: 4),

@@ -9,36 +9,39 @@
       try Picture.expect(
         "shapes-\(Int(scale))x", size: LayoutSize(width: 300, height: 200), scale: scale
       ) { canvas in
-        canvas.fill(LayoutRect(x: 10, y: 10, width: 60, height: 40), .blue)
-        canvas.roundedRect(LayoutRect(x: 80, y: 10, width: 60, height: 40), radius: 8, .blue)
-        canvas.roundedRect(LayoutRect(x: 150, y: 10, width: 61, height: 41), radius: 100, .red)
+        canvas.fill(LayoutRect(x: 10, y: 10, width: 60, height: 40), .azure)
+        canvas.roundedRect(LayoutRect(x: 80, y: 10, width: 60, height: 40), radius: 8, .azure)
+        canvas.roundedRect(LayoutRect(x: 150, y: 10, width: 61, height: 41), radius: 100, .crimson)
         canvas.roundedRect(LayoutRect(x: 220, y: 10, width: 25, height: 25), radius: 12.5, .ink)
         canvas.roundedRect(LayoutRect(x: 255, y: 10, width: 6, height: 30), radius: 3, .grey)
-        canvas.roundedRect(LayoutRect(x: 270, y: 10, width: 20, height: 20), radius: -4, .red)
+        canvas.roundedRect(LayoutRect(x: 270, y: 10, width: 20, height: 20), radius: -4, .crimson)
         canvas.border(LayoutRect(x: 10, y: 60, width: 60, height: 40), .ink)
         canvas.border(LayoutRect(x: 80, y: 60, width: 60, height: 40), radius: 8, width: 1, .ink)
-        canvas.border(LayoutRect(x: 150, y: 60, width: 60, height: 40), radius: 20, width: 3, .red)
-        canvas.border(LayoutRect(x: 220, y: 60, width: 40, height: 40), radius: 20, width: 6, .blue)
+        canvas.border(
+          LayoutRect(x: 150, y: 60, width: 60, height: 40), radius: 20, width: 3, .crimson)
+        canvas.border(
+          LayoutRect(x: 220, y: 60, width: 40, height: 40), radius: 20, width: 6, .azure)
         canvas.border(LayoutRect(x: 268, y: 60, width: 22, height: 40), radius: 3, width: 5, .ink)
         let gradient = LayoutRect(x: 10, y: 110, width: 90, height: 80)
-        canvas.gradient(gradient, radius: 16, from: .blue, to: .red)
+        canvas.gradient(gradient, radius: 16, from: .azure, to: .crimson)
         canvas.gradient(
           LayoutRect(x: 110, y: 110, width: 90, height: 80), radius: 4, from: .pale, to: .ink,
           axis: .horizontal)
         for index in 0..<12 {
           let angle = Double(index) / 12
           canvas.line(
-            from: LayoutPoint(x: 250, y: 150), to: LayoutPoint(x: 250 + 40 * (2 * angle - 1), y: 112),
+            from: LayoutPoint(x: 250, y: 150),
+            to: LayoutPoint(x: 250 + 40 * (2 * angle - 1), y: 112),
             width: 0.5 + angle * 2, .ink)
         }
         canvas.line(
-          from: LayoutPoint(x: 210, y: 160), to: LayoutPoint(x: 290, y: 160), width: 1, .red)
+          from: LayoutPoint(x: 210, y: 160), to: LayoutPoint(x: 290, y: 160), width: 1, .crimson)
         canvas.line(
-          from: LayoutPoint(x: 215, y: 165), to: LayoutPoint(x: 215, y: 190), width: 2, .blue)
+          from: LayoutPoint(x: 215, y: 165), to: LayoutPoint(x: 215, y: 190), width: 2, .azure)
         canvas.line(
-          from: LayoutPoint(x: 225, y: 178), to: LayoutPoint(x: 235, y: 188), width: 3, .blue)
+          from: LayoutPoint(x: 225, y: 178), to: LayoutPoint(x: 235, y: 188), width: 3, .azure)
         canvas.line(
-          from: LayoutPoint(x: 235, y: 188), to: LayoutPoint(x: 256, y: 167), width: 3, .blue)
+          from: LayoutPoint(x: 235, y: 188), to: LayoutPoint(x: 256, y: 167), width: 3, .azure)
       }
     }
 
@@ -63,7 +66,7 @@
         // On its own: nothing hides its middle.
         canvas.shadow(
           LayoutRect(x: 200, y: 120, width: 100, height: 50), radius: 10, blur: 12,
-          Color.blue.alpha(200))
+          Color.azure.alpha(200))
       }
     }
 

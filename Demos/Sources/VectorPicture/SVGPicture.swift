@@ -14,10 +14,11 @@ package enum SVGPicture {
     svg += rect(LayoutRect(origin: .zero, size: frame.viewportSize), ground(of: frame))
     for group in frame.displayList.groups {
       svg += "<g transform=\"translate(\(number(group.origin.x)) \(number(group.origin.y)))\">"
+      var open = ["</g>"]
       for command in frame.displayList.commands[group.commands] {
-        svg += draw(command, frame.displayList.texts)
+        svg += draw(command, frame.displayList.texts, &open)
       }
-      svg += "</g>"
+      svg += open.reversed().joined()
     }
     svg +=
       "</g><rect width=\"\(number(width))\" height=\"\(number(height))\" rx=\"44\" fill=\"none\" "
@@ -48,20 +49,56 @@ package enum SVGPicture {
     return Color(red: 242, green: 244, blue: 248)
   }
 
-  private static func draw(_ command: DisplayList.Command, _ texts: TextTable) -> String {
+  /// `open` is what closes the states that are open, the group's own first. Shadows, images and round
+  /// clips are left to backends that have them; a gradient is drawn in its first colour.
+  private static func draw(
+    _ command: DisplayList.Command, _ texts: TextTable, _ open: inout [String]
+  ) -> String {
     switch command {
     case .fill(let area, let color): return rect(area, color)
-    case .text(let id, let area, let size, let color):
+    case .roundedRect(let area, let radius, let color),
+      .gradient(let area, let radius, from: let color, to: _, axis: _):
+      return rect(area, color, radius: radius)
+    case .border(let area, let radius, let width, let color):
+      let inner = LayoutRect(
+        x: area.origin.x + width / 2, y: area.origin.y + width / 2, width: area.size.width - width,
+        height: area.size.height - width)
+      return rect(inner, color, radius: max(0, radius - width / 2), stroke: width)
+    case .line(let from, let to, let width, let color):
+      return "<path d=\"M\(number(from.x)) \(number(from.y))L\(number(to.x)) \(number(to.y))\" "
+        + "stroke=\"\(hex(color))\" stroke-width=\"\(number(width))\"/>"
+    case .text(let id, in: let area, let style, let color):
       return text(
-        texts[id], x: area.origin.x, y: area.origin.y + size, size: size, fill: hex(color),
-        weight: size > 16 ? 600 : 400)
+        texts[id], x: area.origin.x, y: area.origin.y + style.size, size: style.size,
+        fill: hex(color), weight: style.size > 16 ? 600 : 400)
+    case .pushOpacity(let opacity):
+      open.append("</g>")
+      return "<g opacity=\"\(number(opacity))\">"
+    case .pushTransform(let map):
+      open.append("</g>")
+      let values = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(number).joined(separator: " ")
+      return "<g transform=\"matrix(\(values))\">"
+    case .pushClip(let area, _):
+      open.append("</svg>")
+      let values = [area.origin.x, area.origin.y, area.size.width, area.size.height].map(number)
+      return "<svg x=\"\(values[0])\" y=\"\(values[1])\" width=\"\(values[2])\" "
+        + "height=\"\(values[3])\" viewBox=\"\(values.joined(separator: " "))\">"
+    case .pop: return open.count > 1 ? open.removeLast() : ""
+    case .shadow, .image: return ""
     }
   }
 
-  private static func rect(_ area: LayoutRect, _ color: Color) -> String {
-    "<rect x=\"\(number(area.origin.x))\" y=\"\(number(area.origin.y))\" "
+  private static func rect(
+    _ area: LayoutRect, _ color: Color, radius: Double = 0, stroke: Double = 0
+  ) -> String {
+    let round = radius > 0 ? "rx=\"\(number(radius))\" " : ""
+    let paint =
+      stroke > 0
+      ? "fill=\"none\" stroke=\"\(hex(color))\" stroke-width=\"\(number(stroke))\""
+      : "fill=\"\(hex(color))\""
+    return "<rect x=\"\(number(area.origin.x))\" y=\"\(number(area.origin.y))\" "
       + "width=\"\(number(area.size.width))\" height=\"\(number(area.size.height))\" "
-      + "fill=\"\(hex(color))\"/>"
+      + "\(round)\(paint)/>"
   }
 
   private static func hex(_ color: Color) -> String {

@@ -30,7 +30,9 @@
       let count = Int(4 * side * side)
       saved[depth].bounds = bounds
       saved[depth].side = side
-      if saved[depth].pixels.count != count { saved[depth].pixels = Array(repeating: 0, count: count) }
+      if saved[depth].pixels.count != count {
+        saved[depth].pixels = Array(repeating: 0, count: count)
+      }
       for index in 0..<count { saved[depth].pixels[index] = 0 }
       for quarter in 0..<4 {
         let (target, source) = Self.corner(quarter, bounds, side)

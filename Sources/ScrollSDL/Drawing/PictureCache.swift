@@ -31,9 +31,11 @@
       return entries.values[index].texture
     }
 
-    mutating func insert(_ bitmap: Bitmap, _ key: Key, _ renderer: OpaquePointer) -> OpaquePointer? {
+    mutating func insert(_ bitmap: Bitmap, _ key: Key, _ renderer: OpaquePointer) -> OpaquePointer?
+    {
       let size = bitmap.pixels.count * 4
-      while bytes + size > Self.byteLimit, let oldest = entries.min(by: { $0.value.stamp < $1.value.stamp })
+      while bytes + size > Self.byteLimit,
+        let oldest = entries.min(by: { $0.value.stamp < $1.value.stamp })
       {
         SDL_DestroyTexture(oldest.value.texture)
         bytes -= oldest.value.bytes

@@ -54,7 +54,8 @@
       let corner = PixelRect(
         left: Int32(left), top: Int32(top), right: Int32(left) + tile.width,
         bottom: Int32(top) + tile.height)
-      copy(tile, PixelRect(left: 0, top: 0, right: tile.width, bottom: tile.height), to: corner, ink)
+      copy(
+        tile, PixelRect(left: 0, top: 0, right: tile.width, bottom: tile.height), to: corner, ink)
     }
 
     /// A long stroke: a core, and at each side a pixel that fades. At a transform's mercy like all
@@ -90,7 +91,8 @@
       }
     }
 
-    private func at(_ p: LayoutPoint, _ nx: Double, _ ny: Double, _ distance: Double) -> SDL_FPoint {
+    private func at(_ p: LayoutPoint, _ nx: Double, _ ny: Double, _ distance: Double) -> SDL_FPoint
+    {
       SDL_FPoint(x: Self.float(p.x + nx * distance), y: Self.float(p.y + ny * distance))
     }
   }

@@ -80,7 +80,9 @@
       for group in list.groups {
         let x = ((group.origin.x + origin.x) * scale).rounded()
         let y = ((group.origin.y + origin.y) * scale).rounded()
-        guard abs(x) < PixelRect.limit, abs(y) < PixelRect.limit, group.opacity > 0 else { continue }
+        guard abs(x) < PixelRect.limit, abs(y) < PixelRect.limit, group.opacity > 0 else {
+          continue
+        }
         state = DrawState(
           scale: scale, origin: LayoutPoint(x: x, y: y), opacity: min(group.opacity, 1),
           clip: viewport)

@@ -68,7 +68,8 @@
       Script(
         tag: "Ethi", typeface: "NotoSansEthiopic",
         ranges: [0x1200...0x139F, 0x2D80...0x2DDF, 0xAB00...0xAB2F]),
-      Script(tag: "Cher", typeface: "NotoSansCherokee", ranges: [0x13A0...0x13FF, 0xAB70...0xABBF]),
+      Script(
+        tag: "Cher", typeface: "NotoSansCherokee", ranges: [0x13A0...0x13FF, 0xAB70...0xABBF]),
       Script(
         tag: "Cans", typeface: "NotoSansCanadianAboriginal",
         ranges: [0x1400...0x167F, 0x18B0...0x18FF]),

@@ -3,7 +3,8 @@
   public import ScrollPrimitives
 
   /// Draws display lists into memory, without a window or a display: for pictures, tests and measuring.
-  /// The same list gives the same bytes on every run.
+  /// The same list gives the same bytes on every run. The surface is opaque, as a window is: SDL's
+  /// fast copies leave no exact alpha behind.
   public final class SurfaceRenderer {
     /// Pixels.
     public let width: Int
@@ -30,7 +31,7 @@
       (width, height) = (Int(w), Int(h))
       guard
         let surface = SDL_CreateRGBSurfaceWithFormat(
-          0, Int32(w), Int32(h), 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
+          0, Int32(w), Int32(h), 32, SDL_PIXELFORMAT_RGB888.rawValue)
       else { throw .last("SDL_CreateRGBSurfaceWithFormat") }
       guard let target = SDL_CreateSoftwareRenderer(surface) else {
         SDL_FreeSurface(surface)
@@ -65,7 +66,7 @@
     /// Has everything that `drawing` was told so far be drawn. Pictures and bytes show it then.
     public func flush() { SDL_RenderFlush(target) }
 
-    /// Red, green, blue and alpha of each pixel, row by row.
+    /// Red, green, blue and an alpha of 255 of each pixel, row by row.
     public var rgba: [UInt8] {
       var bytes: [UInt8] = []
       bytes.reserveCapacity(width * height * 4)
@@ -74,8 +75,10 @@
       let pitch = Int(surface.pointee.pitch) / 4
       for y in 0..<height {
         for x in 0..<width {
-          let word = words[y * pitch + x]
-          for shift: UInt32 in [16, 8, 0, 24] { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+          let word = words[y * pitch + x] | 0xFF00_0000
+          for shift: UInt32 in [16, 8, 0, 24] {
+            bytes.append(UInt8(truncatingIfNeeded: word >> shift))
+          }
         }
       }
       return bytes

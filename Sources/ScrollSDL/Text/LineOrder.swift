@@ -84,7 +84,8 @@
         for index in start..<end {
           clusters[index].level =
             isInNumber
-            ? clusters[start - 1].level : before != after ? base : before == 1 ? 1 : base == 0 ? 0 : 2
+            ? clusters[start - 1].level
+            : before != after ? base : before == 1 ? 1 : base == 0 ? 0 : 2
         }
         start = end
       }

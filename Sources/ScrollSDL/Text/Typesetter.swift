@@ -39,7 +39,9 @@
       var start = 0
       while start < typesetter.clusters.count, !typesetter.isFull {
         var end = start
-        while end < typesetter.clusters.count, typesetter.clusters[end].kind != .newline { end += 1 }
+        while end < typesetter.clusters.count, typesetter.clusters[end].kind != .newline {
+          end += 1
+        }
         let isLast = end + 1 >= typesetter.clusters.count
         typesetter.breakLines(start..<end, hasMore: !isLast)
         start = end + 1
@@ -81,7 +83,8 @@
           finish(line, base)
           (line, used) = ([], 0)
         } else {
-          next = breakWord(Array(items[next..<end]), base, &line, &used) ? end : next
+          breakWord(items[next..<end], base, &line, &used)
+          next = end
         }
       }
       finish(line, base, isCut: isLastLine && hasMore)
@@ -89,17 +92,17 @@
 
     /// Spreads a word that is wider than a line over lines. Its end is left on the line begun.
     private mutating func breakWord(
-      _ word: [Item], _ base: UInt8, _ line: inout [Item], _ used: inout Double
-    ) -> Bool {
+      _ word: ArraySlice<Item>, _ base: UInt8, _ line: inout [Item], _ used: inout Double
+    ) {
       line.removeAll()
       used = 0
       for item in word {
         var start = item.clusters.lowerBound
         var end = start
-        var length = 0.0
         while end < item.clusters.upperBound {
-          let advance = self.item(end..<end + 1).advance
-          if used + length + advance > width, end > start || !line.isEmpty {
+          // Of all letters so far: kerned, they may be narrower than one by one.
+          let length = self.item(start..<end + 1).advance
+          if used + length > width, end > start || !line.isEmpty {
             if end > start { line.append(self.item(start..<end)) }
             if isLastLine {
               line.append(self.item(end..<item.clusters.upperBound))
@@ -107,17 +110,16 @@
             } else {
               finish(line, base)
             }
-            (line, used, length) = ([], 0, 0)
-            if isFull { return true }
+            (line, used) = ([], 0)
+            if isFull { return }
             start = end
           }
-          length += advance
           end += 1
         }
-        if end > start { line.append(self.item(start..<end)) }
-        used += length
+        guard end > start else { continue }
+        line.append(self.item(start..<end))
+        used += line[line.count - 1].advance
       }
-      return true
     }
   }
 #endif

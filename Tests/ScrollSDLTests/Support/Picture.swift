@@ -77,7 +77,8 @@
           let color: [UInt8] =
             isRim
             ? [30, 30, 40]
-            : right ? (low ? [240, 180, 60] : [70, 130, 220]) : (low ? [80, 170, 110] : [220, 90, 80])
+            : right
+              ? (low ? [240, 180, 60] : [70, 130, 220]) : (low ? [80, 170, 110] : [220, 90, 80])
           bytes += color + [255]
         }
       }
@@ -88,8 +89,8 @@
   extension Color {
     static let ink = Color(red: 28, green: 36, blue: 52)
     static let grey = Color(red: 108, green: 118, blue: 138)
-    static let blue = Color(red: 59, green: 110, blue: 220)
-    static let red = Color(red: 214, green: 72, blue: 66)
+    static let azure = Color(red: 59, green: 110, blue: 220)
+    static let crimson = Color(red: 214, green: 72, blue: 66)
     static let pale = Color(red: 242, green: 244, blue: 248)
     static let white = Color(red: 255, green: 255, blue: 255)
 
