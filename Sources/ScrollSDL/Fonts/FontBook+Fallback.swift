@@ -35,7 +35,7 @@
       return fallback
     }
 
-    private func provides(_ face: Int, _ character: Character) -> Bool {
+    func provides(_ face: Int, _ character: Character) -> Bool {
       character.unicodeScalars.allSatisfy { scalar in
         Self.isInvisible(scalar.value)
           || TTF_GlyphIsProvided32(faces[face].reference, scalar.value) != 0
