@@ -10,14 +10,9 @@ let settings: [SwiftSetting] = [
 /// Small programs that use the library as an app would.
 let package = Package(
   name: "demos",
-  traits: [
-    .trait(name: "SDL", description: "The gallery, which draws in a window with SDL2."),
-    .default(enabledTraits: ["SDL"]),
-  ],
   dependencies: [
-    .package(
-      name: "scrollwork", path: "..",
-      traits: [.defaults, .trait(name: "SDL", condition: .when(traits: ["SDL"]))]),
+    // The demos that draw no window build without SDL2 all the same: only the gallery uses ScrollSDL.
+    .package(name: "scrollwork", path: "..", traits: [.defaults, "SDL"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
@@ -69,6 +64,14 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CityListTests", dependencies: ["CityList"], exclude: ["Snapshots"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "Gallery", "Stage",
+        .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollSDL", package: "scrollwork"),
+      ], exclude: ["Pictures"],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutsTests", dependencies: ["Layouts"], swiftSettings: settings),

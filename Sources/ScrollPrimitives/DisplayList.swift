@@ -37,6 +37,12 @@ public struct DisplayList: Hashable, Sendable {
     commands.removeAll(keepingCapacity: true)
   }
 
+  /// Empties a list that is not an engine's, with its texts, and keeps its buffers.
+  public mutating func clear() {
+    removeAll()
+    texts.removeAll()
+  }
+
   /// Adds one group. O(commands).
   package mutating func append(
     _ drawn: [Command], origin: LayoutPoint, size: LayoutSize, opacity: Double = 1

@@ -24,6 +24,11 @@ public struct TextTable: Hashable, Sendable {
     return DisplayList.TextID(rawValue: UInt32(strings.count - 1))
   }
 
+  package mutating func removeAll() {
+    strings.removeAll(keepingCapacity: true)
+    free.removeAll(keepingCapacity: true)
+  }
+
   package mutating func remove(_ id: DisplayList.TextID) {
     strings[Int(id.rawValue)] = ""
     free.append(id.rawValue)

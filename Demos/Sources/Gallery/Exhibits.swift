@@ -14,7 +14,8 @@ enum Exhibits {
       ) { try FeedDemo($0) },
       Exhibit(
         title: "Chat",
-        summary: "Read from its end; older messages load as you reach the top, the last is being written."
+        summary:
+          "Read from its end; older messages load as you reach the top, the last is being written."
       ) { try ChatDemo($0) },
       Exhibit(
         title: "Photos",
@@ -27,10 +28,12 @@ enum Exhibits {
         title: "Table", summary: "100,000 rows and as many columns, scrolled both ways."
       ) { try TableDemo($0) },
       Exhibit(
-        title: "A billion rows", summary: "Each of a height of its own, with a slider over all of them."
+        title: "A billion rows",
+        summary: "Each of a height of its own, with a slider over all of them."
       ) { try BillionDemo($0) },
       Exhibit(
-        title: "Physics", summary: "Every constant on a slider, every platform a tap away, in motion."
+        title: "Physics",
+        summary: "Every constant on a slider, every platform a tap away, in motion."
       ) { try PhysicsDemo($0) },
     ]
   }

@@ -64,7 +64,8 @@ final class FeedDemo: Demo {
       from: LayoutPoint(x: x, y: y + 6), to: LayoutPoint(x: x, y: y - 6), width: 2, white)
     for side in [-4.5, 4.5] {
       canvas.line(
-        from: LayoutPoint(x: x, y: y - 6), to: LayoutPoint(x: x + side, y: y - 1.5), width: 2, white)
+        from: LayoutPoint(x: x, y: y - 6), to: LayoutPoint(x: x + side, y: y - 1.5), width: 2, white
+      )
     }
     canvas.text(
       title, in: LayoutRect(x: x + 14, y: y - 8, width: width - 34, height: 16), style: Type.label,

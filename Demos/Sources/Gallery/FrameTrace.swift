@@ -21,7 +21,8 @@ struct FrameTrace {
       "\(frame.index)", "\(frame.time.nanoseconds)", stage.openIndex.map { "\($0 + 1)" } ?? "",
       "\(frame.contentOffset.x)", "\(frame.contentOffset.y)", frame.phase.rawValue, bounce,
       "\(stage.drift.worst)", "\(stage.size.width)", "\(stage.size.height)",
-      frame.visible.first.map { "\($0.element) \($0.start.rawValue)" } ?? "",
+      frame.visible.first.map { "\($0.element)".replacing(",", with: "") + " \($0.start.rawValue)" }
+        ?? "",
     ]
     try file.write(contentsOf: Data((values.joined(separator: ",") + "\n").utf8))
   }

@@ -37,7 +37,8 @@ struct Gallery: ParsableCommand {
   @Option(help: "Close the window after so many seconds.")
   var seconds: Double?
 
-  @Option(help: "Write a line for each frame into this CSV file: time, offset, phase, bounce, drift.")
+  @Option(
+    help: "Write a line for each frame into this CSV file: time, offset, phase, bounce, drift.")
   var trace: String?
 
   @Flag(help: "Print what the frames took when the window closes.")

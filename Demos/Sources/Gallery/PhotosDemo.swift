@@ -88,7 +88,8 @@ final class Photo: StageCell {
   override func draw(in canvas: inout Canvas) {
     let radius = [0, 10, 6.0][arrangement()]
     Artwork.draw(number, in: canvas.bounds, radius: radius, &canvas)
-    let line = LayoutRect(x: 8, y: canvas.size.height - 22, width: canvas.size.width - 16, height: 14)
+    let line = LayoutRect(
+      x: 8, y: canvas.size.height - 22, width: canvas.size.width - 16, height: 14)
     canvas.text(
       number.grouped, in: line.moved(y: 1), style: Type.figures, Color(0x000000, alpha: 110))
     canvas.text(number.grouped, in: line, style: Type.figures, Color(0xFFFFFF))

@@ -6,7 +6,10 @@ final class PhysicsDemo: Demo {
   let view: CollectionView
   let controlsHeight = 190.0
   private let surroundings: Surroundings
-  private static let platforms = [("iOS", "ios"), ("Android", "android"), ("Flutter", "flutterBouncing"), ("GTK", "gtk"), ("WebKit", "webkit")]
+  private static let platforms = [
+    ("iOS", "ios"), ("Android", "android"), ("Flutter", "flutterBouncing"), ("GTK", "gtk"),
+    ("WebKit", "webkit"),
+  ]
   private var segments = Segments(platforms.map(\.0))
   private var sliders: [Slider]
   private var held: Int?

@@ -32,7 +32,8 @@ final class StoreDemo: Demo {
   /// Wide cards one at a time, a row of three, small cards in twos.
   private static func layout() -> CompositionalLayout {
     let whole = LayoutItemSpec(width: .fractionalWidth(1), height: .fractionalHeight(1))
-    @Sendable func group(_ width: LayoutDimension, _ height: Double, count: Int = 1) -> LayoutGroup {
+    @Sendable func group(_ width: LayoutDimension, _ height: Double, count: Int = 1) -> LayoutGroup
+    {
       var group = LayoutGroup(
         .horizontal, size: LayoutDimensions(width: width, height: .absolute(height)),
         subitems: [.item(whole)], count: count)

@@ -69,7 +69,8 @@ package struct Slider {
     let y = area.origin.y + 24
     let knob = x + 8 + (width - 16) * share
     canvas.roundedRect(LayoutRect(x: x, y: y - 2, width: width, height: 4), radius: 2, theme.raised)
-    canvas.roundedRect(LayoutRect(x: x, y: y - 2, width: knob - x, height: 4), radius: 2, theme.accent)
+    canvas.roundedRect(
+      LayoutRect(x: x, y: y - 2, width: knob - x, height: 4), radius: 2, theme.accent)
     let disc = LayoutRect(x: knob - 8, y: y - 8, width: 16, height: 16)
     canvas.shadow(disc.moved(y: 1), radius: 8, blur: 4, theme.shadow)
     canvas.roundedRect(disc, radius: 8, Color(0xFFFFFF))

@@ -48,7 +48,8 @@ struct ScrollBar {
     isHovered = point.x >= size.width - Self.reach
   }
 
-  mutating func draw(in canvas: inout Canvas, frame: Frame, _ view: CollectionView, _ theme: Theme) {
+  mutating func draw(in canvas: inout Canvas, frame: Frame, _ view: CollectionView, _ theme: Theme)
+  {
     guard frame.axis == .vertical, view.indicator.length < 1 else { return }
     if frame.phase != .idle || frame.displacement != .zero || grip != nil || isHovered {
       lastMoved = frame.time

@@ -125,24 +125,28 @@ package final class Stage {
     try goOn()
     let whole = LayoutRect(origin: .zero, size: size)
     behind.clear()
-    behind.draw(in: whole) { canvas in
+    behind.addGroup(size: size) { canvas in
       canvas.fill(canvas.bounds, surroundings.theme.ground)
     }
-    behind.draw(in: viewport) { canvas in demo.drawBehind(in: &canvas, after: frame) }
+    behind.addGroup(at: viewport.origin, size: viewport.size) { canvas in
+      demo.drawBehind(in: &canvas, after: frame)
+    }
     above.clear()
-    above.draw(in: viewport) { canvas in
+    above.addGroup(at: viewport.origin, size: viewport.size) { canvas in
       demo.drawAbove(in: &canvas, after: frame)
       if inspector.tintsCells { inspector.drawTints(in: &canvas, frame: frame, view: demo.view) }
       scrollBar.draw(in: &canvas, frame: frame, demo.view, surroundings.theme)
     }
-    above.draw(in: whole) { canvas in
+    above.addGroup(size: size) { canvas in
       drawBar(in: &canvas)
       if inspector.isShown {
         inspector.draw(in: &canvas, area: whole, frame: frame, view: demo.view, drift: drift)
       }
     }
     if demo.controlsHeight > 0 {
-      above.draw(in: controls) { canvas in demo.drawControls(in: &canvas, after: frame) }
+      above.addGroup(at: controls.origin, size: controls.size) { canvas in
+        demo.drawControls(in: &canvas, after: frame)
+      }
     }
     return [
       Layer(list: behind, origin: .zero, clip: whole),
@@ -165,9 +169,11 @@ package final class Stage {
     // A chevron that points back.
     let (x, y) = (18.0, 26.0)
     canvas.line(
-      from: LayoutPoint(x: x + 7, y: y - 7.5), to: LayoutPoint(x: x, y: y), width: 2.2, theme.accent)
+      from: LayoutPoint(x: x + 7, y: y - 7.5), to: LayoutPoint(x: x, y: y), width: 2.2, theme.accent
+    )
     canvas.line(
-      from: LayoutPoint(x: x, y: y), to: LayoutPoint(x: x + 7, y: y + 7.5), width: 2.2, theme.accent)
+      from: LayoutPoint(x: x, y: y), to: LayoutPoint(x: x + 7, y: y + 7.5), width: 2.2, theme.accent
+    )
     canvas.text(
       "Demos", in: LayoutRect(x: 32, y: 17, width: 60, height: 20), style: Type.label, theme.accent)
   }

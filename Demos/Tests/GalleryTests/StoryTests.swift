@@ -20,7 +20,7 @@ import Testing
       return try surface.writePNG(to: file)
     }
     let difference = try surface.difference(fromPicture: file)
-    #expect(difference == nil, "\(name): \(difference.map(String.init(describing:)) ?? "")")
+    #expect(difference == nil, "\(name): \(difference.map { "\($0)" } ?? "")")
   }
 
   @Test("nothing moves by itself in any demo, whatever is done to it", arguments: 1...6)
@@ -36,7 +36,9 @@ import Testing
       for _ in 0..<12 {
         switch random.next() % 6 {
         case 0: try script.press([.pageDown, .pageUp, .home, .end, .down][Int(random.next() % 5)])
-        case 1: try stage.handle(.resize(LayoutSize(width: 320 + Double(random.next() % 400), height: 700)))
+        case 1:
+          try stage.handle(
+            .resize(LayoutSize(width: 320 + Double(random.next() % 400), height: 700)))
         case 2: try script.tap(40 + Double(random.next() % 300), 60 + Double(random.next() % 120))
         default:
           let from = LayoutPoint(x: 200, y: 200 + Double(random.next() % 450))
@@ -56,7 +58,8 @@ import Testing
     for demo in 0..<8 {
       let starts = try [Theme.light, .dark].map { theme in
         let stage = try Stage(
-          Exhibits.all { cities }, size: LayoutSize(width: 390, height: 700), scale: 2, theme: theme,
+          Exhibits.all { cities }, size: LayoutSize(width: 390, height: 700), scale: 2,
+          theme: theme,
           measurer: FontBook())
         try stage.open(demo)
         var script = Story.Script(stage)

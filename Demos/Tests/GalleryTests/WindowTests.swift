@@ -64,7 +64,8 @@ struct WindowTests {
     try session.wait { $0.last?.width == 600 }
     let frames = session.frames()
     #expect(frames.allSatisfy { $0.drift == 0 })
-    #expect(try session.last.first.split(separator: " ").last == before.first.split(separator: " ").last)
+    #expect(
+      try session.last.first.split(separator: " ").last == before.first.split(separator: " ").last)
     #expect(session.close() == 0)
   }
 

@@ -35,31 +35,9 @@
         try surface.writePNG(to: file)
         return
       }
-      let kept = try #require(Bitmap(file: file), "no picture \(name)", sourceLocation: location)
-      let difference = difference(surface, kept)
-      #expect(difference == nil, "\(name): \(difference ?? "")", sourceLocation: location)
-    }
-
-    /// Where and how much two pictures differ; `nil` for the same.
-    private static func difference(_ surface: SurfaceRenderer, _ kept: Bitmap) -> String? {
-      guard surface.width == kept.width, surface.height == kept.height else {
-        return "\(surface.width) × \(surface.height) and not \(kept.width) × \(kept.height) pixels"
-      }
-      let drawn = surface.rgba
-      var count = 0
-      var first = ""
-      for index in kept.pixels.indices {
-        let pixel = drawn[index * 4..<index * 4 + 4].map { UInt32($0) }
-        let word = pixel[3] << 24 | pixel[0] << 16 | pixel[1] << 8 | pixel[2]
-        guard word != kept.pixels[index] else { continue }
-        if count == 0 {
-          first =
-            "first at \(index % surface.width), \(index / surface.width): "
-            + "\(String(word, radix: 16)) and not \(String(kept.pixels[index], radix: 16))"
-        }
-        count += 1
-      }
-      return count == 0 ? nil : "\(count) pixels differ, \(first)"
+      let difference = try surface.difference(fromPicture: file)
+      #expect(
+        difference == nil, "\(name): \(difference.map { "\($0)" } ?? "")", sourceLocation: location)
     }
   }
 

@@ -60,7 +60,8 @@ final class WindowSession {
     var place: (Int, Int)?
     for _ in 0..<200 where place == nil {
       Thread.sleep(forTimeInterval: 0.05)
-      place = Self.place(of: Self.run("xdotool", ["search", "--name", "Scrollwork"], environment), environment)
+      place = Self.place(
+        of: Self.run("xdotool", ["search", "--name", "Scrollwork"], environment), environment)
     }
     origin = try #require(place)
     try wait { $0.count > 20 }
@@ -153,7 +154,9 @@ final class WindowSession {
       if isSo(frames()) { return }
       Thread.sleep(forTimeInterval: 0.05)
     }
-    Issue.record("it did not come to that; last: \(String(describing: frames().last))", sourceLocation: location)
+    Issue.record(
+      "it did not come to that; last: \(String(describing: frames().last))",
+      sourceLocation: location)
   }
 
   func waitUntilIdle(_ location: SourceLocation = #_sourceLocation) throws {
