@@ -19,6 +19,9 @@ struct Gallery: ParsableCommand {
   @Option(help: "Write a picture of every demo into this folder instead of opening a window.")
   var headless: String?
 
+  @Option(help: "Write a picture of several demos side by side into this PNG file.")
+  var poster: String?
+
   @Option(help: "The demo to begin with, 1 to 8.")
   var demo: Int?
 
@@ -63,6 +66,7 @@ struct Gallery: ParsableCommand {
       }
       return
     }
+    if let poster { return try Poster.surface(fonts).writePNG(to: poster) }
     do {
       try Host(self, fonts).run()
     } catch let failure as SDLFailure where failure == .noDisplay {

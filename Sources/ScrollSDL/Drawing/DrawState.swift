@@ -4,6 +4,15 @@
 
   /// What holds for the commands between a push and its pop.
   struct DrawState {
+    /// A group's size in points, and the pixels that its right and its lower edge lie on.
+    struct Ends {
+      var size: LayoutSize
+      var right: Double
+      var bottom: Double
+    }
+
+    /// The group's ends, where no transform has moved them.
+    var ends: Ends?
     /// From a group's points to pixels.
     var matrix: Transform
     var opacity: Double
@@ -28,6 +37,7 @@
     /// Puts a transform inside the present one. `base` is the renderer's pixels per point.
     mutating func apply(_ transform: Transform, base: Double) {
       matrix = matrix.applied(after: transform)
+      ends = nil
       isAligned = matrix.b == 0 && matrix.c == 0 && matrix.a == base && matrix.d == base
       scale = base * Self.bucket(abs(matrix.a * matrix.d - matrix.b * matrix.c), base)
       residue = matrix.applied(after: Transform(a: 1 / scale, d: 1 / scale))
@@ -54,6 +64,23 @@
       else { return nil }
       let pixels = PixelRect(left: left, top: top, right: right, bottom: bottom)
       if pixels.isEmpty || isAligned && !pixels.outset(outset).intersects(clip) { return nil }
+      return pixels
+    }
+
+    /// The pixels of a rectangle that meets those of its neighbours: where it reaches its group's ends, it
+    /// goes on to where the next group begins, whatever became of both when they were rounded.
+    func meeting(_ rect: LayoutRect) -> PixelRect? {
+      guard var pixels = self.rect(rect) else { return nil }
+      guard let ends else { return pixels }
+      if rect.origin.x + rect.size.width == ends.size.width, let right = PixelRect.pixel(ends.right)
+      {
+        pixels.right = max(pixels.left + 1, right)
+      }
+      if rect.origin.y + rect.size.height == ends.size.height,
+        let bottom = PixelRect.pixel(ends.bottom)
+      {
+        pixels.bottom = max(pixels.top + 1, bottom)
+      }
       return pixels
     }
 

@@ -59,14 +59,14 @@
       corners.restore(saved, renderer)
     }
 
-    private func setClip(_ clip: PixelRect) {
+    func setClip(_ clip: PixelRect) {
       guard clip != state.clip else { return }
       batch.flush(to: renderer)
       state.clip = clip.isEmpty ? PixelRect(left: 0, top: 0, right: 0, bottom: 0) : clip
       var rect = state.clip.sdl
       // SDL takes an empty rectangle at the origin for no clip in places; one beyond all is safe.
       if state.clip.isEmpty { rect = SDL_Rect(x: -8, y: -8, w: 1, h: 1) }
-      if state.clip == viewport {
+      if state.clip == target {
         SDL_RenderSetClipRect(renderer, nil)
       } else {
         SDL_RenderSetClipRect(renderer, &rect)

@@ -4,7 +4,7 @@
 
   extension SDLRenderer {
     func fill(_ rect: LayoutRect, _ color: Color) {
-      guard let ink = ink(color), let pixels = state.rect(rect) else { return }
+      guard let ink = ink(color), let pixels = state.meeting(rect) else { return }
       solid(pixels, ink)
     }
 

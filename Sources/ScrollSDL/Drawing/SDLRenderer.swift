@@ -24,7 +24,8 @@
     var stack: [DrawState] = []
     var corners = CornerStore()
     private var isReleased = false
-    /// The pixels of the frame being drawn.
+    /// All pixels of the target, and those of them that the list being drawn may touch.
+    var target = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
     var viewport = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
 
     /// - Parameters:
@@ -71,12 +72,16 @@
     ) {
       var (width, height): (Int32, Int32) = (0, 0)
       guard !isReleased, SDL_GetRendererOutputSize(renderer, &width, &height) == 0 else { return }
-      viewport = PixelRect(left: 0, top: 0, right: width, bottom: height)
+      target = PixelRect(left: 0, top: 0, right: width, bottom: height)
+      viewport = target
       if let clip {
         let whole = DrawState(scale: scale, origin: LayoutPoint(), opacity: 1, clip: viewport)
         guard let room = whole.rect(clip) else { return }
         viewport = viewport.intersection(room)
       }
+      // Another list was drawn last, with a clip of its own.
+      state.clip = PixelRect(left: -1, top: -1, right: -1, bottom: -1)
+      setClip(viewport)
       for group in list.groups {
         let x = ((group.origin.x + origin.x) * scale).rounded()
         let y = ((group.origin.y + origin.y) * scale).rounded()
@@ -86,6 +91,9 @@
         state = DrawState(
           scale: scale, origin: LayoutPoint(x: x, y: y), opacity: min(group.opacity, 1),
           clip: viewport)
+        state.ends = DrawState.Ends(
+          size: group.size, right: (group.origin.x + origin.x + group.size.width) * scale,
+          bottom: (group.origin.y + origin.y + group.size.height) * scale)
         for index in group.commands {
           let hasNext = index + 1 < group.commands.upperBound
           draw(list.commands[index], list, next: hasNext ? index + 1 : nil)
