@@ -6,14 +6,15 @@
   ///
   /// Belongs to the thread that made it, which has to be the process's main one. Its clock is the
   /// system's steady one and starts at zero with the window. Close it before the process ends: by
-  /// `close()`, or by letting go of it.
+  /// `close()`, or by letting go of it. Several may be open at once; each gets its own events.
   public final class Window {
     /// What a window looks like at first.
     public struct Configuration: Hashable, Sendable {
+      /// Without null characters, which are left out.
       public var title: String
-      /// Points.
+      /// Points; 1 to 16,384 pixels each way.
       public var size: LayoutSize
-      /// Points: the window does not become smaller.
+      /// Points: the window does not become smaller. Zero for no limit.
       public var minimumSize: LayoutSize
       /// Pixels per point. X11 does not tell, so it is asked for; 0.5 to 8.
       public var scale: Double
@@ -46,43 +47,33 @@
     /// What draws; it can be given images. `nil` once the window is closed.
     public private(set) var drawing: SDLRenderer?
     private let start: UInt64
-    var translator: EventTranslator
+    private var translator: EventTranslator
+    private var queue: EventQueue
+    private var isMouseCaptured = false
 
-    /// - Throws: `SDLFailure` when there is no display, or SDL cannot make a window on it.
+    /// - Throws: `SDLFailure` for a size or a scale that is out of bounds, when there is no display, or
+    ///   when SDL cannot make a window on it.
     public init(_ configuration: Configuration, fonts: FontBook) throws(SDLFailure) {
       let scale = configuration.scale
       guard scale >= 0.5, scale <= 8 else {
         throw SDLFailure(operation: "Window", message: "scale \(scale) is not from 0.5 to 8")
       }
+      let (width, height) = try Self.pixels(configuration.size, scale)
+      let minimum = try Self.pixels(configuration.minimumSize, scale, least: 0)
       self.scale = scale
-      guard SDL_InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 else {
-        throw .last("SDL_InitSubSystem")
-      }
-      // Without a display SDL takes a driver that shows nothing; only who asks for it by name gets that.
-      let video = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-      if ["offscreen", "dummy"].contains(video), SDL_getenv("SDL_VIDEODRIVER") == nil {
-        SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
-        throw .noDisplay
-      }
+      try Self.startVideo()
       _ = SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1")
       // Fingers are told apart from the mouse here, not by made-up mouse events.
       _ = SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
       let place = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
       let flags = configuration.isResizable ? SDL_WINDOW_RESIZABLE.rawValue : 0
-      guard
-        let handle = SDL_CreateWindow(
-          configuration.title, place, place, Self.pixels(configuration.size.width, scale),
-          Self.pixels(configuration.size.height, scale), flags)
-      else {
+      let title = String(decoding: configuration.title.utf8.filter { $0 != 0 }, as: UTF8.self)
+      guard let handle = SDL_CreateWindow(title, place, place, width, height, flags) else {
         let failure = SDLFailure.last("SDL_CreateWindow")
         SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
         throw failure
       }
-      if configuration.minimumSize != .zero {
-        SDL_SetWindowMinimumSize(
-          handle, Self.pixels(configuration.minimumSize.width, scale),
-          Self.pixels(configuration.minimumSize.height, scale))
-      }
+      SDL_SetWindowMinimumSize(handle, minimum.width, minimum.height)
       let vsync = configuration.waitsForDisplay ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0
       guard let sdlRenderer = SDL_CreateRenderer(handle, -1, vsync) else {
         let failure = SDLFailure.last("SDL_CreateRenderer")
@@ -95,20 +86,22 @@
       var information = SDL_RendererInfo()
       SDL_GetRendererInfo(sdlRenderer, &information)
       driver = information.name.map { String(cString: $0) } ?? ""
-      var (width, height): (Int32, Int32) = (0, 0)
-      SDL_GetRendererOutputSize(sdlRenderer, &width, &height)
-      size = LayoutSize(width: Double(width) / scale, height: Double(height) / scale)
+      var (outputWidth, outputHeight) = (width, height)
+      SDL_GetRendererOutputSize(sdlRenderer, &outputWidth, &outputHeight)
+      size = LayoutSize(width: Double(outputWidth) / scale, height: Double(outputHeight) / scale)
       start = SDL_GetPerformanceCounter()
       translator = EventTranslator(scale: scale, size: size)
+      queue = EventQueue(window: SDL_GetWindowID(handle))
       drawing = try SDLRenderer(renderer: sdlRenderer, fonts: fonts, scale: scale)
       SDL_StartTextInput()
     }
 
     deinit { close() }
 
-    /// Closes the window. Nothing is drawn and nothing happens in it any more.
+    /// Closes the window. Nothing is drawn and nothing happens in it any more; its clock goes on.
     public func close() {
       guard let handle else { return }
+      captureMouse(false)
       // What owns textures goes before what they were made by.
       drawing?.release()
       drawing = nil
@@ -132,23 +125,29 @@
 
     // MARK: Events
 
-    /// What happened since the last call, in order.
+    /// What happened since the last call, in order; nothing once the window is closed.
     ///
-    /// - Parameter wait: seconds to wait for something to happen when nothing has.
+    /// Empties SDL's queue but for events of other windows. A wish to quit the program goes to the
+    /// window that is asked first.
+    ///
+    /// - Parameter wait: seconds to wait for something to happen, in any window, when nothing has.
     public func events(waiting wait: Double = 0) -> [WindowEvent] {
       guard handle != nil else { return [] }
+      queue.take(waiting: wait)
+      defer { queue.dispose() }
       var found: [WindowEvent] = []
-      var event = SDL_Event()
-      var hasEvent =
-        wait > 0
-        ? SDL_WaitEventTimeout(&event, Int32(min(wait, 3600) * 1000)) != 0
-        : SDL_PollEvent(&event) != 0
-      while hasEvent {
-        translator.translate(event, now: now, into: &found)
-        hasEvent = SDL_PollEvent(&event) != 0
-      }
-      for case .resized(let size) in found { self.size = size }
+      let now = self.now
+      for event in queue.events { translator.translate(event, now: now, into: &found) }
+      size = translator.size
+      captureMouse(translator.isMouseDown)
       return found
+    }
+
+    /// Has a drag go on outside the window. Ends as soon as the drag does, a cancelled one too.
+    private func captureMouse(_ isDown: Bool) {
+      guard isDown != isMouseCaptured else { return }
+      isMouseCaptured = isDown
+      SDL_CaptureMouse(isDown ? SDL_TRUE : SDL_FALSE)
     }
 
     // MARK: Drawing
@@ -175,24 +174,6 @@
     public func present() {
       guard let sdlRenderer else { return }
       SDL_RenderPresent(sdlRenderer)
-    }
-
-    private static func pixels(_ points: Double, _ scale: Double) -> Int32 {
-      let pixels = (points * scale).rounded()
-      return pixels.isFinite ? Int32(min(max(pixels, 1), 16384)) : 1
-    }
-  }
-
-  /// The window's frame clock: the moment at which it is asked, never earlier than before.
-  public struct WindowClock: FrameClock {
-    private let window: Window
-    private var last = Timestamp.zero
-
-    public init(_ window: Window) { self.window = window }
-
-    public mutating func next() -> Timestamp {
-      last = max(last, window.now)
-      return last
     }
   }
 #endif
