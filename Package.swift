@@ -89,7 +89,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests", dependencies: ["scrollsim"], swiftSettings: settings),
     .testTarget(
-      name: "ScrollSDLTests", dependencies: ["ScrollSDL", "ScrollPrimitives"],
+      name: "ScrollSDLTests", dependencies: ["ScrollSDL", "ScrollPrimitives", sdl("CSDL2")],
       exclude: ["Pictures"], swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
   ],
