@@ -18,6 +18,8 @@
     ) throws -> Window {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
       SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, "software", SDL_HINT_OVERRIDE)
+      // SDL would load OpenGL only to see whether it copies pixels faster.
+      SDL_SetHintWithPriority(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0", SDL_HINT_OVERRIDE)
       let window = try Window(
         Window.Configuration(title: title, size: size, scale: scale, waitsForDisplay: false),
         fonts: FontBook())
