@@ -11,7 +11,8 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "demos",
   dependencies: [
-    // The demos that draw no window build without SDL2 all the same: only the gallery uses ScrollSDL.
+    // The demos that draw no window build without SDL2 all the same: only the gallery and
+    // the first window use ScrollSDL.
     .package(name: "scrollwork", path: "..", traits: [.defaults, "SDL"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
@@ -47,6 +48,13 @@ let package = Package(
         "Gestures", "VectorPicture",
         .product(name: "Scrollwork", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "FirstWindow",
+      dependencies: [
+        .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollSDL", package: "scrollwork"),
       ],
       swiftSettings: settings),
     .target(

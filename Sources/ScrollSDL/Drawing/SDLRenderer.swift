@@ -30,6 +30,7 @@
 
     /// - Parameters:
     ///   - renderer: an `SDL_Renderer`, which must outlive this object; textures live in it.
+    ///   - fonts: what text is drawn with.
     ///   - scale: pixels per point, above zero and at most 16.
     /// - Throws: `SDLFailure` for a scale that is out of bounds, or where SDL knows no such renderer.
     public init(
@@ -65,6 +66,7 @@
     /// Draws a list over what is there.
     ///
     /// - Parameters:
+    ///   - list: what is drawn.
     ///   - origin: where the list's top left corner lies in the target, in points.
     ///   - clip: what of the target may be drawn into, in points; `nil` for all of it.
     public func draw(

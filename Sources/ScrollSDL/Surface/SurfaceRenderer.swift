@@ -18,6 +18,7 @@
     /// - Parameters:
     ///   - size: of the viewport in points.
     ///   - scale: pixels per point.
+    ///   - fonts: what text is drawn with.
     /// - Throws: `SDLFailure` for a size that is not between one and 16,384 pixels each way, or a scale
     ///   that `SDLRenderer` refuses.
     public init(
