@@ -18,6 +18,13 @@
 
     public var description: String { "\(operation): \(message)" }
 
+    /// Clears what SDL said last on this thread, and has its text go when the thread does. SDL would keep
+    /// that of every thread that came and went.
+    static func forgetLast() {
+      CSDL2_CleanUpWithThread()
+      SDL_ClearError()
+    }
+
     /// The failure of a call that has just been made.
     static func last(_ operation: String) -> SDLFailure {
       SDLFailure(operation: operation, message: SDL_GetError().map { String(cString: $0) } ?? "")

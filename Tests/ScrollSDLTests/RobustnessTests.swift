@@ -67,6 +67,19 @@
       }
     }
 
+    @Test("font books of several threads at once measure alike")
+    func manyBooks() async throws {
+      let style = TextStyle(size: 13)
+      let text = "Some text, 東京, עברית"
+      let size = try FontBook().size(of: text, style: style, width: 80)
+      try await withThrowingTaskGroup(of: LayoutSize.self) { group in
+        for _ in 0..<24 {
+          group.addTask { try FontBook().size(of: text, style: style, width: 80) }
+        }
+        for try await other in group { #expect(other == size) }
+      }
+    }
+
     @Test("a folder without fonts is an error that says what to install")
     func noFonts() throws {
       let failure = #expect(throws: SDLFailure.self) { try FontBook(folder: "/nowhere") }

@@ -33,7 +33,9 @@
       let key = SizedFont(face: face, quarters: quarters)
       if let font = sized[key] { return font }
       if sized.count >= Self.openLimit {
-        for font in sized.values { TTF_CloseFont(font) }
+        FontLibrary.locked {
+          for font in sized.values { TTF_CloseFont(font) }
+        }
         sized.removeAll(keepingCapacity: true)
       }
       guard let font = Self.open(faces[Int(face)].path, pixels: Double(quarters) / 4) else {
@@ -49,7 +51,7 @@
     /// pixel gives sizes in 1/72 of a pixel.
     private static func open(_ path: String, pixels: Double) -> OpaquePointer? {
       let dots = UInt32((pixels * 72).rounded())
-      return TTF_OpenFontIndexDPI(path, 1, 0, dots, dots)
+      return FontLibrary.locked { TTF_OpenFontIndexDPI(path, 1, 0, dots, dots) }
     }
 
     static func width(_ text: String, _ font: OpaquePointer) -> Double {

@@ -7,7 +7,7 @@
   /// The primary typeface is Inter, else DejaVu Sans, else Noto Sans; what it does not have comes
   /// from the typefaces of the other scripts as far as they are installed, and is else a box. Text is
   /// measured unhinted at one size, whatever the scale it is drawn at: a layout is the same at all of
-  /// them. Used from one thread at a time. Let go of it after the renderers that draw with it.
+  /// them. Used from one thread at a time; others may use books of their own meanwhile. Let go of it after the renderers that draw with it.
   public final class FontBook {
     /// The Debian packages of all fonts that are looked for.
     public static let packages = [
@@ -36,7 +36,8 @@
     /// - Throws: `SDLFailure` where no primary typeface is installed; it names the packages.
     public init(folder: String = "/usr/share/fonts") throws(SDLFailure) {
       self.folder = folder
-      guard TTF_Init() == 0 else { throw .last("TTF_Init") }
+      SDLFailure.forgetLast()
+      guard FontLibrary.locked({ TTF_Init() }) == 0 else { throw .last("TTF_Init") }
       for typeface in Typeface.primary {
         if open(typeface.files[0]) == nil { continue }
         for weight in 0..<4 { primary[weight] = open(typeface.files[weight]) ?? 0 }
@@ -52,9 +53,11 @@
     }
 
     deinit {
-      for font in sized.values { TTF_CloseFont(font) }
-      for face in faces { TTF_CloseFont(face.reference) }
-      TTF_Quit()
+      FontLibrary.locked {
+        for font in sized.values { TTF_CloseFont(font) }
+        for face in faces { TTF_CloseFont(face.reference) }
+        TTF_Quit()
+      }
     }
 
     /// The faces of the primary typeface by weight.

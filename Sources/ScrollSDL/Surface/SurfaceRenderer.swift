@@ -30,6 +30,7 @@
           operation: "SurfaceRenderer", message: "no surface is \(w) × \(h) pixels large")
       }
       (width, height) = (Int(w), Int(h))
+      SDLFailure.forgetLast()
       guard
         let surface = SDL_CreateRGBSurfaceWithFormat(
           0, Int32(w), Int32(h), 32, SDL_PIXELFORMAT_RGB888.rawValue)

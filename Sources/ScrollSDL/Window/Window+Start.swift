@@ -5,6 +5,7 @@
   extension Window {
     /// Starts SDL's video and events, as often as they are stopped again.
     static func startVideo() throws(SDLFailure) {
+      SDLFailure.forgetLast()
       // The name may come from the environment or from the program.
       let asked = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) } ?? ""
       guard SDL_InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 else {
