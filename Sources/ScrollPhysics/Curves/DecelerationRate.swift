@@ -30,3 +30,16 @@
   /// The exponent of the decay, 1000 ln r, per second. Always negative.
   public var perSecond: Double { 1000 * Elementary.log(perMillisecond) }
 }
+
+extension DecelerationRate: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case perMillisecond
+  }
+
+  /// - Throws: also for numbers that the type does not take.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      perMillisecond: values.decode(Double.self, forKey: .perMillisecond))
+  }
+}

@@ -48,3 +48,18 @@
     2 * dampingRatio * Elementary.sqrt(mass * stiffness)
   }
 }
+
+extension Spring: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case mass, stiffness, dampingRatio
+  }
+
+  /// - Throws: also for numbers that the type does not take.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      mass: values.decode(Double.self, forKey: .mass),
+      stiffness: values.decode(Double.self, forKey: .stiffness),
+      dampingRatio: values.decode(Double.self, forKey: .dampingRatio))
+  }
+}

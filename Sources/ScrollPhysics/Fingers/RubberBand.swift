@@ -58,3 +58,16 @@
     return Elementary.finite(overscroll / coefficient * (dimension / left))
   }
 }
+
+extension RubberBand: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case coefficient
+  }
+
+  /// - Throws: also for numbers that the type does not take.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      coefficient: values.decode(Double.self, forKey: .coefficient))
+  }
+}

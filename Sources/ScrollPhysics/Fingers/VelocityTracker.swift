@@ -4,7 +4,7 @@
 /// matter of the ``Strategy``, which the platforms disagree about.
 public struct VelocityTracker: Sendable, Equatable {
   /// A platform's way from samples to a velocity.
-  public enum Strategy: Hashable, Sendable, CaseIterable {
+  public enum Strategy: String, Codable, Hashable, Sendable, CaseIterable {
     /// The last three velocities between samples weigh 0.6, 0.35 and 0.05 from the oldest to the
     /// newest, as in Flutter's `IOSScrollViewFlingVelocityTracker`. Those that are missing count
     /// as 0, so that a finger seen only twice gives 0.05 of its speed.

@@ -4,7 +4,7 @@
 /// fast the content is and not on when it was released, so that a motion begun anew from any of its
 /// own moments is the same motion. ``exponential(_:)``, ``constant(_:)`` and ``power(friction:)``
 /// are, and ``friction(drag:constant:)`` with a constant of 0.
-public enum Deceleration: Equatable, Sendable {
+public enum Deceleration: Codable, Equatable, Sendable {
   /// A fixed share of the velocity is lost in each millisecond; a ``Decay``. iOS, GTK and browsers.
   case exponential(DecelerationRate)
   /// Flutter's drag, the share of the velocity left after a second, and a constant deceleration in

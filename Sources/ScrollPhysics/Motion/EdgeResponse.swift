@@ -1,5 +1,5 @@
 /// What happens to content that moves over an edge by itself.
-public enum EdgeResponse: Equatable, Sendable {
+public enum EdgeResponse: Codable, Equatable, Sendable {
   /// A spring takes the content over at the edge and brings it back.
   case spring(SpringEdge)
   /// The content goes on over the edge, braked, for `distance` points at the most and returns along a
@@ -46,7 +46,7 @@ public enum EdgeResponse: Equatable, Sendable {
 }
 
 /// A spring at an edge, and how much of a fling's velocity it takes over.
-public struct SpringEdge: Equatable, Sendable {
+public struct SpringEdge: Codable, Equatable, Sendable {
   public var spring: Spring
   /// The share of the velocity at the edge that the spring begins with, above 0. 1 passes it on
   /// unchanged; WebKit's elasticity takes 0.31 of it. Where content re-enters, an under-damped spring

@@ -4,7 +4,7 @@
 /// drags, and a spring about 0 when it is let go. What shows is a scale of the content along the axis
 /// that grows by 0.016 p + 0.016 (1 - e^(-p e / 0.33)), where p = d / viewport. Constants of AOSP's
 /// `EdgeEffect`.
-public struct EdgeStretch: Equatable, Sendable {
+public struct EdgeStretch: Codable, Equatable, Sendable {
   /// The scale that a pull adds for each viewport of length; 0 or more. Android: 0.016.
   public var linear: Double
   /// The scale that the exponential part adds at the most; 0 or more. Android: 0.016.

@@ -2,7 +2,7 @@
 ///
 /// The fields are free to change; ``validate()`` says whether the result can be used. Lengths are
 /// points, velocities points per second, times seconds.
-public struct ScrollProfile: Equatable, Sendable {
+public struct ScrollProfile: Codable, Equatable, Sendable {
   /// What the profile is called in reports.
   public var name: String
 

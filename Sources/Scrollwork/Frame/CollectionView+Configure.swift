@@ -16,42 +16,57 @@ extension CollectionView {
     guard scale > 0, scale.isFinite else { throw .invalidValue(parameter: "scale", value: scale) }
     settings.viewport = size
     settings.scale = scale
+    note(.setViewport(size, scale: scale))
   }
 
   /// Sets how much of the viewport's edges other things cover, in points.
   public func setSafeAreaInsets(_ insets: LayoutInsets) throws(CollectionError) {
     try check(insets, "safeAreaInsets", allowsNegative: false)
     settings.safeArea = insets
+    note(.setSafeAreaInsets(insets))
   }
 
   /// Sets extra space around the content, in points; negative values let it go under the edge.
   public func setContentInset(_ insets: LayoutInsets) throws(CollectionError) {
     try check(insets, "contentInset", allowsNegative: true)
     settings.contentInset = insets
+    note(.setContentInset(insets))
   }
 
   /// Whether the safe area is added to the content inset.
   public var contentInsetAdjustmentBehavior: InsetAdjustment {
     get { settings.adjustment }
-    set { settings.adjustment = newValue }
+    set {
+      settings.adjustment = newValue
+      note(.setInsetAdjustment(newValue))
+    }
   }
 
   /// Whether the view fills a screen, so that `automatic` includes the safe area at top and bottom.
   public var isHostedByScreen: Bool {
     get { settings.isHostedByScreen }
-    set { settings.isHostedByScreen = newValue }
+    set {
+      settings.isHostedByScreen = newValue
+      note(.setHostedByScreen(newValue))
+    }
   }
 
   /// Whether the content goes beyond its edges and comes back.
   public var bounces: Bool {
     get { settings.bounces }
-    set { settings.bounces = newValue }
+    set {
+      settings.bounces = newValue
+      note(.setBounces(newValue))
+    }
   }
 
   /// Whether content shorter than the viewport can be dragged and bounces.
   public var alwaysBounces: Bool {
     get { settings.alwaysBounces }
-    set { settings.alwaysBounces = newValue }
+    set {
+      settings.alwaysBounces = newValue
+      note(.setAlwaysBounces(newValue))
+    }
   }
 
   /// Changes the feel of scrolling, also while the content moves: it goes on from where it is, as fast
@@ -74,6 +89,7 @@ extension CollectionView {
     case .nextFrame: settings.profile = profile
     case .at: try enqueue(.profile(profile), when)
     }
+    note(.setProfile(profile, when: when))
   }
 
   /// The feel of scrolling as it was set last, of those set for a moment the one that was reached last.
@@ -88,6 +104,7 @@ extension CollectionView {
       throw .invalidValue(parameter: "snapping.pages.length", value: length)
     }
     settings.snapping = snapping
+    note(.setSnapping(snapping))
   }
 
   /// Where releases come to rest, besides where their own motion ends, as it was set.
@@ -96,7 +113,10 @@ extension CollectionView {
   /// Whether a finger that first moves across the scroll axis is not for this view until it lifts.
   public var isDirectionalLockEnabled: Bool {
     get { settings.locksDirection }
-    set { settings.locksDirection = newValue }
+    set {
+      settings.locksDirection = newValue
+      note(.setDirectionalLock(newValue))
+    }
   }
 
   /// Adds to the leading inset while something at the leading edge refreshes the content, in points.
@@ -111,6 +131,7 @@ extension CollectionView {
       throw .invalidValue(parameter: "refreshInset", value: inset)
     }
     settings.refreshInset = inset
+    note(.setRefreshInset(inset))
   }
 
   /// What is added to the leading inset while content is refreshed, in points, as it was set.
@@ -120,7 +141,10 @@ extension CollectionView {
   /// screen.
   public var anchorPolicy: AnchorPolicy {
     get { settings.anchorPolicy }
-    set { settings.anchorPolicy = newValue }
+    set {
+      settings.anchorPolicy = newValue
+      note(.setAnchorPolicy(newValue))
+    }
   }
 
   /// Whether content that lies at its end stays there while the end moves away, as a conversation does
@@ -128,7 +152,10 @@ extension CollectionView {
   /// of it the content holds on to it again.
   public var followsEnd: Bool {
     get { settings.followsEnd }
-    set { settings.followsEnd = newValue }
+    set {
+      settings.followsEnd = newValue
+      note(.setFollowsEnd(newValue))
+    }
   }
 
   /// Whether the content holds on to its end, as `followsEnd` says.
@@ -137,7 +164,10 @@ extension CollectionView {
   /// What the surroundings are like. The layout and right-to-left display go by it.
   public var traits: TraitCollection {
     get { settings.traits }
-    set { settings.traits = newValue }
+    set {
+      settings.traits = newValue
+      note(.setTraits(newValue))
+    }
   }
 
   /// Space around the content, in points, as it was set.

@@ -28,6 +28,7 @@ extension CollectionView {
       throw .tooManyElements(count: .max)
     }
     guard !changes.isEmpty else { return }
+    defer { note(.performUpdates(edits)) }
     if queue.structure != nil {
       queue.structure = next
     } else {

@@ -25,6 +25,7 @@ extension CollectionView {
       throw CollectionError(error)
     }
     queue.layout = (layout, animated)
+    note(.setLayout(layout, animated: animated))
   }
 
   /// Says which cells show the decorations of a kind. They are made, pooled and drawn as other cells are;
@@ -45,6 +46,7 @@ extension CollectionView {
   /// Has someone hold the bar, from the next frame on; what moves stops.
   public func holdIndicator(when: ScrollMoment = .nextFrame) throws(CollectionError) {
     try enqueue(.holdIndicator, when)
+    note(.holdIndicator(when: when))
   }
 
   /// Moves the held bar, and the content with it: at 0 the content is at its beginning and at 1 at its end,
@@ -61,10 +63,12 @@ extension CollectionView {
       throw .invalidValue(parameter: "position", value: position)
     }
     try enqueue(.moveIndicator(to: position), when)
+    note(.moveIndicator(to: position, when: when))
   }
 
   /// Lets the bar go. The difference to where the content is then goes as the content is scrolled on.
   public func releaseIndicator(when: ScrollMoment = .nextFrame) throws(CollectionError) {
     try enqueue(.releaseIndicator, when)
+    note(.releaseIndicator(when: when))
   }
 }

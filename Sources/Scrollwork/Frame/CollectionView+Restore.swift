@@ -45,5 +45,6 @@ extension CollectionView {
     where pendingStructure.sectionCounts.indices.contains(section) {
       try enqueue(.across(Ticks(rawValue: offset), section: section), .nextFrame)
     }
+    note(.restore(saved))
   }
 }

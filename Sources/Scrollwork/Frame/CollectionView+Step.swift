@@ -17,6 +17,7 @@ extension CollectionView {
     guard !isStepping else { throw .reentrantStep }
     try check(time)
     if let last = state.time, time < last { throw .timeWentBackwards(from: last, to: time) }
+    note(.step(to: time))
     isStepping = true
     defer { isStepping = false }
 
@@ -33,6 +34,7 @@ extension CollectionView {
     reconcileDecorations()
     draw()
     let frame = finish(before: before, displacement: moved)
+    note(.stepped(frame))
     dispatch(frame.events)
     return frame
   }

@@ -28,6 +28,7 @@ extension CollectionView {
     queue.edits.removeAll()
     queue.edited = nil
     queue.reconfigured.removeAll()
+    note(.reloadData(sectionCounts: sectionCounts))
   }
 
   /// Configures the cells of items again, in the next frame, without preparing them for reuse. Their
@@ -37,6 +38,7 @@ extension CollectionView {
   public func reconfigureItems(at paths: [ItemPath]) throws(CollectionError) {
     for path in paths { try check(path) }
     queue.reconfigured += paths.map(ElementPath.item)
+    note(.reconfigureItems(paths))
   }
 
   /// Scrolls until an item is where `position` says. Exact on arrival, whatever was measured on the
@@ -53,6 +55,7 @@ extension CollectionView {
   ) throws(CollectionError) {
     try check(path)
     try enqueue(.item(path, position, animated: animated), when)
+    note(.scrollToItem(path, at: position, animated: animated, when: when))
   }
 
   /// Scrolls to an offset along the scroll axis, in points in content coordinates; one beyond the
@@ -76,6 +79,7 @@ extension CollectionView {
       throw .invalidValue(parameter: "contentOffset", value: across)
     }
     try enqueue(.offset(ticks, cross: cross, animated: animated), when)
+    note(.setContentOffset(offset, animated: animated, when: when))
   }
 
   /// Scrolls the items of a section that runs across the axis to an offset, in points from its leading
@@ -92,6 +96,7 @@ extension CollectionView {
       throw .invalidValue(parameter: "offset", value: offset)
     }
     try enqueue(.orthogonal(ticks, section: section, animated: animated), when)
+    note(.setOrthogonalOffset(offset, section: section, animated: animated, when: when))
   }
 
   /// Lets the content go as if a finger released it, at `velocity` points per second, positive toward
@@ -107,6 +112,7 @@ extension CollectionView {
       throw .invalidValue(parameter: "velocity", value: velocity)
     }
     try enqueue(.fling(velocity: velocity), when)
+    note(.fling(velocity: velocity, when: when))
   }
 
   /// Takes what a person did. It takes effect in the frame that reaches its time.
@@ -117,6 +123,7 @@ extension CollectionView {
     try check(event.position, "position")
     if case .wheel(let delta, _) = event.action { try check(delta, "delta") }
     try append(.event(event))
+    note(.send(event))
   }
 
   func enqueue(

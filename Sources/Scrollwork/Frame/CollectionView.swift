@@ -41,8 +41,11 @@ public final class CollectionView {
   /// continuous. Called from inside a frame, once a release.
   public var willEndDragging:
     ((CollectionView, _ velocity: Double, _ target: inout Double) -> Void)?
+  /// Receives what is asked of the view and what it asks its cells for, each as soon as it has been
+  /// accepted. An observer: it must ask nothing of the view.
+  public var requestHandler: ((CollectionView, CollectionRequest) -> Void)?
   /// How far beyond the viewport cells are made ready.
-  public var prefetch: PrefetchPolicy
+  public var prefetch: PrefetchPolicy { didSet { note(.setPrefetch(prefetch)) } }
 
   // The checks cost a fifth of a steady frame (instructions, by callgrind); debug builds keep them, and
   // with them the tests.

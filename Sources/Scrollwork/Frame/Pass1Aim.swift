@@ -29,6 +29,7 @@ extension CollectionView {
     }
     var target = proposed.points
     willEndDragging?(self, release.velocity, &target)
+    note(.aimed(target: target))
     let chosen = Ticks(points: target)
     if chosen == nil {
       state.diagnostics.append(.invalidValue(parameter: "willEndDragging.target", value: target))

@@ -81,6 +81,7 @@ extension CollectionView {
     if let owned = state.live[slot].owned {
       let proposal = LayoutSize(main: extent.points, cross: cross.points, axis: axis)
       let size = owned.cell.preferredSize(fitting: proposal)
+      note(.measured(known.element, proposal: proposal, size: size))
       owned.pool.counters.measured += 1
       state.work.measured += 1
       if let asked = Ticks(points: size[main: axis]), asked >= .zero {

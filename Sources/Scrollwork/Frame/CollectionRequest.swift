@@ -1,0 +1,60 @@
+public import ScrollLayout
+public import ScrollPhysics
+public import ScrollPrimitives
+
+/// What was done with a collection view, and what it asked for in turn: enough to do all of it again and
+/// see the same.
+///
+/// `CollectionView.requestHandler` receives them in order. Values are as the caller gave them; what was
+/// refused is not among them.
+public enum CollectionRequest: Sendable {
+  // MARK: What moves the content
+
+  case send(InputEvent)
+  case setContentOffset(LayoutPoint, animated: Bool, when: ScrollMoment)
+  case setOrthogonalOffset(Double, section: Int, animated: Bool, when: ScrollMoment)
+  case scrollToItem(ItemPath, at: ScrollPosition, animated: Bool, when: ScrollMoment)
+  /// Points per second.
+  case fling(velocity: Double, when: ScrollMoment)
+  case holdIndicator(when: ScrollMoment)
+  case moveIndicator(to: Double, when: ScrollMoment)
+  case releaseIndicator(when: ScrollMoment)
+  /// Kept aside: a profile is large, and rare.
+  indirect case setProfile(ScrollProfile, when: ScrollMoment)
+
+  // MARK: Settings
+
+  case setViewport(LayoutSize, scale: Double)
+  case setSafeAreaInsets(LayoutInsets)
+  case setContentInset(LayoutInsets)
+  case setRefreshInset(Double)
+  case setInsetAdjustment(InsetAdjustment)
+  case setHostedByScreen(Bool)
+  case setBounces(Bool)
+  case setAlwaysBounces(Bool)
+  case setSnapping(ScrollSnapping)
+  case setDirectionalLock(Bool)
+  case setAnchorPolicy(AnchorPolicy)
+  case setFollowsEnd(Bool)
+  case setTraits(TraitCollection)
+  case setPrefetch(PrefetchPolicy)
+
+  // MARK: Items
+
+  case reloadData(sectionCounts: [Int])
+  case performUpdates([ItemEdit])
+  case reconfigureItems([ItemPath])
+  case setLayout(any CollectionLayout, animated: Bool)
+  case restore(ScrollState)
+
+  // MARK: Frames
+
+  /// A frame begins. What is asked for until it ends belongs to the next one.
+  case step(to: Timestamp)
+  /// A cell was asked for its size, in points, and gave one.
+  case measured(ElementPath, proposal: LayoutSize, size: LayoutSize)
+  /// `willEndDragging` was asked, and left this offset, in points along the axis.
+  case aimed(target: Double)
+  /// A frame has ended, all but its events.
+  indirect case stepped(Frame)
+}

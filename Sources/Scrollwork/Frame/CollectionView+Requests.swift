@@ -1,0 +1,84 @@
+package import ScrollLayout
+import ScrollPrimitives
+
+/// What is asked of a view, for those who look on.
+extension CollectionView {
+  /// Tells the observer. Costs a comparison while there is none: what it would be told is not made.
+  @inline(__always)
+  func note(_ request: @autoclosure () -> CollectionRequest) {
+    if let requestHandler { requestHandler(self, request()) }
+  }
+
+  /// Whether a subscriber is being told that the content scrolled: what it asks for is not reported as
+  /// scrolling again.
+  package var isReportingScroll: Bool { isDispatching }
+
+  /// How many cells are kept when nothing shows them.
+  package var reusePolicy: ReusePolicy { store.policy }
+
+  /// What would bring a new view of the same layout and profile to where this one is before its first
+  /// frame; `nil` once there was one. O(sections + requests).
+  package var openingRequests: [CollectionRequest]? {
+    guard !state.hasBegun else { return nil }
+    var requests: [CollectionRequest] = [
+      .setProfile(settings.profile, when: .nextFrame),
+      .setViewport(settings.viewport, scale: settings.scale),
+      .setSafeAreaInsets(settings.safeArea), .setContentInset(settings.contentInset),
+      .setRefreshInset(settings.refreshInset), .setInsetAdjustment(settings.adjustment),
+      .setHostedByScreen(settings.isHostedByScreen), .setBounces(settings.bounces),
+      .setAlwaysBounces(settings.alwaysBounces), .setSnapping(settings.snapping),
+      .setDirectionalLock(settings.locksDirection), .setFollowsEnd(settings.followsEnd),
+      .setTraits(settings.traits), .setPrefetch(prefetch),
+    ]
+    if let layout = queue.layout {
+      requests.append(.setLayout(layout.layout, animated: layout.isAnimated))
+    }
+    if let structure = queue.structure {
+      requests.append(.reloadData(sectionCounts: structure.sectionCounts))
+    }
+    if !queue.edits.isEmpty { requests.append(.performUpdates(queue.edits)) }
+    requests.append(.setAnchorPolicy(settings.anchorPolicy))
+    let reconfigured = queue.reconfigured.compactMap { element -> ItemPath? in
+      if case .item(let path) = element { path } else { nil }
+    }
+    if !reconfigured.isEmpty { requests.append(.reconfigureItems(reconfigured)) }
+    if let saved = queue.restored { requests.append(.restore(saved)) }
+    for entry in queue.commands { requests += CollectionRequest(entry.command, .nextFrame, axis) }
+    for timed in queue.timed {
+      switch timed {
+      case .event(let event): requests.append(.send(event))
+      case .command(let entry, let when):
+        requests += CollectionRequest(entry.command, .at(when), axis)
+      }
+    }
+    return requests
+  }
+}
+
+extension [CollectionRequest] {
+  fileprivate static func += (requests: inout [CollectionRequest], request: CollectionRequest?) {
+    if let request { requests.append(request) }
+  }
+}
+
+extension CollectionRequest {
+  /// The request that a command was made from; `nil` for a part of restoring a view.
+  fileprivate init?(_ command: UpdateQueue.Command, _ when: ScrollMoment, _ axis: Axis) {
+    switch command {
+    case .offset(let main, let cross, let animated):
+      let offset = LayoutPoint(main: main.points, cross: cross.points, axis: axis)
+      self = .setContentOffset(offset, animated: animated, when: when)
+    case .orthogonal(let offset, let section, let animated):
+      self = .setOrthogonalOffset(
+        offset.points, section: section, animated: animated, when: when)
+    case .item(let path, let position, let animated):
+      self = .scrollToItem(path, at: position, animated: animated, when: when)
+    case .across: return nil
+    case .fling(let velocity): self = .fling(velocity: velocity, when: when)
+    case .holdIndicator: self = .holdIndicator(when: when)
+    case .moveIndicator(let position): self = .moveIndicator(to: position, when: when)
+    case .releaseIndicator: self = .releaseIndicator(when: when)
+    case .profile(let profile): self = .setProfile(profile, when: when)
+    }
+  }
+}
