@@ -11,11 +11,15 @@
           scrollsim run Demos/Scenarios/cities.yaml
           scrollsim run Demos/Scenarios/billion.yaml --json
           scrollsim run Demos/Scenarios/cities.yaml --trace frames.csv
+          scrollsim run session.yaml
 
         The scenario names the viewport, the physics, the data, the layout and what the user does. \
         Layouts are list, grid, masonry, flow, compositional and table; items come, go, move and grow \
         while content scrolls. Everything runs on a virtual clock: the same scenario gives the same \
         bytes. Ends with 1 when content moved by itself, or when a budget of the scenario is exceeded.
+
+        A recorded session (data: {recording: session.csv}) is done again: its frames at their times, \
+        its requests, the sizes of its cells. Ends with 1 at the first frame that is not as it was.
         """)
 
     @Argument(help: "The scenario file (YAML).", completion: .file(extensions: ["yaml", "yml"]))
@@ -55,6 +59,9 @@
       Terminal.write(text)
       if !report.diagnostics.isEmpty {
         throw Failure.engine("\(scenario): the engine noticed \(report.diagnostics.count) mistakes")
+      }
+      if let difference = report.recording?.difference {
+        throw Failure(code: 1, message: "\(scenario): not as it was recorded: \(difference)")
       }
       if !report.isStable {
         throw Failure(

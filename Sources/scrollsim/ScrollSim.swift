@@ -11,7 +11,8 @@
       discussion: """
         EXIT CODES:
           0  done
-          1  a check failed: content moved by itself, a budget was exceeded, or a table is out of tolerance
+          1  a check failed: content moved by itself, a budget was exceeded, a recording came out otherwise,
+             or a table is out of tolerance
           2  bad input or usage; nothing was written
           3  the engine refused a request or noticed a mistake
         """,

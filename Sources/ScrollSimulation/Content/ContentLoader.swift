@@ -13,6 +13,11 @@
       switch located.scenario.data {
       case .csv(let source): content = try table(source, located.places)
       case .generated(let source): content = try generated(source, located.places)
+      case .recording(let source):
+        content = ScenarioContent(
+          journal: try JournalFile.read(
+            path: path(source.path, besides: located.places.file),
+            blame: located.places.data("recording")))
       }
       let layout = located.scenario.layout
       if let problem = content.problem(with: layout) {

@@ -13,6 +13,9 @@ public struct ScenarioContent: Sendable {
   /// ``ContentLoader`` reads them; a scenario written in Swift can have any.
   public var recordings: [String: [GestureRecording]] = [:]
 
+  /// The session that is replayed, where the data is a recording.
+  private(set) var journal: Journal?
+
   private enum Source: Sendable {
     case table(TableContent)
     case generated(GeneratedContent)
@@ -31,6 +34,12 @@ public struct ScenarioContent: Sendable {
     self.init(
       .generated(GeneratedContent(seed: source.seed, heights: source.heights)),
       sectionCounts: (0..<source.sections).map { share + ($0 < rest ? 1 : 0) })
+  }
+
+  /// A recorded session. It brings its own items and what their cells ask for: there are no rows besides.
+  public init(journal: Journal) {
+    self.init(.generated(GeneratedContent(seed: 0, heights: .fixed(0))), sectionCounts: [])
+    self.journal = journal
   }
 
   private init(_ source: Source, sectionCounts: [Int]) {

@@ -22,6 +22,15 @@ public struct RunReport: Codable, Equatable, Sendable {
   public var budgets: [Verdict]?
   /// A number that two runs share only when every frame put everything at the same place.
   public var digest: String
+  /// What became of the comparison with a recorded session; `nil` for a scenario that is none.
+  public var recording: Recording?
+
+  public struct Recording: Codable, Equatable, Sendable {
+    /// Frames that were recorded.
+    public var frames: Int
+    /// The first thing that is not as it was, with its frame; `nil` when all is.
+    public var difference: String?
+  }
 
   public struct Frames: Codable, Equatable, Sendable {
     public var count = 0

@@ -1,16 +1,37 @@
-import Scrollwork
+public import Scrollwork
+
+extension Scenario.Layout {
+  /// The layout that is described.
+  ///
+  /// - Parameter showsHeaders: whether sections have headers. A table has none.
+  /// - Throws: what the layout says of a number outside its range.
+  public func makeLayout(
+    showsHeaders: Bool
+  ) throws(CollectionError) -> any CollectionLayout {
+    try ScenarioLayout(layout: self, showsHeaders: showsHeaders).make()
+  }
+
+  /// The numbers of a list as it is described, for an app that adds to them what does not change where
+  /// items lie.
+  public func listConfiguration(showsHeaders: Bool) -> ListLayout.Configuration {
+    ScenarioLayout(layout: self, showsHeaders: showsHeaders).listConfiguration()
+  }
+}
 
 /// The layout that a scenario describes.
-enum ScenarioLayout {
-  static func make(_ scenario: Scenario) throws(CollectionError) -> any CollectionLayout {
+struct ScenarioLayout {
+  let layout: Scenario.Layout
+  let showsHeaders: Bool
+
+  func make() throws(CollectionError) -> any CollectionLayout {
     do {
-      switch scenario.layout.kind {
-      case .list: return try list(scenario)
-      case .grid(let grid): return try self.grid(grid, scenario)
-      case .masonry(let lanes): return try masonry(lanes, scenario)
-      case .flow(let flow): return try self.flow(flow, scenario)
-      case .compositional: return compositional(scenario)
-      case .table(let table): return try self.table(table, scenario.layout)
+      switch layout.kind {
+      case .list: return try ListLayout(listConfiguration())
+      case .grid(let grid): return try self.grid(grid)
+      case .masonry(let lanes): return try masonry(lanes)
+      case .flow(let flow): return try self.flow(flow)
+      case .compositional: return compositional()
+      case .table(let table): return try self.table(table)
       }
     } catch let failure as LayoutFailure {
       throw CollectionError(failure)
@@ -19,19 +40,17 @@ enum ScenarioLayout {
     }
   }
 
-  private static func list(_ scenario: Scenario) throws(LayoutFailure) -> ListLayout {
-    let layout = scenario.layout
+  func listConfiguration() -> ListLayout.Configuration {
     var configuration = ListLayout.Configuration()
     configuration.spacing = layout.spacing
     configuration.estimatedItemExtent = layout.estimates.row
-    configuration.takeSections(of: scenario)
-    return try ListLayout(configuration)
+    configuration.takeSections(of: self)
+    return configuration
   }
 
-  private static func grid(
-    _ grid: Scenario.Layout.Grid, _ scenario: Scenario
+  private func grid(
+    _ grid: Scenario.Layout.Grid
   ) throws(LayoutFailure) -> GridLayout {
-    let layout = scenario.layout
     var configuration = GridLayout.Configuration()
     configuration.columns = Columns(grid.columns)
     configuration.lineExtent =
@@ -42,27 +61,25 @@ enum ScenarioLayout {
       }
     configuration.lineSpacing = layout.spacing
     configuration.columnSpacing = grid.columnSpacing
-    configuration.takeSections(of: scenario)
+    configuration.takeSections(of: self)
     return try GridLayout(configuration)
   }
 
-  private static func masonry(
-    _ lanes: Scenario.Layout.Lanes, _ scenario: Scenario
+  private func masonry(
+    _ lanes: Scenario.Layout.Lanes
   ) throws(LayoutFailure) -> MasonryLayout {
-    let layout = scenario.layout
     var configuration = MasonryLayout.Configuration()
     configuration.columns = Columns(lanes.columns)
     configuration.laneSpacing = lanes.columnSpacing
     configuration.itemSpacing = layout.spacing
     configuration.estimatedItemExtent = layout.estimates.row
-    configuration.takeSections(of: scenario)
+    configuration.takeSections(of: self)
     return try MasonryLayout(configuration)
   }
 
-  private static func flow(
-    _ flow: Scenario.Layout.Flow, _ scenario: Scenario
+  private func flow(
+    _ flow: Scenario.Layout.Flow
   ) throws(LayoutFailure) -> FlowLayout {
-    let layout = scenario.layout
     var configuration = FlowLayout.Configuration()
     configuration.itemSpacing = flow.itemSpacing
     configuration.lineSpacing = layout.spacing
@@ -75,12 +92,12 @@ enum ScenarioLayout {
       }
     configuration.estimatedItemSize = LayoutSize(
       width: flow.estimatedWidth, height: layout.estimates.row)
-    configuration.takeSections(of: scenario)
+    configuration.takeSections(of: self)
     return try FlowLayout(configuration)
   }
 
-  private static func table(
-    _ table: Scenario.Layout.Table, _ layout: Scenario.Layout
+  private func table(
+    _ table: Scenario.Layout.Table
   ) throws(TableLayout.Failure) -> TableLayout {
     var configuration = TableLayout.Configuration()
     configuration.rowExtent = table.rowHeight
@@ -93,16 +110,15 @@ enum ScenarioLayout {
     return try TableLayout(configuration)
   }
 
-  private static func compositional(_ scenario: Scenario) -> CompositionalLayout {
-    let layout = scenario.layout
+  private func compositional() -> CompositionalLayout {
     var configuration = CompositionalLayout.Configuration()
     configuration.alignment = layout.alignment
     configuration.startsAtEnd = layout.isBottomAnchored
     let header =
-      scenario.showsHeaders
+      showsHeaders
       ? BoundarySpec(height: .estimated(layout.estimates.header), isPinned: layout.pinsHeaders)
       : nil
-    return CompositionalLayout(configuration) { section, _, _ in
+    return CompositionalLayout(configuration) { [layout] section, _, _ in
       SectionSpec(layout.section(section) ?? Scenario.Layout.Section(), header: header)
     }
   }
@@ -124,11 +140,11 @@ extension MasonryLayout.Configuration: SectionConfiguration {}
 extension FlowLayout.Configuration: SectionConfiguration {}
 
 extension SectionConfiguration {
-  fileprivate mutating func takeSections(of scenario: Scenario) {
-    let layout = scenario.layout
+  fileprivate mutating func takeSections(of described: ScenarioLayout) {
+    let layout = described.layout
     sectionInsets = layout.sectionInsets
     estimatedHeaderExtent = layout.estimates.header
-    hasHeaders = scenario.showsHeaders
+    hasHeaders = described.showsHeaders
     pinsHeaders = layout.pinsHeaders
     alignment = layout.alignment
     startsAtEnd = layout.isBottomAnchored
@@ -162,7 +178,9 @@ extension SectionSpec {
     // the whole group, as they are written.
     let isEven = items.count > 1 && section.items.allSatisfy { $0 == section.items[0] }
     let group = LayoutGroup.horizontal(
-      size: LayoutDimensions(width: .fractionalWidth(section.groupWidth), height: height),
+      size: LayoutDimensions(
+        width: section.groupPoints.map { .absolute($0) } ?? .fractionalWidth(section.groupWidth),
+        height: height),
       subitems: isEven ? [items[0]] : items, spacing: .fixed(section.itemSpacing),
       count: isEven ? items.count : nil)
     self.init(

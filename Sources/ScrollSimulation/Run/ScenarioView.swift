@@ -6,7 +6,8 @@ enum ScenarioView {
     _ scenario: Scenario, _ rows: LiveRows
   ) throws(CollectionError) -> CollectionView {
     let view = CollectionView(
-      layout: try ScenarioLayout.make(scenario), profile: try scenario.physics.scrollProfile(),
+      layout: try scenario.layout.makeLayout(showsHeaders: scenario.showsHeaders),
+      profile: try scenario.physics.scrollProfile(),
       reuse: ReusePolicy(
         poolCapacity: scenario.reuse.pool, cacheCapacity: scenario.reuse.cache),
       prefetch: PrefetchPolicy(

@@ -43,18 +43,27 @@ struct ScreenWatch {
     gap = Ticks(clamping: scenario.layout.widestGap)
   }
 
+  /// Compares the next frame with none before it.
+  mutating func forget() {
+    last = []
+    identities = []
+    slots.removeAll(keepingCapacity: true)
+    lastFrame = nil
+  }
+
   /// - Parameters:
   ///   - wasAsked: whether input or a request reached the frame.
   ///   - change: what else the script changed for it.
   ///   - rows: which rows lie where now; without them a row is what it was at its place.
   ///   - isMovingAcross: whether anything moves across the axis.
+  ///   - interval: seconds since the frame before; as the scenario's refresh rate has it if `nil`.
   mutating func see(
     _ frame: Frame, wasAsked: Bool, change: ScreenChange = ScreenChange(), rows: LiveRows? = nil,
-    isMovingAcross: Bool = false
+    isMovingAcross: Bool = false, interval: Double? = nil
   ) -> Finding {
     var finding = Finding()
     let isUnasked = !wasAsked && change == ScreenChange()
-    finding.drift = wasAsked || change.isResized ? .zero : unasked(in: frame)
+    finding.drift = wasAsked || change.isResized ? .zero : unasked(in: frame, interval: interval)
     let state = AcrossWatch.State(frame, isMoving: isMovingAcross || !isUnasked)
     var across = AcrossWatch(scenario.layout, from: lastAcross, to: state, change)
     let held = held(through: change, rows)
@@ -134,7 +143,7 @@ struct ScreenWatch {
   }
 
   /// How far the content moved in a frame that nothing was asked of, beyond what its motion explains.
-  private func unasked(in frame: Frame) -> Ticks {
+  private func unasked(in frame: Frame, interval given: Double?) -> Ticks {
     guard let lastFrame, lastFrame.phase == frame.phase else { return .zero }
     let moved = max(frame.displacement, -frame.displacement)
     switch frame.phase {
@@ -143,6 +152,10 @@ struct ScreenWatch {
     case .decelerating:
       // By itself it only gets slower, so the larger of the two velocities bounds the way; a tick is
       // rounding. A spring that draws it to a page or an item may have been at its fastest in between.
+      let interval = given ?? self.interval
+      // Whoever looked away for long has not seen what happened in between.
+      if let given, given > 0.25 { return .zero }
+      let bulge = given == nil ? bulge : Self.bulge(of: .bounce, interval: interval)
       let speed = max(abs(lastFrame.velocity), abs(frame.velocity)) * bulge
       let most = Ticks(clamping: speed * interval) + Ticks(rawValue: 2)
       return moved > most ? moved - most : .zero

@@ -37,6 +37,13 @@ public struct Simulation {
       guard let problem else { continue }
       throw ScenarioError(place: located.places.entry(index), message: problem)
     }
+    if case .recording = located.scenario.data {
+      guard content.journal != nil, located.scenario.script.isEmpty else {
+        throw ScenarioError(
+          place: located.places.data("recording"),
+          message: "a recording needs its journal, and nothing besides")
+      }
+    }
     scenario = located.scenario
     self.content = content
   }
@@ -53,39 +60,25 @@ public struct Simulation {
     onFrame: (FrameSample) -> Void = { _ in }, onProgress: (Progress) -> Void = { _ in },
     peakMemory: () -> Int? = { nil }
   ) throws(CollectionError) -> RunReport {
+    var account = RunAccount(scenario)
+    if let journal = content.journal {
+      return try replay(journal, &account, onFrame, onProgress, peakMemory)
+    }
     let rows = LiveRows(content, scenario.layout)
     let view = try ScenarioView.make(scenario, rows)
-    let model = CostModel(scenario)
     var player = ScriptPlayer(
       script: scenario.script, rows: rows, scale: scenario.viewport.scale)
     guard var clock = VirtualClock(rate: scenario.refreshRate) else {
       throw .invalidValue(parameter: "refreshRate", value: scenario.refreshRate)
     }
-    var watch = ScreenWatch(scenario)
-    var recorder = RunRecorder(scenario)
-    var counters: [CellCounters] = []
     var scriptEnd: Double?
     while true {
       let time = clock.next()
       let wasAsked = try player.play(until: time.seconds, to: view)
       let frame = try view.step(to: time)
       player.see(frame)
-      let finding = watch.see(
-        frame, wasAsked: wasAsked, change: player.change, rows: rows,
-        isMovingAcross: view.isScrollingAcross)
-      let now = view.cellCounters
-      let work = now.enumerated().map { index, current in
-        CellWork(current, since: index < counters.count ? counters[index] : nil)
-      }
-      counters = now
-      let headers = frame.visible.count { if case .header = $0.element { true } else { false } }
-      let cost = model.cost(
-        of: work, rowsShown: frame.visible.count - headers, headersShown: headers)
-      let sample = FrameSample(
-        frame: frame, cost: cost, hitch: model.hitch(cost: cost), drift: finding.drift,
-        blank: finding.blank)
-      recorder.record(sample, compared: finding.compared)
-      onFrame(sample)
+      onFrame(
+        account.add(frame, of: view, wasAsked: wasAsked, change: player.change, rows: rows))
       if frame.index % 1024 == 0 {
         onProgress(
           Progress(part: player.progress, seconds: time.seconds, frames: frame.index + 1))
@@ -97,10 +90,7 @@ public struct Simulation {
         if isAtRest || time.seconds - end >= Scenario.idleLimit { break }
       }
     }
-    var report = recorder.report(
-      counters: counters, structure: view.structure, measured: view.measuredCount)
-    report.judge(scenario.budgets, peakMemory: peakMemory)
-    return report
+    return account.report(of: view, peakMemory: peakMemory)
   }
 }
 

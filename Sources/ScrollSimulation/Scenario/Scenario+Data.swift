@@ -3,12 +3,14 @@ extension Scenario {
   public enum DataSource: Equatable, Sendable {
     case csv(CSVSource)
     case generated(GeneratedSource)
+    case recording(RecordingSource)
 
     /// Whether the data divides its rows: a section column, or more than one generated section.
     public var hasSections: Bool {
       switch self {
       case .csv(let source): source.section != nil
       case .generated(let source): source.sections > 1
+      case .recording: false
       }
     }
   }
@@ -30,6 +32,17 @@ extension Scenario {
       self.section = section
       self.title = title
       self.text = text
+    }
+  }
+
+  /// A session that was recorded: what was done, when, and what cells asked for. It takes the place of
+  /// rows and of a script.
+  public struct RecordingSource: Equatable, Sendable {
+    /// The journal, relative to the folder of the scenario file, unless it starts with `/`.
+    public var path: String
+
+    public init(path: String) {
+      self.path = path
     }
   }
 

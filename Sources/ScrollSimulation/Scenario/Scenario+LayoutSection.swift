@@ -9,6 +9,8 @@ extension Scenario.Layout {
     public var itemSpacing: Double
     /// The width of a group, as a share of the section's room; above 0 and up to 1.
     public var groupWidth: Double
+    /// The width of a group in points, greater than 0; `nil` where it is a share.
+    public var groupPoints: Double?
     public var height: Height
     /// Points between two groups, not negative.
     public var spacing: Double
@@ -19,12 +21,14 @@ extension Scenario.Layout {
 
     public init(
       items: [Double] = [1], itemSpacing: Double = 0, groupWidth: Double = 1,
+      groupPoints: Double? = nil,
       height: Height = .estimated(44), spacing: Double = 0, insets: LayoutInsets = .zero,
       scrolling: Scrolling = .none
     ) {
       self.items = items
       self.itemSpacing = itemSpacing
       self.groupWidth = groupWidth
+      self.groupPoints = groupPoints
       self.height = height
       self.spacing = spacing
       self.insets = insets

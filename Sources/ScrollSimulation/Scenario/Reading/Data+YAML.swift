@@ -1,7 +1,7 @@
 #if CLI
   extension Scenario.DataSource {
     private enum Key: String, YAMLKey {
-      case csv, section, title, text, generated
+      case csv, section, title, text, generated, recording
     }
 
     /// The places of the values under `data`, by key.
@@ -14,9 +14,15 @@
 
     init(yaml value: YAMLValue) throws(ScenarioError) {
       let map = try YAMLMapping<Key>(value)
+      if let recording = map[.recording] {
+        try Self.refuseOthers(beside: .recording, map)
+        self = .recording(Scenario.RecordingSource(path: try recording.nonEmptyText()))
+        return
+      }
       guard let generated = map[.generated] else {
         guard map[.csv] != nil else {
-          throw value.error("\(value.label) needs one of the keys 'csv' and 'generated'")
+          throw value.error(
+            "\(value.label) needs one of the keys 'csv', 'generated' and 'recording'")
         }
         self = .csv(
           Scenario.CSVSource(
@@ -26,11 +32,18 @@
             text: try map[.text]?.nonEmptyText()))
         return
       }
-      for (key, place) in map.keys where key != .generated {
-        throw ScenarioError(
-          place: place, message: "the key '\(key.rawValue)' cannot stand beside 'generated'")
-      }
+      try Self.refuseOthers(beside: .generated, map)
       self = .generated(try Scenario.GeneratedSource(yaml: generated))
+    }
+
+    private static func refuseOthers(
+      beside only: Key, _ map: YAMLMapping<Key>
+    ) throws(ScenarioError) {
+      for (key, place) in map.keys where key != only {
+        throw ScenarioError(
+          place: place,
+          message: "the key '\(key.rawValue)' cannot stand beside '\(only.rawValue)'")
+      }
     }
   }
 

@@ -32,7 +32,7 @@
       self.init(
         items: try Self.items(map),
         itemSpacing: try map.number(.itemSpacing, .notNegative, default: 0),
-        groupWidth: try map.number(.groupWidth, .share, default: 1),
+        groupWidth: try Self.groupShare(map), groupPoints: try Self.groupPoints(map),
         height: try map.read(.height, Scenario.Layout.Height.init(yaml:)),
         spacing: try map.number(.spacing, .notNegative, default: 0),
         insets: try map.read(.insets, default: .zero, LayoutInsets.notNegative(yaml:)),
@@ -42,6 +42,21 @@
           "a section that scrolls to the side needs a height in points: what comes on screen would "
             + "change the height of what is there")
       }
+    }
+
+    private enum GroupKey: String, YAMLKey {
+      case points
+    }
+
+    /// `group_width` is a share, or `{points: 132}`.
+    private static func groupShare(_ map: YAMLMapping<Key>) throws(ScenarioError) -> Double {
+      if case .mapping? = map[.groupWidth]?.kind { return 1 }
+      return try map.number(.groupWidth, .share, default: 1)
+    }
+
+    private static func groupPoints(_ map: YAMLMapping<Key>) throws(ScenarioError) -> Double? {
+      guard let width = map[.groupWidth], case .mapping = width.kind else { return nil }
+      return try YAMLMapping<GroupKey>(width).number(.points, .estimate)
     }
 
     /// `columns`, so many of one width, or `items`, a share of the group's width for each.

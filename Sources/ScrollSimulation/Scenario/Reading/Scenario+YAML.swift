@@ -17,7 +17,6 @@
       try Self.checkVersion(value)
       let map = try YAMLMapping<Key>(value)
       for key in [Key.scrollsim, .name, .viewport, .data] { _ = try map.required(key) }
-      if map[.gestures] == nil { _ = try map.required(.script) }
       var scenario = Scenario(
         name: try map.required(.name).nonEmptyText(),
         summary: try map[.description]?.text() ?? "",
@@ -36,6 +35,14 @@
           .prefetch, default: Scenario.Prefetch(), Scenario.Prefetch.init(yaml:)),
         budgets: try map.read(
           .budgets, default: Scenario.Budgets(), Scenario.Budgets.init(yaml:)))
+      if case .recording = scenario.data {
+        for (key, place) in map.keys where key == .script || key == .gestures {
+          throw ScenarioError(
+            place: place, message: "the key '\(key.rawValue)' cannot stand beside a recording")
+        }
+      } else if map[.gestures] == nil {
+        _ = try map.required(.script)
+      }
       var script = ScriptReader()
       if let gestures = map[.gestures] { try script.readGestures(yaml: gestures) }
       if let entries = map[.script] { try script.readScript(yaml: entries) }

@@ -1,0 +1,71 @@
+import Scrollwork
+
+extension CollectionView {
+  /// Asks for what a request says. What belongs to a frame is nothing that can be asked for.
+  func perform(_ request: CollectionRequest) throws(CollectionError) {
+    switch request {
+    case .send(let event): try send(event)
+    case .setContentOffset(let offset, let animated, let when):
+      try setContentOffset(offset, animated: animated, when: when)
+    case .setOrthogonalOffset(let offset, let section, let animated, let when):
+      try setOrthogonalOffset(offset, section: section, animated: animated, when: when)
+    case .scrollToItem(let path, let position, let animated, let when):
+      try scrollToItem(at: path, at: position, animated: animated, when: when)
+    case .fling(let velocity, let when): try fling(velocity: velocity, when: when)
+    case .holdIndicator(let when): try holdIndicator(when: when)
+    case .moveIndicator(let position, let when): try moveIndicator(to: position, when: when)
+    case .releaseIndicator(let when): try releaseIndicator(when: when)
+    case .setProfile(let profile, let when): try setProfile(profile, when: when)
+    case .setViewport(let size, let scale): try setViewport(size: size, scale: scale)
+    case .setSafeAreaInsets(let insets): try setSafeAreaInsets(insets)
+    case .setContentInset(let insets): try setContentInset(insets)
+    case .setRefreshInset(let inset): try setRefreshInset(inset)
+    case .setInsetAdjustment(let adjustment): contentInsetAdjustmentBehavior = adjustment
+    case .setHostedByScreen(let flag): isHostedByScreen = flag
+    case .setBounces(let flag): bounces = flag
+    case .setAlwaysBounces(let flag): alwaysBounces = flag
+    case .setSnapping(let snapping): try setSnapping(snapping)
+    case .setDirectionalLock(let flag): isDirectionalLockEnabled = flag
+    case .setAnchorPolicy(let policy): anchorPolicy = policy
+    case .setFollowsEnd(let flag): followsEnd = flag
+    case .setTraits(let traits): self.traits = traits
+    case .setPrefetch(let policy): prefetch = policy
+    case .reloadData(let counts): try reloadData(sectionCounts: counts)
+    case .performUpdates(let edits): try performUpdates(edits)
+    case .reconfigureItems(let paths): try reconfigureItems(at: paths)
+    case .setLayout(let layout, let animated): try setLayout(layout, animated: animated)
+    case .restore(let saved): try restore(saved)
+    case .step, .measured, .aimed, .stepped: break
+    }
+  }
+}
+
+extension CollectionRequest {
+  /// When it takes effect, where it has a moment of its own.
+  var moment: Timestamp? {
+    switch self {
+    case .send(let event): event.time
+    case .setContentOffset(_, _, .at(let time)), .setOrthogonalOffset(_, _, _, .at(let time)),
+      .scrollToItem(_, _, _, .at(let time)), .fling(_, .at(let time)),
+      .holdIndicator(.at(let time)), .moveIndicator(_, .at(let time)),
+      .releaseIndicator(.at(let time)), .setProfile(_, .at(let time)):
+      time
+    default: nil
+    }
+  }
+}
+
+extension Replay.News {
+  /// Takes note of what a request may do to the next frame.
+  mutating func note(_ request: CollectionRequest) {
+    wasAsked = true
+    switch request {
+    case .reloadData, .performUpdates, .restore, .setLayout, .setAnchorPolicy, .reconfigureItems:
+      isAnew = true
+    case .setViewport, .setSafeAreaInsets, .setContentInset, .setRefreshInset, .setInsetAdjustment,
+      .setHostedByScreen, .setTraits:
+      change.isResized = true
+    default: break
+    }
+  }
+}

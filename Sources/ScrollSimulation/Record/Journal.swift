@@ -1,0 +1,65 @@
+import Scrollwork
+
+/// What happened in a recorded session, in order: requests, sizes and frames.
+///
+/// ``JournalFile`` reads one, ``Recorder`` writes one.
+public struct Journal: Sendable {
+  /// The columns of the file.
+  static let columns = ["what", "at", "place", "values", "note"]
+
+  var entries: [Entry] = []
+
+  /// Frames that were made.
+  public var frameCount: Int { entries.count { if case .frame = $0 { true } else { false } } }
+
+  enum Entry: Sendable {
+    /// `isReply` when a subscriber asked as it was told that the content scrolled.
+    case request(CollectionRequest, isReply: Bool)
+    case layout(Scenario.Layout, animated: Bool, isReply: Bool)
+    case step(Timestamp)
+    case size(ElementPath, proposal: LayoutSize, size: LayoutSize)
+    case aim(Double)
+    /// The digest of all frames up to this one; `isIntact` when the rows are the ones that were written.
+    case frame(digest: String, isIntact: Bool)
+  }
+
+  /// A row of the file.
+  struct Row: Equatable {
+    var what: String
+    var at = ""
+    var place = ""
+    var values = ""
+    var note = ""
+
+    var fields: [String] { [what, at, place, values, note] }
+
+    /// The row with its line end; quoted where it must be.
+    var text: String {
+      fields.map { field in
+        let isPlain = field.utf8.allSatisfy { $0 != 0x22 && $0 != 0x2C && $0 >= 0x20 && $0 < 0x7F }
+        return isPlain ? field : "\"" + field.replacing("\"", with: "\"\"") + "\""
+      }.joined(separator: ",") + "\n"
+    }
+  }
+
+  /// A number that changes with every character of the rows it has seen.
+  struct Checksum: CustomStringConvertible {
+    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func add(_ row: Row) {
+      for field in row.fields {
+        for byte in field.utf8 { add(byte) }
+        add(0xFF)
+      }
+    }
+
+    private mutating func add(_ byte: UInt8) {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+
+    var description: String {
+      let digits = String(hash, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+  }
+}

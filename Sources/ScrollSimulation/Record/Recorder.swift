@@ -1,0 +1,210 @@
+#if CLI
+  public import Scrollwork
+
+  /// Writes down what is done with a collection view, so that a scenario can do it again.
+  ///
+  /// Attach one before the view's first frame; from then on it sees everything by itself, through
+  /// `CollectionView.requestHandler`, and hands on to the handler that was there:
+  ///
+  /// ```swift
+  /// let layout = Scenario.Layout(estimates: .init(row: 60), headers: true)
+  /// let view = CollectionView(layout: try layout.makeLayout(showsHeaders: true))
+  /// let recorder = try Recorder(view, layout: layout)
+  /// … // the session
+  /// let files = try recorder.files(name: "session", journal: "session.csv")
+  /// ```
+  ///
+  /// Holds a line of text for each request, size and frame.
+  public final class Recorder {
+    /// What cannot be said in a scenario, the first of it; the recording stops there.
+    public private(set) var problem: RecordingError?
+    /// Frames so far.
+    public private(set) var frameCount = 0
+
+    private let layout: Scenario.Layout
+    private let describe: (any CollectionLayout) -> Scenario.Layout?
+    private var viewport = (size: LayoutSize.zero, scale: 1.0)
+    private let reuse: ReusePolicy
+    private var text = Journal.Row.header.text
+    private var checksum = Journal.Checksum()
+    private var digest = Digest()
+    private var seconds = 0.0
+
+    /// - Parameters:
+    ///   - view: the view, before its first frame.
+    ///   - layout: the description that its layout was made from; `headers` says whether sections have
+    ///     headers, and without a word they have none.
+    ///   - describe: the description of another layout that the view is given later; `nil` for one
+    ///     that has none.
+    /// - Throws: `hasBegun` after the first frame, `otherLayout` for a layout of another kind, and
+    ///   `unknownLayout`. The view is as it was then.
+    public init(
+      _ view: CollectionView, layout: Scenario.Layout,
+      describe: @escaping (any CollectionLayout) -> Scenario.Layout? = { _ in nil }
+    ) throws(RecordingError) {
+      self.layout = layout
+      self.describe = describe
+      reuse = view.reusePolicy
+      guard let opening = view.openingRequests else { throw .hasBegun }
+      let made: any CollectionLayout
+      do {
+        made = try layout.makeLayout(showsHeaders: layout.showsHeaders)
+      } catch {
+        throw .unspeakable("the layout: \(error)")
+      }
+      guard type(of: made) == type(of: view.layout) else {
+        throw .otherLayout(described: layout.kind.name, found: "\(type(of: view.layout))")
+      }
+      for request in opening { write(request, isReply: false) }
+      if let problem { throw problem }
+      let handler = view.requestHandler
+      view.requestHandler = { [self] view, request in
+        note(request, view)
+        handler?(view, request)
+      }
+    }
+
+    private func note(_ request: CollectionRequest, _ view: CollectionView) {
+      guard problem == nil else { return }
+      switch request {
+      case .step(let time): add(Journal.Row(what: "step", at: "\(time.nanoseconds)"))
+      case .measured(let element, let proposal, let size):
+        add(
+          Journal.Row(
+            what: "size", place: JournalWords.text(element),
+            values: JournalWords.text(
+              proposal.width, proposal.height, size.width, size.height)))
+      case .aimed(let target): add(Journal.Row(what: "aim", values: JournalWords.text(target)))
+      case .stepped(let frame): add(frame)
+      default: write(request, isReply: view.isReportingScroll)
+      }
+    }
+
+    private func write(_ request: CollectionRequest, isReply: Bool) {
+      var row: Journal.Row?
+      if case .setLayout(let next, let animated) = request {
+        guard let described = describe(next) else {
+          problem = .unknownLayout("\(type(of: next))")
+          return
+        }
+        row = Journal.Row(
+          what: animated ? "layout_animated" : "layout", note: described.withHeaders.yaml())
+      } else {
+        row = Journal.Row(request)
+      }
+      guard let row else {
+        problem = .unspeakable("\(request)")
+        return
+      }
+      if case .setViewport(let size, let scale) = request, frameCount == 0 {
+        viewport = (size, scale)
+      }
+      if isReply { add(Journal.Row(what: "reply")) }
+      add(row)
+    }
+
+    private func add(_ frame: Frame) {
+      if let bare = frame.visible.first(where: { !$0.hasCell }) {
+        problem = .missingCell("\(bare.element)")
+        return
+      }
+      digest.add(frame, isFlat: layout.kind == .list)
+      var row = Journal.Row(what: "frame", values: "\(frameCount)", note: digest.description)
+      var check = checksum
+      check.add(row)
+      row.note += " \(check)"
+      add(row)
+      frameCount += 1
+      seconds = frame.time.seconds
+    }
+
+    private func add(_ row: Journal.Row) {
+      checksum.add(row)
+      text += row.text
+    }
+
+    // MARK: Files
+
+    /// The scenario and its journal, as texts. They are read back first: what is returned can be run.
+    ///
+    /// - Parameters:
+    ///   - name: what the scenario is called.
+    ///   - journal: the name of the journal's file, beside the scenario's.
+    /// - Throws: `problem`, if there is one; `noFrames`; `unspeakable` for a number that scenarios refuse.
+    public func files(
+      name: String, journal: String
+    ) throws(RecordingError) -> (scenario: String, journal: String) {
+      if let problem { throw problem }
+      guard frameCount > 0 else { throw .noFrames }
+      let scenario = """
+        scrollsim: 1
+        name: \(name.yamlQuoted)
+        description: A recorded session of \(frameCount) frames, the last at \(seconds) s
+        viewport: {width: \(Scenario.Layout.text(viewport.size.width)), \
+        height: \(Scenario.Layout.text(viewport.size.height)), \
+        scale: \(Scenario.Layout.text(viewport.scale))}
+        data: {recording: \(journal.yamlQuoted)}
+        layout: \(layout.withHeaders.yaml())
+        reuse: {pool: \(max(0, reuse.poolCapacity)), cache: \(max(0, reuse.cacheCapacity))}
+
+        """
+      do throws(ScenarioError) {
+        let read = try ScenarioFile.parse(text: scenario, name: "scenario").scenario
+        guard read.layout == layout.withHeaders else { throw RecordingError.unread(read) }
+        _ = try JournalFile.parse(text: text, name: "journal")
+      } catch {
+        throw .unspeakable("\(error)")
+      }
+      return (scenario, text)
+    }
+  }
+
+  extension RecordingError {
+    fileprivate static func unread(_ read: Scenario) -> ScenarioError {
+      ScenarioError(
+        place: SourcePlace(file: "scenario"), message: "the layout reads back as \(read.layout)")
+    }
+  }
+
+  extension Scenario.Layout {
+    /// Whether sections have headers when nobody else says so.
+    var showsHeaders: Bool {
+      if case .table = kind { return false }
+      return headers ?? false
+    }
+
+    /// The same with every word written.
+    fileprivate var withHeaders: Scenario.Layout {
+      if case .table = kind { return self }
+      var layout = self
+      layout.headers = showsHeaders
+      return layout
+    }
+  }
+
+  extension Journal.Row {
+    /// The first row of the file.
+    static var header: Journal.Row {
+      let names = Journal.columns
+      return Journal.Row(
+        what: names[0], at: names[1], place: names[2], values: names[3], note: names[4])
+    }
+  }
+
+  extension String {
+    /// The text in double quotes, as YAML reads it.
+    fileprivate var yamlQuoted: String {
+      var quoted = "\""
+      for scalar in unicodeScalars {
+        switch scalar {
+        case "\"", "\\": quoted += "\\\(scalar)"
+        case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0x80...0xA0) ~= scalar.value:
+          let digits = String(scalar.value, radix: 16)
+          quoted += "\\x" + String(repeating: "0", count: 2 - digits.count) + digits
+        default: quoted.unicodeScalars.append(scalar)
+        }
+      }
+      return quoted + "\""
+    }
+  }
+#endif

@@ -1,0 +1,202 @@
+import Scrollwork
+
+/// Does again what a journal says, frame by frame, and compares what comes of it.
+///
+/// Each request goes to the view where it was made: before a frame, or, when a subscriber asked as it was
+/// told that the content scrolled, as that is told again. Cells answer with the recorded sizes.
+final class Replay {
+  let view: CollectionView
+  /// The first thing that is not as it was, with its frame; nothing is done after it.
+  private(set) var difference: String?
+  /// What was asked for before the frame that was made last.
+  private(set) var news = News()
+
+  /// What may move the content in a frame.
+  struct News {
+    /// Input or a request.
+    var wasAsked = false
+    /// Items, or the layout, are others than before: nothing can be compared.
+    var isAnew = false
+    var change = ScreenChange()
+  }
+
+  private let entries: [Journal.Entry]
+  /// The next entry to be performed.
+  private var next = 0
+  /// The next entries of the frame that is made.
+  private var (sizeCursor, aimCursor, frameEnd) = (0, 0, 0)
+  private var frame = 0
+  private var digest = Digest()
+  private let isFlat: Bool
+  private var coming = News()
+  private var policy = AnchorPolicy.firstVisible
+  /// The last moment that something was asked for, and that of the last frame.
+  private var (lastMoment, lastStep) = (Timestamp?.none, Timestamp?.none)
+
+  init(_ scenario: Scenario, _ journal: Journal) throws(CollectionError) {
+    entries = journal.entries
+    isFlat = scenario.layout.kind == .list
+    view = CollectionView(
+      layout: try scenario.layout.makeLayout(showsHeaders: scenario.showsHeaders),
+      reuse: ReusePolicy(
+        poolCapacity: scenario.reuse.pool, cacheCapacity: scenario.reuse.cache))
+    view.register(ReplayRowCell.self)
+    view.register(ReplayHeaderCell.self)
+    view.cellProvider = { [unowned self] view, path in
+      let cell: ReplayRowCell = view.dequeueCell(at: path)
+      cell.replay = self
+      return cell
+    }
+    view.headerProvider = { [unowned self] view, section in
+      let cell: ReplayHeaderCell = view.dequeueHeader(inSection: section)
+      cell.replay = self
+      return cell
+    }
+    view.willEndDragging = { [unowned self] _, _, target in aim(&target) }
+    view.eventHandler = { [unowned self] _, event in reply(to: event) }
+    view.requestHandler = { [unowned self] _, request in check(request) }
+  }
+
+  /// How much of the journal has been done.
+  var progress: Double { entries.isEmpty ? 1 : Double(next) / Double(entries.count) }
+
+  /// Makes the next frame; `nil` when there is none, or when something is not as it was.
+  func step() -> Frame? {
+    while next < entries.count, difference == nil {
+      if case .step(let time) = entries[next] { return make(time) }
+      perform(entries[next])
+      next += 1
+    }
+    return nil
+  }
+
+  private func make(_ time: Timestamp) -> Frame? {
+    next += 1
+    (sizeCursor, aimCursor) = (next, next)
+    frameEnd = entries[next...].firstIndex { if case .frame = $0 { true } else { false } } ?? next
+    news = coming
+    if let lastMoment, lastStep.map({ $0 < lastMoment }) ?? true { news.wasAsked = true }
+    lastStep = time
+    news.isAnew = news.isAnew || policy != .firstVisible
+    coming = News()
+    let made: Frame
+    do {
+      made = try view.step(to: time)
+    } catch {
+      differ("the view refuses it: \(error)")
+      return nil
+    }
+    digest.add(made, isFlat: isFlat)
+    if let left = entries[sizeCursor..<frameEnd].first(where: \.isSize) {
+      differ("\(left.element) is not asked for its size, as it was when it was recorded")
+    }
+    if case .frame(let recorded, let isIntact) = entries[frameEnd] {
+      if recorded != digest.description {
+        differ("shows other content than it was recorded with: digest \(digest), not \(recorded)")
+      } else if !isIntact {
+        differ("the journal is not what was recorded up to here")
+      }
+    }
+    perform(through: frameEnd)
+    frame += 1
+    return made
+  }
+
+  func differ(_ message: String) {
+    if difference == nil { difference = "frame \(frame): \(message)" }
+  }
+
+  // MARK: What the view asks
+
+  func nextSize() -> LayoutSize? {
+    while sizeCursor < frameEnd {
+      defer { sizeCursor += 1 }
+      if case .size(_, _, let size) = entries[sizeCursor] { return size }
+    }
+    differ("an element is asked for its size that was not when it was recorded")
+    return nil
+  }
+
+  private func aim(_ target: inout Double) {
+    while aimCursor < frameEnd {
+      defer { aimCursor += 1 }
+      if case .aim(let recorded) = entries[aimCursor] {
+        target = recorded
+        return
+      }
+    }
+  }
+
+  /// Compares which element is asked, and for what room, with the entry that has just answered.
+  private func check(_ request: CollectionRequest) {
+    guard case .measured(let element, let proposal, _) = request, sizeCursor > 0,
+      case .size(let recorded, let room, _) = entries[sizeCursor - 1]
+    else { return }
+    if element != recorded {
+      differ("\(element) is asked for its size, where \(recorded) was when it was recorded")
+    } else if !(proposal.width.isSame(room.width) && proposal.height.isSame(room.height)) {
+      differ("\(element) is offered \(proposal), not \(room) as when it was recorded")
+    }
+  }
+
+  private func reply(to event: CollectionEvent) {
+    guard difference == nil else { return }
+    let rest = entries[max(next, frameEnd)...].prefix { !$0.isStep }
+    guard let first = rest.firstIndex(where: \.isReply) else { return }
+    if event == .scroll(.didScroll) {
+      perform(through: rest.lastIndex(where: \.isReply) ?? first)
+    } else {
+      perform(through: first - 1)
+    }
+  }
+
+  // MARK: Requests
+
+  private func perform(through last: Int) {
+    while next <= last, difference == nil {
+      perform(entries[next])
+      next += 1
+    }
+  }
+
+  private func perform(_ entry: Journal.Entry) {
+    do {
+      switch entry {
+      case .request(let request, let isReply):
+        if case .setAnchorPolicy(let policy) = request { self.policy = policy }
+        if isReply { coming.isAnew = true }
+        coming.note(request)
+        if let moment = request.moment { lastMoment = max(lastMoment ?? moment, moment) }
+        try view.perform(request)
+      case .layout(let layout, let animated, _):
+        coming.isAnew = true
+        try view.setLayout(
+          layout.makeLayout(showsHeaders: layout.headers ?? false), animated: animated)
+      case .step, .size, .aim, .frame: break
+      }
+    } catch {
+      differ("the view refuses what is asked before it: \(error)")
+    }
+  }
+}
+
+extension Double {
+  /// Whether both are the same number, or neither is one.
+  fileprivate func isSame(_ other: Double) -> Bool { self == other || isNaN && other.isNaN }
+}
+
+extension Journal.Entry {
+  fileprivate var isStep: Bool { if case .step = self { true } else { false } }
+  fileprivate var isSize: Bool { if case .size = self { true } else { false } }
+
+  fileprivate var isReply: Bool {
+    switch self {
+    case .request(_, let isReply), .layout(_, _, let isReply): isReply
+    case .step, .size, .aim, .frame: false
+    }
+  }
+
+  fileprivate var element: String {
+    if case .size(let element, _, _) = self { "\(element)" } else { "an element" }
+  }
+}

@@ -1,0 +1,50 @@
+import Scrollwork
+
+/// Puts each frame of a run in the report, with what it would cost and what moved by itself.
+struct RunAccount {
+  private let scenario: Scenario
+  private let model: CostModel
+  private var watch: ScreenWatch
+  private var recorder: RunRecorder
+  private var counters: [CellCounters] = []
+
+  init(_ scenario: Scenario) {
+    self.scenario = scenario
+    model = CostModel(scenario)
+    watch = ScreenWatch(scenario)
+    recorder = RunRecorder(scenario)
+  }
+
+  /// Parameters are as in ``ScreenWatch/see(_:wasAsked:change:rows:isMovingAcross:interval:)``.
+  mutating func add(
+    _ frame: Frame, of view: CollectionView, wasAsked: Bool, change: ScreenChange,
+    rows: LiveRows? = nil, interval: Double? = nil
+  ) -> FrameSample {
+    let finding = watch.see(
+      frame, wasAsked: wasAsked, change: change, rows: rows,
+      isMovingAcross: view.isScrollingAcross, interval: interval)
+    let now = view.cellCounters
+    let work = now.enumerated().map { index, current in
+      CellWork(current, since: index < counters.count ? counters[index] : nil)
+    }
+    counters = now
+    let headers = frame.visible.count { if case .header = $0.element { true } else { false } }
+    let cost = model.cost(
+      of: work, rowsShown: frame.visible.count - headers, headersShown: headers)
+    let sample = FrameSample(
+      frame: frame, cost: cost, hitch: model.hitch(cost: cost), drift: finding.drift,
+      blank: finding.blank)
+    recorder.record(sample, compared: finding.compared)
+    return sample
+  }
+
+  /// Compares the next frame with none before it.
+  mutating func forget() { watch.forget() }
+
+  func report(of view: CollectionView, peakMemory: () -> Int?) -> RunReport {
+    var report = recorder.report(
+      counters: counters, structure: view.structure, measured: view.measuredCount)
+    report.judge(scenario.budgets, peakMemory: peakMemory)
+    return report
+  }
+}
