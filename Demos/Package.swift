@@ -78,6 +78,7 @@ let package = Package(
       dependencies: [
         "Gallery", "Stage",
         .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollSimulation", package: "scrollwork"),
         .product(name: "ScrollSDL", package: "scrollwork"),
       ], exclude: ["Pictures"],
       swiftSettings: settings),

@@ -32,5 +32,104 @@
       #expect(report.diagnostics.isEmpty, "seed \(seed)")
       #expect(simulation.scenario.name == "se\"ss\n")
     }
+
+    /// Replays a journal and says what is found.
+    private func difference(_ scenario: String, _ journal: String) throws -> String? {
+      try RecordedSession.read((scenario, journal)).run().recording?.difference
+    }
+
+    @Test(
+      "a journal that was tampered with is found at the frame it was", arguments: seeds.prefix(6))
+    func tampering(_ seed: UInt64) throws {
+      var session = try RecordedSession(seed: seed)
+      try session.run(frames: 60)
+      let files = try session.recorder.files(name: "s", journal: "s.csv")
+      let lines = files.journal.split(separator: "\n").map(String.init)
+      var frame = 0
+      var tried: Set<String> = []
+      for (index, line) in lines.enumerated() {
+        if line.hasPrefix("frame,") { frame += 1 }
+        let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        guard frame > 10, tried.insert(fields[0]).inserted else { continue }
+        var changed = lines
+        switch fields[0] {
+        case "size":
+          var sizes = fields[3].split(separator: " ").compactMap { Double($0) }
+          sizes[3] += 1 / 1024
+          changed[index] =
+            "size,,\(fields[2])," + sizes.map { "\($0)" }.joined(separator: " ") + ","
+        case "step":
+          changed[index] = "step,\((Int64(fields[1]) ?? 0) + 1),,,"
+        case "frame", "reply": continue
+        default: changed.remove(at: index)
+        }
+        let found = try difference(files.scenario, changed.joined(separator: "\n") + "\n")
+        #expect(
+          found?.hasPrefix("frame \(frame): ") == true, "seed \(seed), \(line): \(found ?? "")")
+      }
+      #expect(tried.isSuperset(of: ["step", "down", "move"]), "seed \(seed)")
+      #expect(try difference(files.scenario, files.journal) == nil)
+    }
+
+    @Test("what a scenario cannot say is refused by name")
+    func unspeakable() throws {
+      let layout = Scenario.Layout(headers: false)
+      let view = CollectionView(layout: try layout.makeLayout(showsHeaders: false))
+      #expect(throws: RecordingError.otherLayout(described: "grid", found: "ListLayout")) {
+        _ = try Recorder(view, layout: .init(kind: .grid(.init())))
+      }
+      let recorder = try Recorder(view, layout: layout)
+      #expect(throws: RecordingError.noFrames) {
+        _ = try recorder.files(name: "s", journal: "s.csv")
+      }
+      try view.setViewport(size: LayoutSize(width: 100, height: 100))
+      try view.reloadData(sectionCounts: [0])
+      try view.step(to: .zero)
+      #expect(try recorder.files(name: "s", journal: "s.csv").journal.contains("step,0"))
+      try view.setLayout(FlowLayout(), animated: false)
+      #expect(recorder.problem == .unknownLayout("FlowLayout"))
+      #expect(throws: RecordingError.unknownLayout("FlowLayout")) {
+        _ = try recorder.files(name: "s", journal: "s.csv")
+      }
+      #expect(throws: RecordingError.hasBegun) { _ = try Recorder(view, layout: layout) }
+    }
+
+    @Test("a row without a cell, and a number that scenarios refuse, are named")
+    func unreadable() throws {
+      let layout = Scenario.Layout(headers: false)
+      let bare = CollectionView(layout: try layout.makeLayout(showsHeaders: false))
+      let recorder = try Recorder(bare, layout: layout)
+      try bare.setViewport(size: LayoutSize(width: 100, height: 100))
+      try bare.reloadData(sectionCounts: [1])
+      try bare.step(to: .zero)
+      #expect(recorder.problem == .missingCell("item [0, 0]"))
+      let wide = CollectionView(layout: try layout.makeLayout(showsHeaders: false))
+      let other = try Recorder(wide, layout: layout)
+      try wide.setViewport(size: LayoutSize(width: 200_000, height: 100))
+      try wide.step(to: .zero)
+      let error = #expect(throws: RecordingError.self) {
+        _ = try other.files(name: "s", journal: "s.csv")
+      }
+      #expect(error?.description.contains("from 0 to 100000") == true)
+    }
+
+    @Test("a thousand million rows and a table of 100,000 by 100,000 are a line")
+    func short() throws {
+      for (layout, counts) in [
+        (Scenario.Layout(), [1_000_000_000]),
+        (Scenario.Layout(kind: .table(.init())), Array(repeating: 100_000, count: 100_000)),
+      ] {
+        let view = CollectionView(layout: try layout.makeLayout(showsHeaders: false))
+        view.register(SessionCell.self)
+        view.cellProvider = { view, path in view.dequeueCell(SessionCell.self, at: path) }
+        let recorder = try Recorder(view, layout: layout)
+        try view.setViewport(size: LayoutSize(width: 390, height: 100))
+        try view.reloadData(sectionCounts: counts)
+        try view.step(to: .zero)
+        let files = try recorder.files(name: "s", journal: "s.csv")
+        #expect(files.journal.utf8.count < 4000)
+        #expect(try difference(files.scenario, files.journal) == nil)
+      }
+    }
   }
 #endif

@@ -1,9 +1,11 @@
+import ScrollSimulation
 import Scrollwork
 import Stage
 
 /// A thousand million rows of different heights, and a slider over all of them.
-final class BillionDemo: Demo {
+final class BillionDemo: Recordable {
   let view: CollectionView
+  let described = Scenario.Layout(estimates: .init(row: 60))
   let controlsHeight = 60.0
   private let surroundings: Surroundings
   private var slider = Slider("", 0...1, value: 0)
@@ -12,9 +14,7 @@ final class BillionDemo: Demo {
 
   init(_ surroundings: Surroundings) throws {
     self.surroundings = surroundings
-    var layout = ListLayout.Configuration()
-    layout.estimatedItemExtent = 60
-    view = CollectionView(layout: try ListLayout(layout))
+    view = CollectionView(layout: try described.makeLayout(showsHeaders: false))
     view.register(NumberRow.self)
     view.cellProvider = { view, path in
       let row: NumberRow = view.dequeueCell(at: path)

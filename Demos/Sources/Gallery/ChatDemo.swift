@@ -1,10 +1,14 @@
+import ScrollSimulation
 import Scrollwork
 import Stage
 
 /// A conversation that is read from its end: older messages come in as its beginning is reached, and the
 /// last one is being written.
-final class ChatDemo: Demo {
+final class ChatDemo: Recordable {
   let view: CollectionView
+  let described = Scenario.Layout(
+    spacing: 8, sectionInsets: LayoutInsets(top: 16, left: 0, bottom: 16, right: 0),
+    estimates: .init(row: 70), isBottomAnchored: true, followsEnd: true)
   private let surroundings: Surroundings
   /// Numbers of messages, oldest first; the last is being written.
   private var messages: [Int]
@@ -16,12 +20,8 @@ final class ChatDemo: Demo {
   init(_ surroundings: Surroundings) throws {
     self.surroundings = surroundings
     messages = Array(0..<60)
-    var layout = ListLayout.Configuration.bottomAnchored
-    layout.estimatedItemExtent = 70
-    layout.spacing = 8
-    layout.sectionInsets = LayoutInsets(top: 16, left: 0, bottom: 16, right: 0)
-    view = CollectionView(layout: try ListLayout(layout))
-    view.followsEnd = true
+    view = CollectionView(layout: try described.makeLayout(showsHeaders: false))
+    view.followsEnd = described.followsEnd
     view.register(Bubble.self)
     view.cellProvider = { [unowned self] view, path in
       let bubble: Bubble = view.dequeueCell(at: path)

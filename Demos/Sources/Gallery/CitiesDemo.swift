@@ -4,9 +4,11 @@ import Stage
 
 /// Every city of 15,000 people or more: sections with pinned headers, a search as you type, and a ground
 /// that turns red while the list bounces at its top and green at its bottom.
-final class CitiesDemo: Demo {
+final class CitiesDemo: Recordable {
   let view: CollectionView
   let controlsHeight = 52.0
+  let described = Scenario.Layout(
+    estimates: .init(row: 64), headers: true, pinsHeaders: true)
   private let surroundings: Surroundings
   private let cities: Cities
   private var shown: [Cities.Country]
@@ -18,10 +20,7 @@ final class CitiesDemo: Demo {
     self.surroundings = surroundings
     self.cities = cities
     shown = cities.countries
-    var layout = ListLayout.Configuration()
-    layout.estimatedItemExtent = 64
-    layout.hasHeaders = true
-    layout.pinsHeaders = true
+    var layout = described.listConfiguration(showsHeaders: true)
     layout.separator = ListLayout.Separator(leadingInset: 20)
     view = CollectionView(layout: try ListLayout(layout))
     view.register(CityRow.self)

@@ -1,9 +1,13 @@
+import ScrollSimulation
 import Scrollwork
 import Stage
 
 /// Posts of any height; new ones come in at the top, and what is being read does not move.
-final class FeedDemo: Demo {
+final class FeedDemo: Recordable {
   let view: CollectionView
+  let described = Scenario.Layout(
+    spacing: 12, sectionInsets: LayoutInsets(top: 14, left: 14, bottom: 24, right: 14),
+    estimates: .init(row: 170))
   private let surroundings: Surroundings
   /// Numbers of posts, newest first.
   private var posts: [Int]
@@ -14,11 +18,7 @@ final class FeedDemo: Demo {
   init(_ surroundings: Surroundings) throws {
     self.surroundings = surroundings
     posts = Array((0..<400).reversed())
-    var layout = ListLayout.Configuration()
-    layout.estimatedItemExtent = 170
-    layout.spacing = 12
-    layout.sectionInsets = LayoutInsets(top: 14, left: 14, bottom: 24, right: 14)
-    view = CollectionView(layout: try ListLayout(layout))
+    view = CollectionView(layout: try described.makeLayout(showsHeaders: false))
     view.register(PostCard.self)
     view.cellProvider = { [unowned self] view, path in
       let card: PostCard = view.dequeueCell(at: path)

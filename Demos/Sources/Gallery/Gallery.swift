@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import ScrollSDL
 import Scrollwork
 import Stage
@@ -13,7 +14,8 @@ struct Gallery: ParsableCommand {
       Drag, flick, wheel, arrows, page up and down, home, end. Escape goes back. I shows the inspector, \
       R where cells come from, D changes between light and dark. Ctrl-F searches the cities, Ctrl-Q quits.
       Without a display, write pictures: Gallery --headless FOLDER.
-      Exit codes: 0 success, 1 no display, no font or another failure, 64 wrong arguments.
+      Exit codes: 0 success, 1 no display, no font or another failure, 2 the demo or the
+      file cannot be recorded, 64 wrong arguments.
       """)
 
   @Option(help: "Write a picture of every demo into this folder instead of opening a window.")
@@ -44,6 +46,12 @@ struct Gallery: ParsableCommand {
     help: "Write a line for each frame into this CSV file: time, offset, phase, bounce, drift.")
   var trace: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Save what is done in the demo as a scenario (YAML) and a journal (CSV) beside it, until the demo "
+        + "is left or the window closes. scrollsim run does it again.", valueName: "file"))
+  var record: String?
+
   @Flag(help: "Print what the frames took when the window closes.")
   var log = false
 
@@ -53,6 +61,12 @@ struct Gallery: ParsableCommand {
     }
     guard scale >= 0.5, scale <= 8 else { throw ValidationError("A scale is 0.5 to 8.") }
     if let demo, !(1...8).contains(demo) { throw ValidationError("Demos are numbered 1 to 8.") }
+    if let record {
+      guard demo != nil else { throw ValidationError("--record needs --demo.") }
+      guard record.hasSuffix(".yaml"), record != ".yaml" else {
+        throw ValidationError("A recording's name ends with .yaml.")
+      }
+    }
     if let seconds, !(seconds >= 0) { throw ValidationError("Seconds are 0 or more.") }
   }
 
@@ -68,7 +82,11 @@ struct Gallery: ParsableCommand {
     }
     if let poster { return try Poster.surface(fonts).writePNG(to: poster) }
     do {
-      try Host(self, fonts).run()
+      var host = try Host(self, fonts)
+      try host.run()
+    } catch let failure as Session.Failure {
+      FileHandle.standardError.write(Data("\(failure)\n".utf8))
+      throw ExitCode(2)
     } catch let failure as SDLFailure where failure == .noDisplay {
       print("There is no display. Pictures of every demo: Gallery --headless FOLDER")
       throw ExitCode.failure

@@ -8,37 +8,50 @@ struct Host {
   private let stage: Stage
   private let options: Gallery
   private let trace: FrameTrace?
+  private var session: Session?
 
   init(_ options: Gallery, _ fonts: FontBook) throws {
     self.options = options
-    let size = LayoutSize(width: options.width, height: options.height)
-    window = try Window(
-      Window.Configuration(
-        title: "Scrollwork", size: size, minimumSize: LayoutSize(width: 280, height: 360),
-        scale: options.scale), fonts: fonts)
     var cities: Cities?
     let exhibits = Exhibits.all {
       let loaded = try cities ?? Cities()
       cities = loaded
       return loaded
     }
+    if let path = options.record, let number = options.demo {
+      // Before there is a window: with a demo that nobody sees.
+      let exhibit = exhibits[number - 1]
+      let demo = try exhibit.make(Surroundings(theme: .light, measurer: fonts))
+      _ = try Session(demo, title: exhibit.title, path: path)
+    }
+    let size = LayoutSize(width: options.width, height: options.height)
+    window = try Window(
+      Window.Configuration(
+        title: "Scrollwork", size: size, minimumSize: LayoutSize(width: 280, height: 360),
+        scale: options.scale), fonts: fonts)
     stage = try Stage(
       exhibits, size: window.size, scale: options.scale, theme: options.dark ? .dark : .light,
       measurer: fonts)
     trace = try options.trace.map(FrameTrace.init(path:))
-    if let demo = options.demo { try stage.open(demo - 1) }
+    if let demo = options.demo {
+      try stage.open(demo - 1)
+      session = try options.record.map {
+        try Session(stage.demo, title: exhibits[demo - 1].title, path: $0)
+      }
+    }
   }
 
-  func run() throws {
+  mutating func run() throws {
     defer { window.close() }
     var clock = WindowClock(window)
     while true {
       for event in window.events() {
-        if event == .closeRequested || event.isQuitKey { return finish() }
+        if event == .closeRequested || event.isQuitKey { return try finish() }
         if let event = StageEvent(event) { try stage.handle(event) }
+        if let session, !session.isOpen(on: stage) { try save(session) }
       }
       let begin = window.now
-      if let seconds = options.seconds, begin.seconds >= seconds { return finish() }
+      if let seconds = options.seconds, begin.seconds >= seconds { return try finish() }
       let layers = try stage.step(to: clock.next())
       window.begin(stage.surroundings.theme.ground)
       for layer in layers { window.draw(layer.list, at: layer.origin, clip: layer.clip) }
@@ -49,7 +62,13 @@ struct Host {
     }
   }
 
-  private func finish() {
+  private mutating func save(_ session: Session) throws {
+    self.session = nil
+    print(try session.save())
+  }
+
+  private mutating func finish() throws {
+    if let session { try save(session) }
     guard options.log else { return }
     let times = stage.inspector.summary
     print(

@@ -1,8 +1,9 @@
+import ScrollSimulation
 import Scrollwork
 import Stage
 
 /// Pictures in a grid or in staggered lanes; the one you look at stays while they change places.
-final class PhotosDemo: Demo {
+final class PhotosDemo: Recordable {
   let view: CollectionView
   let controlsHeight = 48.0
   private let surroundings: Surroundings
@@ -12,7 +13,7 @@ final class PhotosDemo: Demo {
   init(_ surroundings: Surroundings, arrangement: Int = 0) throws {
     self.surroundings = surroundings
     segments.selected = arrangement
-    view = CollectionView(layout: try Self.layout(arrangement))
+    view = CollectionView(layout: try Self.layouts[arrangement].makeLayout(showsHeaders: false))
     view.register(Photo.self)
     view.cellProvider = { [unowned self] view, path in
       let photo: Photo = view.dequeueCell(at: path)
@@ -25,32 +26,24 @@ final class PhotosDemo: Demo {
     try view.reloadData(sectionCounts: [Self.count])
   }
 
-  private static func layout(_ arrangement: Int) throws -> any CollectionLayout {
-    switch arrangement {
-    case 0:
-      var grid = GridLayout.Configuration()
-      grid.columns = .adaptive(minimumLength: 110)
-      grid.lineExtent = .aspect(1)
-      grid.lineSpacing = 3
-      grid.columnSpacing = 3
-      return try GridLayout(grid)
-    case 1:
-      var masonry = MasonryLayout.Configuration()
-      masonry.columns = .adaptive(minimumLength: 150)
-      masonry.laneSpacing = 10
-      masonry.itemSpacing = 10
-      masonry.sectionInsets = LayoutInsets(top: 12, left: 12, bottom: 12, right: 12)
-      masonry.extent = { path, lane in lane * shape(path.item) }
-      return try MasonryLayout(masonry)
-    default:
-      var flow = FlowLayout.Configuration()
-      flow.lineAlignment = .center
-      flow.itemSpacing = 6
-      flow.lineSpacing = 6
-      flow.sectionInsets = LayoutInsets(top: 6, left: 6, bottom: 6, right: 6)
-      flow.estimatedItemSize = LayoutSize(width: 100, height: 100)
-      return try FlowLayout(flow)
-    }
+  private static let layouts = [
+    Scenario.Layout(
+      kind: .grid(.init(columns: .adaptive(110), columnSpacing: 3, lines: .aspect(1))), spacing: 3),
+    Scenario.Layout(
+      kind: .masonry(.init(columns: .adaptive(150), columnSpacing: 10)), spacing: 10,
+      sectionInsets: LayoutInsets(top: 12, left: 12, bottom: 12, right: 12),
+      estimates: .init(row: 170)),
+    Scenario.Layout(
+      kind: .flow(
+        .init(itemSpacing: 6, widths: .fixed(100), estimatedWidth: 100, alignment: .centre)),
+      spacing: 6, sectionInsets: LayoutInsets(top: 6, left: 6, bottom: 6, right: 6),
+      estimates: .init(row: 100)),
+  ]
+
+  var described: Scenario.Layout { Self.layouts[segments.selected] }
+
+  func describe(_ layout: any CollectionLayout) -> Scenario.Layout? {
+    Self.layouts[layout is GridLayout ? 0 : layout is MasonryLayout ? 1 : 2]
   }
 
   /// Height for width.
@@ -67,7 +60,7 @@ final class PhotosDemo: Demo {
     guard touch == .began, let choice = segments.hit(point), choice != segments.selected
     else { return }
     segments.selected = choice
-    try view.setLayout(try Self.layout(choice), animated: true)
+    try view.setLayout(described.makeLayout(showsHeaders: false), animated: true)
   }
 }
 
@@ -81,8 +74,11 @@ final class Photo: StageCell {
   var arrangement: () -> Int = { 0 }
 
   override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
-    guard arrangement() == 2 else { return proposal }
-    return LayoutSize(width: (100 / shape).rounded(), height: 100)
+    switch arrangement() {
+    case 1: LayoutSize(width: proposal.width, height: proposal.width * shape)
+    case 2: LayoutSize(width: (100 / shape).rounded(), height: 100)
+    default: proposal
+    }
   }
 
   override func draw(in canvas: inout Canvas) {

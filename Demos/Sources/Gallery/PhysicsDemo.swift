@@ -1,9 +1,11 @@
+import ScrollSimulation
 import Scrollwork
 import Stage
 
 /// The numbers of a fling under your fingers: platforms switched in motion, and the curve as it is drawn.
-final class PhysicsDemo: Demo {
+final class PhysicsDemo: Recordable {
   let view: CollectionView
+  let described = Scenario.Layout(estimates: .init(row: 60))
   let controlsHeight = 190.0
   private let surroundings: Surroundings
   private static let platforms = [
@@ -23,9 +25,7 @@ final class PhysicsDemo: Demo {
       Slider("spring stiffness", 10...400, value: 100, digits: 0),
       Slider("damping ratio", 0.1...1.5, value: 1),
     ]
-    var layout = ListLayout.Configuration()
-    layout.estimatedItemExtent = 60
-    view = CollectionView(layout: try ListLayout(layout))
+    view = CollectionView(layout: try described.makeLayout(showsHeaders: false))
     view.register(NumberRow.self)
     view.cellProvider = { view, path in
       let row: NumberRow = view.dequeueCell(at: path)

@@ -1,8 +1,9 @@
+import ScrollSimulation
 import Scrollwork
 import Stage
 
 /// A shop's front page: carousels that scroll to the side by themselves between rows of offers.
-final class StoreDemo: Demo {
+final class StoreDemo: Recordable {
   let view: CollectionView
   private static let titles = [
     "New this week", "For the desk", "Editors' choice", "Small gifts", "Outdoors", "Kitchen",
@@ -10,7 +11,7 @@ final class StoreDemo: Demo {
   ]
 
   init(_ surroundings: Surroundings) throws {
-    view = CollectionView(layout: Self.layout())
+    view = CollectionView(layout: try described.makeLayout(showsHeaders: true))
     view.register(Offer.self)
     view.register(ShelfTitle.self)
     view.cellProvider = { view, path in
@@ -29,30 +30,24 @@ final class StoreDemo: Demo {
     try view.reloadData(sectionCounts: (0..<18).map { [12, 9, 24][$0 % 3] })
   }
 
-  /// Wide cards one at a time, a row of three, small cards in twos.
-  private static func layout() -> CompositionalLayout {
-    let whole = LayoutItemSpec(width: .fractionalWidth(1), height: .fractionalHeight(1))
-    @Sendable func group(_ width: LayoutDimension, _ height: Double, count: Int = 1) -> LayoutGroup
-    {
-      var group = LayoutGroup(
-        .horizontal, size: LayoutDimensions(width: width, height: .absolute(height)),
-        subitems: [.item(whole)], count: count)
-      group.spacing = .fixed(12)
-      return group
+  /// Wide cards one at a time, a row of three, small cards.
+  let described: Scenario.Layout = {
+    func shelf(
+      _ height: Double, columns: Int = 1, width: Double = 1, points: Double? = nil,
+      _ scrolling: Scenario.Layout.Scrolling
+    ) -> Scenario.Layout.Section {
+      Scenario.Layout.Section(
+        items: Array(repeating: 1 / Double(columns), count: columns), itemSpacing: 12,
+        groupWidth: width, groupPoints: points, height: .fixed(height), spacing: 12,
+        insets: LayoutInsets(top: 4, left: 16, bottom: 18, right: 16), scrolling: scrolling)
     }
-    return CompositionalLayout(CompositionalLayout.Configuration()) { section, _, environment in
-      let kinds = [
-        group(.fractionalWidth(0.86), 210), group(.fractionalWidth(1), 150, count: 3),
-        group(.absolute(132), 170),
-      ]
-      var spec = SectionSpec(group: kinds[section % 3])
-      spec.interGroupSpacing = 12
-      spec.insets = LayoutInsets(top: 4, left: 16, bottom: 18, right: 16)
-      spec.header = BoundarySpec(height: .absolute(48))
-      spec.orthogonalBehavior = [.groupPagingCentered, .none, .continuous][section % 3]
-      return spec
-    }
-  }
+    let shelves = [
+      shelf(210, width: 0.86, .groupPagingCentred), shelf(150, columns: 3, .none),
+      shelf(170, points: 132, .continuous),
+    ]
+    return Scenario.Layout(
+      kind: .compositional(shelves), estimates: .init(header: 48), headers: true)
+  }()
 }
 
 /// The title of a shelf.

@@ -1,18 +1,16 @@
+import ScrollSimulation
 import Scrollwork
 import Stage
 
 /// A hundred thousand rows of a hundred thousand columns, with the first of each frozen.
-final class TableDemo: Demo {
+final class TableDemo: Recordable {
   let view: CollectionView
+  let described = Scenario.Layout(
+    kind: .table(.init(rowHeight: 40, columnWidth: 96, frozenRows: 1, frozenColumns: 1)))
   private static let count = 100_000
 
   init(_ surroundings: Surroundings) throws {
-    var table = TableLayout.Configuration()
-    table.rowExtent = 40
-    table.columnExtent = 96
-    table.frozenRows = 1
-    table.frozenColumns = 1
-    view = CollectionView(layout: try TableLayout(table))
+    view = CollectionView(layout: try described.makeLayout(showsHeaders: false))
     view.isDirectionalLockEnabled = true
     view.register(TableCell.self)
     view.cellProvider = { view, path in

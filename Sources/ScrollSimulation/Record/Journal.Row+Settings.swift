@@ -34,6 +34,8 @@
       case "snapping": return .setSnapping(try snapping())
       case "anchor": return .setAnchorPolicy(try anchor())
       default:
+        // First whether there is such a word: what may stand beside it, nobody knows otherwise.
+        guard Self.words.contains(what) else { throw unknown }
         try require([.note])
         return try word()
       }
@@ -55,10 +57,13 @@
           TraitCollection(
             horizontalSizeClass: try word(words[0]), verticalSizeClass: try word(words[1]),
             layoutDirection: try word(words[2])))
-      default:
-        let hint = Suggestion.phrase(for: what, among: Self.words)
-        throw Problem(0, "a journal knows no '\(what)'\(hint)")
+      default: throw unknown
       }
+    }
+
+    private var unknown: Problem {
+      Problem(
+        0, "a journal knows no '\(what)'" + Suggestion.phrase(for: what, among: Self.words))
     }
 
     private func snapping() throws(Problem) -> ScrollSnapping {

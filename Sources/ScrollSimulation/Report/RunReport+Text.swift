@@ -87,6 +87,11 @@ extension RunReport {
       table.section("budgets")
       for verdict in budgets { table.row(verdict.outcome.rawValue, verdict.description) }
     }
+    if let recording {
+      table.section("recording")
+      table.row("frames", grouped(recording.frames))
+      table.row("difference", recording.difference ?? "none")
+    }
     table.section("digest")
     table.row("frames", digest)
     return table.text

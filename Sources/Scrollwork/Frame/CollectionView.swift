@@ -41,8 +41,10 @@ public final class CollectionView {
   /// continuous. Called from inside a frame, once a release.
   public var willEndDragging:
     ((CollectionView, _ velocity: Double, _ target: inout Double) -> Void)?
+  // Read in each frame and for each size; no access overlaps another, as it is taken out to be called.
   /// Receives what is asked of the view and what it asks its cells for, each as soon as it has been
   /// accepted. An observer: it must ask nothing of the view.
+  @exclusivity(unchecked)
   public var requestHandler: ((CollectionView, CollectionRequest) -> Void)?
   /// How far beyond the viewport cells are made ready.
   public var prefetch: PrefetchPolicy { didSet { note(.setPrefetch(prefetch)) } }

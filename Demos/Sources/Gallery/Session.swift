@@ -1,0 +1,69 @@
+import Foundation
+import ScrollSimulation
+import Scrollwork
+import Stage
+
+/// What is done in a demo, to be saved as a scenario and the journal beside it.
+struct Session {
+  /// Why it cannot be saved, in a line.
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private let demo: any Demo
+  private let recorder: Recorder
+  private let path: String
+
+  /// - Parameter path: the scenario's file; its name ends with `.yaml`.
+  /// - Throws: `Failure` for a demo that cannot be recorded, and a file that cannot be written.
+  init(_ demo: any Demo, title: String, path: String) throws {
+    guard let recordable = demo as? any Recordable else {
+      throw Failure(description: "\(title) cannot be recorded: no scenario can say its layout")
+    }
+    do {
+      recorder = try Recorder(
+        demo.view, layout: recordable.described,
+        describe: { [unowned recordable] in
+          recordable.describe($0)
+        })
+    } catch {
+      throw Failure(description: "\(title) cannot be recorded: \(error)")
+    }
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    guard FileManager.default.isWritableFile(atPath: folder) else {
+      throw Failure(description: "\(path) cannot be written")
+    }
+    self.demo = demo
+    self.path = path
+  }
+
+  /// Whether the demo is the one that shows.
+  func isOpen(on stage: Stage) -> Bool { stage.demo === demo }
+
+  /// The scenario and its journal.
+  func files() throws -> (scenario: String, journal: String) {
+    let url = URL(filePath: path)
+    do {
+      return try recorder.files(
+        name: url.deletingPathExtension().lastPathComponent, journal: journal.lastPathComponent)
+    } catch {
+      throw Failure(description: "the session was not saved: \(error)")
+    }
+  }
+
+  private var journal: URL {
+    URL(filePath: path).deletingPathExtension().appendingPathExtension("csv")
+  }
+
+  /// Writes both files, and says which.
+  func save() throws -> String {
+    let files = try files()
+    do {
+      try Data(files.journal.utf8).write(to: journal, options: .atomic)
+      try Data(files.scenario.utf8).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw Failure(description: "\(path) and \(journal.lastPathComponent) cannot be written")
+    }
+    return "\(recorder.frameCount) frames in \(path) and \(journal.lastPathComponent)"
+  }
+}

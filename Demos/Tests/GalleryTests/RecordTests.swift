@@ -1,0 +1,66 @@
+import ScrollSDL
+import ScrollSimulation
+import Scrollwork
+import Stage
+import Testing
+
+@testable import Gallery
+
+/// What is done in a demo is saved and done again.
+@Suite struct RecordTests {
+  @Test(
+    "each demo's session is done again to the same frames",
+    arguments: [1, 2, 3] as [UInt64], 0..<8)
+  func replay(_ seed: UInt64, _ demo: Int) throws {
+    var random = Numbers(state: seed)
+    let size = LayoutSize(width: 390, height: 700)
+    let stage = try Stage(
+      Exhibits.all { try Cities() }, size: size, scale: 2, theme: .light, measurer: FontBook())
+    try stage.open(demo)
+    let session = try Session(stage.demo, title: "demo", path: "/tmp/session.yaml")
+    var script = Story.Script(stage)
+    for _ in 0..<10 {
+      switch random.below(7) {
+      case 0: try script.press([.pageDown, .pageUp, .home, .end, .down, .right][random.below(6)])
+      case 1:
+        try stage.handle(.resize(LayoutSize(width: 320 + Double(random.below(400)), height: 700)))
+      case 2: try script.tap(40 + Double(random.below(300)), 60 + Double(random.below(120)))
+      case 3:
+        try script.drag(
+          from: LayoutPoint(x: 40, y: 74 + Double(random.below(90))),
+          to: LayoutPoint(x: 40 + Double(random.below(300)), y: 90), seconds: 0.15)
+      case 4:
+        // The bar beside the content.
+        let y = 200 + Double(random.below(300))
+        try script.drag(
+          from: LayoutPoint(x: stage.size.width - 4, y: y),
+          to: LayoutPoint(x: stage.size.width - 4, y: y + 40), seconds: 0.1)
+      default:
+        try script.drag(
+          from: LayoutPoint(x: 200, y: 200 + Double(random.below(450))),
+          to: LayoutPoint(x: 60 + Double(random.below(300)), y: 200 + Double(random.below(450))),
+          seconds: 0.1)
+      }
+      guard session.isOpen(on: stage) else { break }
+      try script.wait(0.5)
+    }
+    let files = try session.files()
+    let located = try ScenarioFile.parse(text: files.scenario, name: "session.yaml")
+    let journal = try JournalFile.parse(text: files.journal, name: "session.csv")
+    let report = try Simulation(located, content: ScenarioContent(journal: journal)).run()
+    #expect(report.recording?.difference == nil, "demo \(demo + 1), seed \(seed)")
+    #expect(report.frames.count == journal.frameCount && journal.frameCount > 20)
+    #expect(report.isStable, "demo \(demo + 1), seed \(seed): \(report.stability)")
+    #expect(files.journal.utf8.count < 2_000_000)
+  }
+}
+
+/// Numbers that look drawn at random, the same for the same seed.
+private struct Numbers {
+  var state: UInt64
+
+  mutating func below(_ bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    return Prose.scatter(Int(truncatingIfNeeded: state), below: bound)
+  }
+}
