@@ -87,6 +87,42 @@
       #expect(try scrollsim("run", folder.path("missing.yaml")).code == 2)
     }
 
+    @Test("a recording is done again, and exits with 1 at the first frame that is not as it was")
+    func recording() throws {
+      let folder = try Folder()
+      let scenario = try folder.write(
+        "s.yaml",
+        """
+        scrollsim: 1
+        name: session
+        viewport: {width: 390, height: 700}
+        data: {recording: s.csv}
+        layout: {headers: false}
+        """)
+      let rows = """
+        what,at,place,values,note
+        viewport,,,390.0 700.0 1.0,
+        reload,,,1,
+        step,7,,,
+        size,,0/0,390.0 44.0 390.0 51.25,
+        frame,,,0,a9ce01844cf21d52 d9cde793217e8455
+
+        """
+      _ = try folder.write("s.csv", rows)
+      let trace = folder.path("t.csv")
+      let good = try scrollsim("run", scenario, "--json", "--trace", trace)
+      #expect(good.code == 0 && good.errors.isEmpty)
+      #expect(good.output.contains("\"digest\" : \"a9ce01844cf21d52\""))
+      #expect(try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").count == 2)
+      _ = try folder.write("s.csv", rows.replacingOccurrences(of: "51.25", with: "51.26"))
+      let other = try scrollsim("run", scenario)
+      #expect(other.code == 1 && other.output.contains("difference        frame 0: "))
+      #expect(other.errors.contains("not as it was recorded: frame 0: shows other content"))
+      _ = try folder.write("s.csv", rows.replacingOccurrences(of: "step,7", with: "stop,7"))
+      let bad = try scrollsim("run", scenario)
+      #expect(bad.code == 2 && bad.output.isEmpty && bad.errors.contains("s.csv:4:1: error:"))
+    }
+
     @Test("usage errors exit with 2; help and version with 0")
     func usage() throws {
       for arguments in [
