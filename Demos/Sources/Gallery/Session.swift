@@ -23,8 +23,8 @@ struct Session {
     do {
       recorder = try Recorder(
         demo.view, layout: recordable.described,
-        describe: { [unowned recordable] in
-          recordable.describe($0)
+        describe: { [weak recordable] in
+          recordable?.describe($0)
         })
     } catch {
       throw Failure(description: "\(title) cannot be recorded: \(error)")
@@ -37,7 +37,7 @@ struct Session {
     self.path = path
   }
 
-  /// Whether the demo is the one that shows.
+  /// Whether the demo is the one that shows. Other colours make a new one.
   func isOpen(on stage: Stage) -> Bool { stage.demo === demo }
 
   /// The scenario and its journal.

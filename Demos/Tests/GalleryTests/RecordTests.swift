@@ -1,3 +1,4 @@
+import Foundation
 import ScrollSDL
 import ScrollSimulation
 import Scrollwork
@@ -52,6 +53,50 @@ import Testing
     #expect(report.frames.count == journal.frameCount && journal.frameCount > 20)
     #expect(report.isStable, "demo \(demo + 1), seed \(seed): \(report.stability)")
     #expect(files.journal.utf8.count < 2_000_000)
+  }
+}
+
+/// What is done in a window is saved and done again.
+@Suite(.serialized, .enabled(if: WindowSession.isPossible, "needs Xvfb, xdotool and imagemagick"))
+struct WindowRecordTests {
+  @Test("what is done in a window is done again without one, frame by frame", arguments: [1, 3, 7])
+  func window(_ demo: Int) throws {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "session-\(UUID().uuidString).yaml").path
+    let window = try WindowSession(demo: demo, options: ["--record", path])
+    window.drag(from: (200, 600), to: (200, 300), steps: 4)
+    window.do("click 5", "click 5")
+    window.drag(from: (386, 300), to: (386, 400), steps: 4)
+    let count = window.frames().count
+    try window.wait { $0.count > count + 20 }
+    // The demo is left: what it was is saved, and the gallery goes on.
+    window.do("key Escape")
+    try window.wait { $0.last?.demo == nil }
+    let frames = window.frames()
+    #expect(window.close() == 0)
+    let located = try ScenarioFile.read(path: path)
+    let simulation = try Simulation(located, content: ContentLoader.load(located))
+    var last: Frame?
+    let report = try simulation.run(onFrame: { last = $0.frame })
+    #expect(report.recording?.difference == nil && report.isStable)
+    let shown = try #require(frames.last { $0.demo == demo })
+    #expect(
+      shown.y == last?.contentOffset.y && shown.time == last.map { Double($0.time.nanoseconds) })
+  }
+
+  @Test("what cannot be recorded says so in one line and opens no window")
+  func refused() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "Gallery")
+    process.arguments = ["--demo", "7", "--record", "/no/such/folder/session.yaml"]
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    #expect(text == "/no/such/folder/session.yaml cannot be written\n")
   }
 }
 

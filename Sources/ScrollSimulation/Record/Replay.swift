@@ -20,11 +20,11 @@ final class Replay {
     var change = ScreenChange()
   }
 
-  private let entries: [Journal.Entry]
+  let entries: [Journal.Entry]
   /// The next entry to be performed.
-  private var next = 0
+  private(set) var next = 0
   /// The next entries of the frame that is made.
-  private var (sizeCursor, aimCursor, frameEnd) = (0, 0, 0)
+  var (sizeCursor, aimCursor, frameEnd) = (0, 0, 0)
   private var frame = 0
   private var digest = Digest()
   private let isFlat: Bool
@@ -106,53 +106,9 @@ final class Replay {
     if difference == nil { difference = "frame \(frame): \(message)" }
   }
 
-  // MARK: What the view asks
-
-  func nextSize() -> LayoutSize? {
-    while sizeCursor < frameEnd {
-      defer { sizeCursor += 1 }
-      if case .size(_, _, let size) = entries[sizeCursor] { return size }
-    }
-    differ("an element is asked for its size that was not when it was recorded")
-    return nil
-  }
-
-  private func aim(_ target: inout Double) {
-    while aimCursor < frameEnd {
-      defer { aimCursor += 1 }
-      if case .aim(let recorded) = entries[aimCursor] {
-        target = recorded
-        return
-      }
-    }
-  }
-
-  /// Compares which element is asked, and for what room, with the entry that has just answered.
-  private func check(_ request: CollectionRequest) {
-    guard case .measured(let element, let proposal, _) = request, sizeCursor > 0,
-      case .size(let recorded, let room, _) = entries[sizeCursor - 1]
-    else { return }
-    if element != recorded {
-      differ("\(element) is asked for its size, where \(recorded) was when it was recorded")
-    } else if !(proposal.width.isSame(room.width) && proposal.height.isSame(room.height)) {
-      differ("\(element) is offered \(proposal), not \(room) as when it was recorded")
-    }
-  }
-
-  private func reply(to event: CollectionEvent) {
-    guard difference == nil else { return }
-    let rest = entries[max(next, frameEnd)...].prefix { !$0.isStep }
-    guard let first = rest.firstIndex(where: \.isReply) else { return }
-    if event == .scroll(.didScroll) {
-      perform(through: rest.lastIndex(where: \.isReply) ?? first)
-    } else {
-      perform(through: first - 1)
-    }
-  }
-
   // MARK: Requests
 
-  private func perform(through last: Int) {
+  func perform(through last: Int) {
     while next <= last, difference == nil {
       perform(entries[next])
       next += 1
@@ -177,26 +133,5 @@ final class Replay {
     } catch {
       differ("the view refuses what is asked before it: \(error)")
     }
-  }
-}
-
-extension Double {
-  /// Whether both are the same number, or neither is one.
-  fileprivate func isSame(_ other: Double) -> Bool { self == other || isNaN && other.isNaN }
-}
-
-extension Journal.Entry {
-  fileprivate var isStep: Bool { if case .step = self { true } else { false } }
-  fileprivate var isSize: Bool { if case .size = self { true } else { false } }
-
-  fileprivate var isReply: Bool {
-    switch self {
-    case .request(_, let isReply), .layout(_, _, let isReply): isReply
-    case .step, .size, .aim, .frame: false
-    }
-  }
-
-  fileprivate var element: String {
-    if case .size(let element, _, _) = self { "\(element)" } else { "an element" }
   }
 }

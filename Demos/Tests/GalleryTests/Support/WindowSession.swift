@@ -32,7 +32,8 @@ final class WindowSession {
     .appending(path: "gallery-\(UUID().uuidString).csv")
   private let origin: (x: Int, y: Int)
 
-  init(demo: Int) throws {
+  /// - Parameter options: more of what the gallery takes.
+  init(demo: Int, options: [String] = []) throws {
     display = Process()
     display.executableURL = URL(filePath: "/usr/bin/Xvfb")
     display.arguments = ["-displayfd", "1", "-screen", "0", "900x900x24", "-nolisten", "tcp"]
@@ -51,10 +52,11 @@ final class WindowSession {
     gallery = Process()
     gallery.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "Gallery")
-    gallery.arguments = [
-      "--demo", "\(demo)", "--width", "\(Self.size.width)", "--height", "\(Self.size.height)",
-      "--trace", trace.path, "--seconds", "60",
-    ]
+    gallery.arguments =
+      [
+        "--demo", "\(demo)", "--width", "\(Self.size.width)", "--height", "\(Self.size.height)",
+        "--trace", trace.path, "--seconds", "60",
+      ] + options
     gallery.environment = environment
     try gallery.run()
     var place: (Int, Int)?

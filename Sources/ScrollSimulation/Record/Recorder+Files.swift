@@ -1,0 +1,87 @@
+#if CLI
+  import Scrollwork
+
+  extension Recorder {
+    /// The scenario and its journal, as texts. They are read back first: what is returned can be run.
+    ///
+    /// - Parameters:
+    ///   - name: what the scenario is called.
+    ///   - journal: the name of the journal's file, beside the scenario's.
+    /// - Throws: `problem`, if there is one; `noFrames`; `unspeakable` for a number that scenarios refuse.
+    public func files(
+      name: String, journal: String
+    ) throws(RecordingError) -> (scenario: String, journal: String) {
+      if let problem { throw problem }
+      guard frameCount > 0 else { throw .noFrames }
+      let scenario = """
+        scrollsim: 1
+        name: \(name.yamlQuoted)
+        description: A recorded session of \(frameCount) frames, the last at \(seconds) s
+        viewport: {width: \(Scenario.Layout.text(viewport.size.width)), \
+        height: \(Scenario.Layout.text(viewport.size.height)), \
+        scale: \(Scenario.Layout.text(viewport.scale))}
+        data: {recording: \(journal.yamlQuoted)}
+        layout: \(layout.withHeaders.yaml())
+        reuse: {pool: \(max(0, reuse.poolCapacity)), cache: \(max(0, reuse.cacheCapacity))}
+
+        """
+      do throws(ScenarioError) {
+        let read = try ScenarioFile.parse(text: scenario, name: "scenario").scenario
+        guard read.layout == layout.withHeaders else { throw RecordingError.unread(read) }
+        _ = try JournalFile.parse(text: text, name: "journal")
+      } catch {
+        throw .unspeakable("\(error)")
+      }
+      return (scenario, text)
+    }
+  }
+
+  extension RecordingError {
+    fileprivate static func unread(_ read: Scenario) -> ScenarioError {
+      ScenarioError(
+        place: SourcePlace(file: "scenario"), message: "the layout reads back as \(read.layout)")
+    }
+  }
+
+  extension Scenario.Layout {
+    /// Whether sections have headers when nobody else says so.
+    var showsHeaders: Bool {
+      if case .table = kind { return false }
+      return headers ?? false
+    }
+
+    /// The same with every word written.
+    var withHeaders: Scenario.Layout {
+      if case .table = kind { return self }
+      var layout = self
+      layout.headers = showsHeaders
+      return layout
+    }
+  }
+
+  extension Journal.Row {
+    /// The first row of the file.
+    static var header: Journal.Row {
+      let names = Journal.columns
+      return Journal.Row(
+        what: names[0], at: names[1], place: names[2], values: names[3], note: names[4])
+    }
+  }
+
+  extension String {
+    /// The text in double quotes, as YAML reads it.
+    fileprivate var yamlQuoted: String {
+      var quoted = "\""
+      for scalar in unicodeScalars {
+        switch scalar {
+        case "\"", "\\": quoted += "\\\(scalar)"
+        case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0x80...0xA0) ~= scalar.value:
+          let digits = String(scalar.value, radix: 16)
+          quoted += "\\x" + String(repeating: "0", count: 2 - digits.count) + digits
+        default: quoted.unicodeScalars.append(scalar)
+        }
+      }
+      return quoted + "\""
+    }
+  }
+#endif

@@ -1,0 +1,67 @@
+import Scrollwork
+
+/// What the view asks while a frame is made again, and what the journal answers.
+extension Replay {
+  func nextSize() -> LayoutSize? {
+    while sizeCursor < frameEnd {
+      defer { sizeCursor += 1 }
+      if case .size(_, _, let size) = entries[sizeCursor] { return size }
+    }
+    differ("an element is asked for its size that was not when it was recorded")
+    return nil
+  }
+
+  func aim(_ target: inout Double) {
+    while aimCursor < frameEnd {
+      defer { aimCursor += 1 }
+      if case .aim(let recorded) = entries[aimCursor] {
+        target = recorded
+        return
+      }
+    }
+  }
+
+  /// Compares which element is asked, and for what room, with the entry that has just answered.
+  func check(_ request: CollectionRequest) {
+    guard case .measured(let element, let proposal, _) = request, sizeCursor > 0,
+      case .size(let recorded, let room, _) = entries[sizeCursor - 1]
+    else { return }
+    if element != recorded {
+      differ("\(element) is asked for its size, where \(recorded) was when it was recorded")
+    } else if !(proposal.width.isSame(room.width) && proposal.height.isSame(room.height)) {
+      differ("\(element) is offered \(proposal), not \(room) as when it was recorded")
+    }
+  }
+
+  func reply(to event: CollectionEvent) {
+    guard difference == nil else { return }
+    let rest = entries[max(next, frameEnd)...].prefix { !$0.isStep }
+    guard let first = rest.firstIndex(where: \.isReply) else { return }
+    if event == .scroll(.didScroll) {
+      perform(through: rest.lastIndex(where: \.isReply) ?? first)
+    } else {
+      perform(through: first - 1)
+    }
+  }
+}
+
+extension Double {
+  /// Whether both are the same number, or neither is one.
+  fileprivate func isSame(_ other: Double) -> Bool { self == other || isNaN && other.isNaN }
+}
+
+extension Journal.Entry {
+  var isStep: Bool { if case .step = self { true } else { false } }
+  var isSize: Bool { if case .size = self { true } else { false } }
+
+  var isReply: Bool {
+    switch self {
+    case .request(_, let isReply), .layout(_, _, let isReply): isReply
+    case .step, .size, .aim, .frame: false
+    }
+  }
+
+  var element: String {
+    if case .size(let element, _, _) = self { "\(element)" } else { "an element" }
+  }
+}
