@@ -8,6 +8,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// Rounding and roots are functions of the C library's mathematical part, which a program without
+/// Foundation does not link by itself.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
+
 /// What the command line and the scenario files need. Without the trait `CLI` none of it is fetched.
 func cli(_ product: String, _ package: String) -> Target.Dependency {
   .product(name: product, package: package, condition: .when(traits: ["CLI"]))
@@ -44,8 +48,9 @@ let package = Package(
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
   targets: [
-    .target(name: "ScrollPrimitives", swiftSettings: settings),
-    .target(name: "ScrollPhysics", swiftSettings: settings),
+    .target(
+      name: "ScrollPrimitives", swiftSettings: settings, linkerSettings: mathematics),
+    .target(name: "ScrollPhysics", swiftSettings: settings, linkerSettings: mathematics),
     .target(
       name: "ScrollLayout", dependencies: ["ScrollPrimitives"], swiftSettings: settings),
     .target(

@@ -6,25 +6,20 @@ import Stage
 final class PhysicsDemo: Recordable {
   let view: CollectionView
   let described = Scenario.Layout(estimates: .init(row: 60))
-  let controlsHeight = 190.0
+  let controlsHeight = 222.0
   private let surroundings: Surroundings
   private static let platforms = [
     ("iOS", "ios"), ("Android", "android"), ("Flutter", "flutterBouncing"), ("GTK", "gtk"),
     ("WebKit", "webkit"),
   ]
   private var segments = Segments(platforms.map(\.0))
-  private var sliders: [Slider]
+  private var pages = Segments(PhysicsConstant.pages.map(\.title))
+  private var sliders: [Slider] = []
   private var held: Int?
   private var curve = CurveGraph()
 
   init(_ surroundings: Surroundings) throws {
     self.surroundings = surroundings
-    sliders = [
-      Slider("deceleration per ms", 0.98...0.9995, value: 0.998, digits: 4),
-      Slider("rubber band", 0.1...1, value: 0.55),
-      Slider("spring stiffness", 10...400, value: 100, digits: 0),
-      Slider("damping ratio", 0.1...1.5, value: 1),
-    ]
     view = CollectionView(layout: try described.makeLayout(showsHeaders: false))
     view.register(NumberRow.self)
     view.cellProvider = { view, path in
@@ -34,7 +29,10 @@ final class PhysicsDemo: Recordable {
       return row
     }
     try view.reloadData(sectionCounts: [200])
+    showNumbers()
   }
+
+  private var constants: [PhysicsConstant] { PhysicsConstant.pages[pages.selected].constants }
 
   // MARK: Controls
 
@@ -42,16 +40,18 @@ final class PhysicsDemo: Recordable {
     let width = canvas.size.width
     segments.area = LayoutRect(x: 16, y: 2, width: width - 32, height: 32)
     segments.draw(in: &canvas, surroundings.theme)
+    pages.area = LayoutRect(x: 16, y: 40, width: width - 32, height: 28)
+    pages.draw(in: &canvas, surroundings.theme)
     for index in sliders.indices {
       let half = (width - 48) / 2
       sliders[index].area = LayoutRect(
-        x: 16 + Double(index % 2) * (half + 16), y: 46 + Double(index / 2) * 40, width: half,
+        x: 16 + Double(index % 2) * (half + 16), y: 78 + Double(index / 2) * 40, width: half,
         height: 36)
       sliders[index].draw(in: &canvas, surroundings.theme)
     }
     curve.note(frame)
     curve.draw(
-      in: &canvas, LayoutRect(x: 16, y: 126, width: width - 32, height: 54), surroundings.theme)
+      in: &canvas, LayoutRect(x: 16, y: 158, width: width - 32, height: 54), surroundings.theme)
   }
 
   func control(_ touch: ControlTouch, at point: LayoutPoint) throws {
@@ -62,35 +62,34 @@ final class PhysicsDemo: Recordable {
         try view.setProfile(ScrollProfile.named(Self.platforms[choice].1) ?? .ios)
         showNumbers()
       }
+      if let page = pages.hit(point) {
+        pages.selected = page
+        showNumbers()
+      }
       held = sliders.firstIndex { $0.area.contains(point) }
-      fallthrough
-    case .moved:
-      guard let held else { return }
-      sliders[held].value = sliders[held].value(at: point)
-      try tune()
+      try tune(at: point)
+    case .moved: try tune(at: point)
     case .ended: held = nil
     }
   }
 
-  /// Has the list scroll by the sliders.
-  private func tune() throws {
+  /// Has the list scroll by the slider that is held, from now on.
+  private func tune(at point: LayoutPoint) throws {
+    guard let held else { return }
+    sliders[held].value = sliders[held].value(at: point)
     var profile = view.profile
-    profile.deceleration = .exponential(try DecelerationRate(perMillisecond: sliders[0].value))
-    profile.rubberBand = try RubberBand(coefficient: sliders[1].value)
-    profile.edge = profile.edge.using(
-      try Spring(mass: 1, stiffness: sliders[2].value, dampingRatio: sliders[3].value))
+    try constants[held].write(&profile, sliders[held].value)
     try view.setProfile(profile)
   }
 
-  /// Shows what of a platform's numbers the sliders can say.
+  /// Shows the profile's numbers, as far as the sliders reach.
   private func showNumbers() {
-    if case .exponential(let rate) = view.profile.deceleration {
-      sliders[0].value = min(max(rate.perMillisecond, 0.98), 0.9995)
-    }
-    sliders[1].value = view.profile.rubberBand?.coefficient ?? sliders[1].value
-    if case .spring(let edge) = view.profile.edge {
-      sliders[2].value = min(max(edge.spring.stiffness, 10), 400)
-      sliders[3].value = min(max(edge.spring.dampingRatio, 0.1), 1.5)
+    sliders = constants.map { constant in
+      let value = constant.read(view.profile)
+      return Slider(
+        constant.title, constant.range,
+        value: min(max(value, constant.range.lowerBound), constant.range.upperBound),
+        digits: constant.digits)
     }
   }
 }

@@ -76,7 +76,7 @@ extension Story {
       Story(name: "physics", demo: 7) { script in
         try flick(&script)
         try script.wait(0.4)
-        try flick(&script, up: false)
+        try script.drag(from: point(200, 320), to: point(200, 660), seconds: 0.12)
         try script.wait(0.8)
       },
       Story(name: "inspector", demo: 0) { script in
