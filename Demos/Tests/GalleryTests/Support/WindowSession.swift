@@ -170,13 +170,21 @@ final class WindowSession {
     move(to: 200, 400)
     `do`("key ctrl+q")
     gallery.waitUntilExit()
-    display.terminate()
+    Self.end(display)
     try? FileManager.default.removeItem(at: trace)
     return gallery.terminationStatus
   }
 
+  /// Ends a process by the signal that none can hold back: children begin with the signals blocked that the
+  /// test's own thread blocks.
+  private static func end(_ process: Process) {
+    guard process.isRunning else { return }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
   deinit {
-    if gallery.isRunning { gallery.terminate() }
-    if display.isRunning { display.terminate() }
+    Self.end(gallery)
+    Self.end(display)
   }
 }
