@@ -14,15 +14,7 @@ final class BillionDemo: Recordable {
 
   init(_ surroundings: Surroundings) throws {
     self.surroundings = surroundings
-    view = CollectionView(layout: try described.makeLayout(showsHeaders: false))
-    view.register(NumberRow.self)
-    view.cellProvider = { view, path in
-      let row: NumberRow = view.dequeueCell(at: path)
-      row.surroundings = surroundings
-      row.number = path.item
-      return row
-    }
-    try view.reloadData(sectionCounts: [Self.count])
+    view = try NumberRow.list(of: Self.count, described, surroundings)
   }
 
   func drawControls(in canvas: inout Canvas, after frame: Frame) {
@@ -52,6 +44,22 @@ final class BillionDemo: Recordable {
 /// A row by its number, of a height of its own.
 final class NumberRow: StageCell {
   var number = 0
+
+  /// A view of so many of them, laid out as described.
+  static func list(
+    of count: Int, _ layout: Scenario.Layout, _ surroundings: Surroundings
+  ) throws -> CollectionView {
+    let view = CollectionView(layout: try layout.makeLayout(showsHeaders: false))
+    view.register(NumberRow.self)
+    view.cellProvider = { view, path in
+      let row: NumberRow = view.dequeueCell(at: path)
+      row.surroundings = surroundings
+      row.number = path.item
+      return row
+    }
+    try view.reloadData(sectionCounts: [count])
+    return view
+  }
 
   override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
     LayoutSize(width: proposal.width, height: Double(44 + Prose.scatter(number, below: 50)))

@@ -20,15 +20,7 @@ final class PhysicsDemo: Recordable {
 
   init(_ surroundings: Surroundings) throws {
     self.surroundings = surroundings
-    view = CollectionView(layout: try described.makeLayout(showsHeaders: false))
-    view.register(NumberRow.self)
-    view.cellProvider = { view, path in
-      let row: NumberRow = view.dequeueCell(at: path)
-      row.surroundings = surroundings
-      row.number = path.item
-      return row
-    }
-    try view.reloadData(sectionCounts: [200])
+    view = try NumberRow.list(of: 200, described, surroundings)
     showNumbers()
   }
 

@@ -20,4 +20,11 @@ struct FrameTimes {
     let count = min(wanted, times.count)
     return (0..<count).map { times[(next + times.count - count + $0) % times.count] }
   }
+
+  /// Of the last so many, the time that half of them stay below, and 95 of 100; `nil` before the first.
+  func percentiles(ofLast wanted: Int) -> (median: Double, percentile95: Double)? {
+    let sorted = last(wanted).sorted()
+    guard !sorted.isEmpty else { return nil }
+    return (sorted[sorted.count / 2], sorted[sorted.count * 95 / 100])
+  }
 }

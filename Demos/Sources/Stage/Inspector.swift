@@ -14,9 +14,8 @@ package struct Inspector {
 
   /// What the last frames took, a minute of them at the most, in milliseconds.
   package var summary: (count: Int, median: Double, percentile95: Double) {
-    let sorted = times.last(times.count).sorted()
-    guard !sorted.isEmpty else { return (0, 0, 0) }
-    return (sorted.count, sorted[sorted.count / 2], sorted[sorted.count * 95 / 100])
+    let found = times.percentiles(ofLast: times.count) ?? (0, 0)
+    return (times.count, found.median, found.percentile95)
   }
 
   package func draw(
@@ -46,16 +45,13 @@ package struct Inspector {
   private func drawTimes(in canvas: inout Canvas, _ panel: LayoutRect) {
     let graph = LayoutRect(
       x: panel.origin.x + 12, y: panel.origin.y + 26, width: panel.size.width - 24, height: 30)
-    let shown = times.last(Self.bars)
-    let sorted = shown.sorted()
-    let title =
-      sorted.isEmpty
-      ? "frame" : "frame, 95 of 100 below \(sorted[sorted.count * 95 / 100].fixed(2)) ms"
+    let percentile = times.percentiles(ofLast: Self.bars)?.percentile95
+    let title = percentile.map { "frame, 95 of 100 below \($0.fixed(2)) ms" } ?? "frame"
     canvas.text(
       title, in: graph.moved(y: -16).with(height: 14), style: Type.figures, Color(0x98A1B5))
     canvas.fill(graph, Color(0xFFFFFF, alpha: 14))
     let step = graph.size.width / Double(Self.bars)
-    for (index, time) in shown.enumerated() {
+    for (index, time) in times.last(Self.bars).enumerated() {
       let height = min(1, time / 16.7) * graph.size.height
       canvas.fill(
         LayoutRect(
