@@ -144,7 +144,7 @@
           #expect(paragraph.size.width <= width + 0.02)
           let all = fonts.size(of: text, style: TextStyle(size: 14), width: width)
           let isCut = all.height > paragraph.size.height + 0.01
-          #expect((paragraph.pieces.last?.word.text == "…") == isCut, "\(limit), \(width)")
+          #expect((paragraph.pieces.last?.word.text.string == "…") == isCut, "\(limit), \(width)")
         }
       }
     }

@@ -40,6 +40,7 @@
       if state.isAligned, !pixels.isEmpty {
         let radius = state.radius(radius, pixels)
         if radius > 0 {
+          settle()
           batch.flush(to: renderer)
           state.savedCorners = corners.save(
             pixels, radius: radius, visible: state.clip, renderer)
@@ -63,6 +64,11 @@
       guard clip != state.clip else { return }
       batch.flush(to: renderer)
       state.clip = clip.isEmpty ? PixelRect(left: 0, top: 0, right: 0, bottom: 0) : clip
+      setSDLClip()
+    }
+
+    /// Tells SDL the state's clip.
+    func setSDLClip() {
       var rect = state.clip.sdl
       // SDL takes an empty rectangle at the origin for no clip in places; one beyond all is safe.
       if state.clip.isEmpty { rect = SDL_Rect(x: -8, y: -8, w: 1, h: 1) }

@@ -68,6 +68,7 @@
       let color = ink.solid
       let plain = Ink(solid: color, tint: 0xFFFF_FFFF, vertex: color)
       guard length > 0, let white = slot(.white, plain) else { return }
+      settle()
       let (nx, ny) = ((a.y - b.y) / length, (b.x - a.x) / length)
       let half = max(thickness, 1) / 2
       var core = color

@@ -96,6 +96,7 @@
     }
 
     private func draw(_ texture: OpaquePointer, _ target: PixelRect, _ tint: SDL_Color) {
+      settle(below: target)
       let quad = Batch.Quad(
         corners: (
           point(target.left, target.top), point(target.right, target.top),

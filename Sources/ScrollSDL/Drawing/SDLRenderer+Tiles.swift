@@ -71,6 +71,7 @@
     ) {
       guard !target.isEmpty else { return }
       if state.isAligned, !target.intersects(state.clip) { return }
+      settle(below: target)
       let side = Float(atlas.side)
       // Where a tile is stretched, sampling keeps clear of its neighbours.
       let edgeX: Float = source.width == target.width ? 0 : 0.5
@@ -104,6 +105,7 @@
       guard !pixels.isEmpty else { return }
       guard isSoftware else { return tinted(pixels, ink) }
       let color = ink.solid
+      if isBackdrop(pixels, color) { return }
       batch.flush(to: renderer)
       SDL_SetRenderDrawBlendMode(
         renderer, color.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)

@@ -23,7 +23,8 @@
     var state: DrawState
     var stack: [DrawState] = []
     var corners = CornerStore()
-    private var isReleased = false
+    var backdrop = Backdrop()
+    private(set) var isReleased = false
     /// All pixels of the target, and those of them that the list being drawn may touch.
     var target = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
     var viewport = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
@@ -103,12 +104,14 @@
         while !stack.isEmpty { pop() }
       }
       batch.flush(to: renderer)
-      SDL_RenderSetClipRect(renderer, nil)
+      state.clip = target
+      setSDLClip()
     }
 
     /// Fills the whole target.
     public func clear(_ color: Color) {
       guard !isReleased else { return }
+      backdrop.removeAll()
       SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha)
       SDL_RenderClear(renderer)
     }

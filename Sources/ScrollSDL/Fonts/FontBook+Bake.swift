@@ -18,10 +18,10 @@
       // SDL moves ink that begins before the pen to the edge and does not say how far: a space before
       // it leaves room.
       let pad = faces[Int(word.face)].space == nil ? "" : " "
-      guard let ink = Self.render(pad + word.text + pad, font) else { return nil }
+      guard let ink = Self.render(pad + word.text.string + pad, font) else { return nil }
       guard let box = ink.box else { return nil }
       var rise: Int32 = 0
-      if box.top == 0, !word.isRightToLeft { rise = Self.rise(of: word.text, pad, font) }
+      if box.top == 0, !word.isRightToLeft { rise = Self.rise(of: word.text.string, pad, font) }
       return BakedWord(
         coverage: ink.cropped(to: box), dx: box.left,
         dy: box.top - TTF_FontAscent(font) - rise)

@@ -73,9 +73,10 @@
       // The width SDL gives is that of pen and ink together. Between spaces ink adds nothing.
       var advance: Double
       if let space = face.space {
-        advance = Self.width(" " + key.text + " ", face.reference) / Self.referenceSize - 2 * space
+        advance =
+          Self.width(" " + key.text.string + " ", face.reference) / Self.referenceSize - 2 * space
       } else {
-        advance = Self.width(key.text, face.reference) / Self.referenceSize
+        advance = Self.width(key.text.string, face.reference) / Self.referenceSize
       }
       advance = max(0, advance)
       if advances.count >= 8192 { advances.removeAll(keepingCapacity: true) }

@@ -82,7 +82,7 @@
 
   /// A word in a face. The script decides how it is shaped.
   struct WordKey: Hashable {
-    var text: String
+    var text: ExactText
     var face: Int16
     var script: UInt8
     var isRightToLeft: Bool

@@ -60,13 +60,16 @@
     public func draw(
       _ list: DisplayList, background: Color = Color(red: 255, green: 255, blue: 255)
     ) {
-      drawing.clear(background)
+      drawing.begin(background)
       drawing.draw(list)
       flush()
     }
 
     /// Has everything that `drawing` was told so far be drawn. Pictures and bytes show it then.
-    public func flush() { SDL_RenderFlush(target) }
+    public func flush() {
+      drawing.settle()
+      SDL_RenderFlush(target)
+    }
 
     /// Red, green, blue and an alpha of 255 of each pixel, row by row.
     public var rgba: [UInt8] {

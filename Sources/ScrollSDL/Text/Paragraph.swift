@@ -20,7 +20,7 @@
 
   /// What a paragraph depends on.
   struct ParagraphKey: Hashable {
-    var text: String
+    var text: ExactText
     var style: TextStyle
     var width: Double
 
@@ -31,18 +31,19 @@
     init?(_ text: String, _ style: TextStyle, width: Double) {
       guard style.size > 0, style.size.isFinite, style.lineHeight.isFinite, width > 0, !text.isEmpty
       else { return nil }
-      self.text = text
-      if text.utf8.count > Self.byteLimit {
-        self.text = String(decoding: text.utf8.prefix(Self.byteLimit), as: UTF8.self)
-        // What was cut through.
-        self.text.removeLast()
-        self.text.append("…")
-      }
+      self.text = ExactText(text.utf8.count > Self.byteLimit ? Self.beginning(of: text) : text)
       self.style = style
       self.style.size = min(style.size, 2000)
       self.style.lineHeight = min(max(style.lineHeight, 0), 100)
       self.style.lineLimit = max(0, style.lineLimit)
       self.width = width
+    }
+
+    private static func beginning(of text: String) -> String {
+      var beginning = String(decoding: text.utf8.prefix(byteLimit), as: UTF8.self)
+      // What was cut through.
+      beginning.removeLast()
+      return beginning + "…"
     }
   }
 

@@ -42,7 +42,7 @@
       if first.kind == .space {
         let face = Int16(book.primary[Int(style.weight.rawValue)])
         let em = book.faces[Int(face)].space ?? 0.25
-        let word = WordKey(text: "", face: face, script: 0, isRightToLeft: false)
+        let word = WordKey(text: ExactText(""), face: face, script: 0, isRightToLeft: false)
         return Item(
           clusters: range, word: word,
           advance: em * style.size * (first.character == "\t" ? 4 : 1), level: first.level,
@@ -58,7 +58,7 @@
       }
       // Shaped in a direction that its script does not have, letters would come out reversed.
       let word = WordKey(
-        text: text, face: first.face, script: script, isRightToLeft: isShapedLeft)
+        text: ExactText(text), face: first.face, script: script, isRightToLeft: isShapedLeft)
       var item = Item(
         clusters: range, word: word, advance: book.advance(of: word) * style.size,
         level: first.level, breaksAfter: clusters[range.upperBound - 1].breaksAfter)
@@ -107,7 +107,7 @@
     /// Shortens a line until an ellipsis has room after it.
     private func cut(_ line: inout [Item], _ base: UInt8) {
       let face = book.face(for: "…", script: 0, weight: style.weight)
-      let word = WordKey(text: "…", face: face, script: 0, isRightToLeft: false)
+      let word = WordKey(text: ExactText("…"), face: face, script: 0, isRightToLeft: false)
       let ellipsis = Item(
         clusters: 0..<0, word: word, advance: book.advance(of: word) * style.size, level: base)
       var length = line.reduce(0) { $0 + $1.advance } + ellipsis.advance

@@ -31,7 +31,7 @@
       style = key.style
       // A width that was measured is enough for what was measured.
       width = key.width + 0.01
-      clusters = Cluster.split(key.text, style: key.style, book)
+      clusters = Cluster.split(key.text.string, style: key.style, book)
     }
 
     static func set(_ key: ParagraphKey, _ book: FontBook) -> Paragraph {

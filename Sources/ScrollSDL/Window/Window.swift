@@ -154,9 +154,7 @@
 
     /// Begins a picture: everything is this colour.
     public func begin(_ color: Color) {
-      guard let sdlRenderer else { return }
-      SDL_SetRenderDrawColor(sdlRenderer, color.red, color.green, color.blue, 255)
-      SDL_RenderClear(sdlRenderer)
+      drawing?.begin(Color(red: color.red, green: color.green, blue: color.blue))
     }
 
     /// Draws a list with its top left corner at a place, as far as it lies in a rectangle; both in points.
@@ -167,12 +165,14 @@
     /// Has everything told so far be drawn, without showing it: for who measures what drawing takes.
     public func flush() {
       guard let sdlRenderer else { return }
+      drawing?.settle()
       SDL_RenderFlush(sdlRenderer)
     }
 
     /// Shows the picture; waits for the display when the window was made so.
     public func present() {
       guard let sdlRenderer else { return }
+      drawing?.settle()
       SDL_RenderPresent(sdlRenderer)
     }
   }
