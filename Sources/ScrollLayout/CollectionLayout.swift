@@ -115,6 +115,12 @@ public protocol CollectionLayout: Sendable {
     forProposed proposed: Ticks, from current: Ticks, section: Int
   ) -> Ticks
 
+  /// How an element looks before it comes or after it has gone in an animated update, and where it is then.
+  /// By default it fades where it belongs. Of one that goes, `attributes` are those it had last.
+  func appearance(
+    of attributes: LayoutAttributes, when passage: LayoutPassage
+  ) -> LayoutAppearance
+
   /// The sizes that were asked for, in order of their places. By default none. O(measured elements).
   func measuredSizes() -> [MeasuredSize]
 
@@ -179,6 +185,9 @@ extension CollectionLayout {
   public mutating func orthogonalTarget(
     forProposed proposed: Ticks, from current: Ticks, section: Int
   ) -> Ticks { proposed }
+  public func appearance(
+    of attributes: LayoutAttributes, when passage: LayoutPassage
+  ) -> LayoutAppearance { LayoutAppearance() }
   public mutating func takeSteps() -> Int { 0 }
 }
 

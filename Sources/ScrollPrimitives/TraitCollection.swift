@@ -15,14 +15,17 @@
   public var horizontalSizeClass: SizeClass
   public var verticalSizeClass: SizeClass
   public var layoutDirection: LayoutDirection
+  /// Whether things are to fade rather than move.
+  public var reducesMotion: Bool
 
   @inlinable public init(
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
-    layoutDirection: LayoutDirection = .leftToRight
+    layoutDirection: LayoutDirection = .leftToRight, reducesMotion: Bool = false
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.layoutDirection = layoutDirection
+    self.reducesMotion = reducesMotion
   }
 
   /// The traits of a window of a size in points: a direction is regular from 600 pt of width and from

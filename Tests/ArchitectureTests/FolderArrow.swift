@@ -14,12 +14,16 @@ struct FolderArrow: Hashable {
   static let folders = ["Anchoring", "Cells", "Events", "Frame", "Scrolling", "Surface", "Updates"]
 
   static let allowed = [
-    // A cell knows where it is shown.
-    FolderArrow(from: "Cells", to: "Anchoring", types: ["ShownFrame"]),
+    // A cell knows where it is shown, and one that goes, how.
+    FolderArrow(
+      from: "Cells", to: "Anchoring",
+      types: ["LayoutTransition", "ShownFrame", "TransitionCurve"]),
     // A cell's misuse is an error of the collection, collected for the frame's diagnostics.
     FolderArrow(from: "Cells", to: "Events", types: ["CollectionError"]),
     // The outbox carries what the scroll model reports.
     FolderArrow(from: "Events", to: "Scrolling", types: ["ScrollEvent"]),
+    // The outbox carries what becomes of updates.
+    FolderArrow(from: "Events", to: "Updates", types: ["UpdateID", "UpdatePhase"]),
     // A surface is two scroll models and what a caller may say to them.
     FolderArrow(from: "Surface", to: "Events", types: ["CollectionError"]),
     FolderArrow(

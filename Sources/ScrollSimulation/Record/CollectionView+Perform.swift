@@ -31,7 +31,8 @@ extension CollectionView {
     case .setTraits(let traits): self.traits = traits
     case .setPrefetch(let policy): prefetch = policy
     case .reloadData(let counts): try reloadData(sectionCounts: counts)
-    case .performUpdates(let edits): try performUpdates(edits)
+    case .performUpdates(let edits, let animated): try performUpdates(edits, animated: animated)
+    case .cancelUpdate(let id): try cancelUpdate(id)
     case .reconfigureItems(let paths): try reconfigureItems(at: paths)
     case .setLayout(let layout, let animated): try setLayout(layout, animated: animated)
     case .restore(let saved): try restore(saved)
@@ -60,7 +61,8 @@ extension Replay.News {
   mutating func note(_ request: CollectionRequest) {
     wasAsked = true
     switch request {
-    case .reloadData, .performUpdates, .restore, .setLayout, .setAnchorPolicy, .reconfigureItems:
+    case .reloadData, .performUpdates, .cancelUpdate, .restore, .setLayout, .setAnchorPolicy,
+      .reconfigureItems:
       isAnew = true
     case .setViewport, .setSafeAreaInsets, .setContentInset, .setRefreshInset, .setInsetAdjustment,
       .setHostedByScreen, .setTraits:

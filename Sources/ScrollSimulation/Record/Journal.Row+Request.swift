@@ -34,8 +34,11 @@ extension Journal.Row {
       guard let text = Self.json(profile) else { return nil }
       self.init(what: "profile", at: Self.time(when), note: text)
     case .reloadData(let counts): self.init(what: "reload", values: JournalWords.runs(counts))
-    case .performUpdates(let edits):
-      self.init(what: "edit", note: edits.map(JournalWords.text).joined(separator: "; "))
+    case .performUpdates(let edits, let animated):
+      self.init(
+        what: animated ? "edit_animated" : "edit",
+        note: edits.map(JournalWords.text).joined(separator: "; "))
+    case .cancelUpdate(let id): self.init(what: "cancel_update", place: "\(id.rawValue)")
     case .reconfigureItems(let paths):
       self.init(
         what: "reconfigure", note: paths.map { JournalWords.text($0) }.joined(separator: " "))
@@ -76,7 +79,7 @@ extension Journal.Row {
         note: [
           traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue,
           traits.layoutDirection.rawValue,
-        ].joined(separator: " "))
+        ].joined(separator: " ") + (traits.reducesMotion ? " reduces_motion" : ""))
     case .setPrefetch(let policy):
       self.init(
         what: "prefetch", place: "\(max(0, policy.cellsPerFrame))",

@@ -39,7 +39,10 @@
       case "profile":
         try require([.at, .note])
         return .setProfile(try json(), when: try moment())
-      case "reload", "edit", "reconfigure", "restore": return try items()
+      case "reload", "edit", "edit_animated", "reconfigure", "restore": return try items()
+      case "cancel_update":
+        try require([.place])
+        return .cancelUpdate(UpdateID(rawValue: try integer()))
       default: return try setting()
       }
     }
@@ -80,7 +83,7 @@
               + "\(Scenario.GeneratedSource.sectionLimit) sections, not '\(values)'")
         }
         return .reloadData(sectionCounts: counts)
-      case "edit":
+      case "edit", "edit_animated":
         try require([.note])
         var edits: [ItemEdit] = []
         for text in note.split(separator: ";") {
@@ -90,7 +93,7 @@
           }
           edits.append(edit)
         }
-        return .performUpdates(edits)
+        return .performUpdates(edits, animated: what == "edit_animated")
       case "reconfigure":
         try require([.note])
         var paths: [ItemPath] = []

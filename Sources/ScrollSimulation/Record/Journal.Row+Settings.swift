@@ -52,11 +52,14 @@
       case "follows_end": return .setFollowsEnd(try flag())
       case "traits":
         let words = note.split(separator: " ", omittingEmptySubsequences: false)
-        guard words.count == 3 else { throw Problem(4, "traits are three words, not '\(note)'") }
+        guard words.count == 3 || words.count == 4 && words[3] == "reduces_motion" else {
+          throw Problem(
+            4, "traits are three words and may be followed by 'reduces_motion', not '\(note)'")
+        }
         return .setTraits(
           TraitCollection(
             horizontalSizeClass: try word(words[0]), verticalSizeClass: try word(words[1]),
-            layoutDirection: try word(words[2])))
+            layoutDirection: try word(words[2]), reducesMotion: words.count == 4))
       default: throw unknown
       }
     }
@@ -97,7 +100,8 @@
     private static let words = [
       "step", "size", "aim", "frame", "reply", "layout", "layout_animated", "down", "move", "up",
       "cancel", "wheel", "offset", "section_offset", "scroll_to", "fling", "hold_bar", "move_bar",
-      "release_bar", "profile", "reload", "edit", "reconfigure", "restore", "viewport", "safe_area",
+      "release_bar", "profile", "reload", "edit", "edit_animated", "cancel_update", "reconfigure",
+      "restore", "viewport", "safe_area",
       "content_insets", "refresh_inset", "prefetch", "snapping", "anchor", "inset_adjustment",
       "hosted_by_screen", "bounces", "always_bounces", "directional_lock", "follows_end", "traits",
     ]

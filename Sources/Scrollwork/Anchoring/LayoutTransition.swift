@@ -18,18 +18,20 @@ struct ShownFrame: Equatable, Sendable {
       crossStart: mix(crossStart, other.crossStart),
       crossExtent: mix(crossExtent, other.crossExtent))
   }
+
+  func moved(by offset: Ticks, across: Ticks = .zero) -> ShownFrame {
+    var frame = self
+    frame.start = start + offset
+    frame.crossStart = crossStart + across
+    return frame
+  }
 }
 
-/// The way from one layout to another: each element goes from where the old one showed it to where the
-/// new one does.
-struct LayoutTransition: Sendable {
+/// How something goes from one look to another: a function of time alone.
+struct TransitionCurve: Equatable, Sendable {
   var start: Timestamp
   /// Seconds.
   var duration: Double
-  /// Where elements were shown as it began, by their places in the row.
-  var frames: [Int: ShownFrame]
-  /// How far the content was scrolled since.
-  var scrolled = Ticks.zero
 
   /// How much of the way is done at a moment: slow at both ends, 0 to 1.
   func share(at time: Timestamp) -> Double {
@@ -38,11 +40,28 @@ struct LayoutTransition: Sendable {
   }
 
   func isOver(at time: Timestamp) -> Bool { time.seconds(since: start) >= duration }
+}
 
-  /// Where an element is shown on its way to `frame`.
-  func frame(of index: Int, to frame: ShownFrame, at time: Timestamp) -> ShownFrame {
-    guard var from = frames[index] else { return frame }
-    from.start = from.start - scrolled
-    return from.mixed(with: frame, share(at: time))
+/// The way to where elements belong, after another layout or an update: each goes from where it was shown.
+struct LayoutTransition: Sendable {
+  /// How an element was shown as the transition began.
+  struct Origin: Equatable, Sendable {
+    var frame: ShownFrame
+    var opacity = 1.0
+  }
+
+  var curve: TransitionCurve
+  /// By their places in the row.
+  var origins: [Int: Origin]
+  /// How far the content was scrolled since.
+  var scrolled = Ticks.zero
+
+  /// How an element is shown on its way to `frame`.
+  func look(of index: Int, to frame: ShownFrame, at time: Timestamp) -> Origin {
+    guard let origin = origins[index] else { return Origin(frame: frame) }
+    let share = curve.share(at: time)
+    return Origin(
+      frame: origin.frame.moved(by: .zero - scrolled).mixed(with: frame, share),
+      opacity: origin.opacity + (1 - origin.opacity) * share)
   }
 }

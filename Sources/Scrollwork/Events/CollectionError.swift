@@ -20,6 +20,8 @@ public enum CollectionError: Error, Hashable, Sendable {
   case tooManyElements(count: Int)
   /// The layout has no place for the items, for the reason said.
   case unsuitableStructure(reason: String)
+  /// An update was to be taken back that one after it was built on.
+  case updateIsBuiltOn(UpdateID, by: UpdateID)
   /// `step(to:)` was called from inside a frame.
   case reentrantStep
   /// A frame's time, or an event's, lies before the one before it.
@@ -48,7 +50,7 @@ public enum CollectionError: Error, Hashable, Sendable {
   public var code: String {
     switch self {
     case .itemOutOfRange, .invalidSection: "E2"
-    case .reentrantStep: "E8"
+    case .reentrantStep, .updateIsBuiltOn: "E8"
     case .cellTypeNotRegistered, .decorationNotRegistered, .reuseIdentifierTaken: "E10"
     case .foreignCell: "E11"
     case .dequeuedTwice: "E12"
@@ -79,6 +81,8 @@ extension CollectionError: CustomStringConvertible {
       "the layout has no place for the items: \(reason)"
     case .tooManyElements(let count):
       "\(count) items and headers are more than \(ExtentIndex.maximumCount)"
+    case .updateIsBuiltOn(let update, let other):
+      "update \(update.rawValue) cannot be taken back: update \(other.rawValue) was built on it"
     case .reentrantStep:
       "step(to:) was called from inside a frame"
     case .timeWentBackwards(let from, let to):

@@ -9,4 +9,6 @@ public enum CollectionEvent: Hashable, Sendable {
   case willDisplay(ElementPath)
   /// The element's cell left the screen, or the element is gone.
   case didEndDisplaying(ElementPath)
+  /// An update of the items went on, or came to its end.
+  case update(UpdateID, UpdatePhase)
 }

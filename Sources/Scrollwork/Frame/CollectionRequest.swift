@@ -42,7 +42,8 @@ public enum CollectionRequest: Sendable {
   // MARK: Items
 
   case reloadData(sectionCounts: [Int])
-  case performUpdates([ItemEdit])
+  case performUpdates([ItemEdit], animated: Bool)
+  case cancelUpdate(UpdateID)
   case reconfigureItems([ItemPath])
   case setLayout(any CollectionLayout, animated: Bool)
   case restore(ScrollState)

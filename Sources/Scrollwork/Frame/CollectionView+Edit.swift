@@ -10,16 +10,32 @@ extension CollectionView {
   /// their items, and so do what was asked for already and the anchor. The data behind `cellProvider` must
   /// have changed by the next frame. O(changes · log items + sections).
   ///
+  /// - Parameters:
+  ///   - edits: the changes; none at all change nothing.
+  ///   - animated: whether elements on screen go to their new places, come and leave for
+  ///     `ScrollProfile.animationDuration` seconds, or at once.
+  ///   - completion: called at the end of the frame in which all is where it belongs, or once the update
+  ///     was cancelled or refused.
+  /// - Returns: what the update goes by; see `phase(of:)` and `cancelUpdate(_:)`.
   /// - Throws: `itemOutOfRange`, `invalidSection`, `invalidValue` for the first change that names what is
   ///   not there; `tooManyElements`, `contentTooLong`. Nothing changes then.
-  public func performUpdates(_ edits: [ItemEdit]) throws(CollectionError) {
+  @discardableResult
+  public func performUpdates(
+    _ edits: [ItemEdit], animated: Bool = false, completion: ((UpdatePhase) -> Void)? = nil
+  ) throws(CollectionError) -> UpdateID {
+    try performUpdates(edits, UpdateOptions(isAnimated: animated, completion: completion))
+  }
+
+  func performUpdates(
+    _ edits: [ItemEdit], _ options: UpdateOptions
+  ) throws(CollectionError) -> UpdateID {
     let old = pendingStructure
     var next = old
     var changes: [RowChange] = []
     changes.reserveCapacity(edits.count)
     do {
       for edit in edits { changes.append(try next.apply(edit)) }
-      try state.layout.validate(next)
+      if !changes.isEmpty { try state.layout.validate(next) }
     } catch let failure as ItemStructure.EditFailure {
       throw CollectionError(failure)
     } catch let failure as LayoutFailure {
@@ -27,18 +43,9 @@ extension CollectionView {
     } catch {
       throw .tooManyElements(count: .max)
     }
-    guard !changes.isEmpty else { return }
-    defer { note(.performUpdates(edits)) }
-    if queue.structure != nil {
-      queue.structure = next
-    } else {
-      queue.edits += edits
-      queue.edited = next
-    }
-    queue.relocate { path in
-      old.index(of: path).flatMap { changes.place(of: $0) }.map { next.path(at: $0) }
-    }
-    if case .item(let path) = settings.anchorPolicy {
+    defer { note(.performUpdates(edits, animated: options.isAnimated)) }
+    let id = queue.append(.edits(edits, changes), to: next, settings.anchorPolicy, options)
+    if case .item(let path) = settings.anchorPolicy, !changes.isEmpty {
       let place = old.index(of: .item(path)).flatMap { changes.place(of: $0) }
       if let place, case .item(let now) = next.path(at: place) {
         settings.anchorPolicy = .item(now)
@@ -46,6 +53,7 @@ extension CollectionView {
         settings.anchorPolicy = .firstVisible
       }
     }
+    return id
   }
 
   /// New items, the first of which is then at `path`; see `performUpdates(_:)`.
@@ -64,5 +72,5 @@ extension CollectionView {
   }
 
   /// The items there will be when what is queued has been applied.
-  var pendingStructure: ItemStructure { queue.structure ?? queue.edited ?? state.structure }
+  var pendingStructure: ItemStructure { queue.updates.last?.structure ?? state.structure }
 }

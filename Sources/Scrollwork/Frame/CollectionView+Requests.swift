@@ -33,18 +33,24 @@ extension CollectionView {
     if let layout = queue.layout {
       requests.append(.setLayout(layout.layout, animated: layout.isAnimated))
     }
-    if let structure = queue.structure {
-      requests.append(.reloadData(sectionCounts: structure.sectionCounts))
+    for update in queue.updates {
+      switch update.content {
+      case .reload:
+        requests.append(.reloadData(sectionCounts: update.structure.sectionCounts))
+      case .edits(let edits, _):
+        requests.append(.performUpdates(edits, animated: update.isAnimated))
+      }
     }
-    if !queue.edits.isEmpty { requests.append(.performUpdates(queue.edits)) }
     requests.append(.setAnchorPolicy(settings.anchorPolicy))
-    let reconfigured = queue.reconfigured.compactMap { element -> ItemPath? in
-      if case .item(let path) = element { path } else { nil }
+    var named = queue
+    named.relocate(from: state.structure)
+    let reconfigured = named.reconfigured.compactMap { entry -> ItemPath? in
+      if case .item(let path) = entry.path { path } else { nil }
     }
     if !reconfigured.isEmpty { requests.append(.reconfigureItems(reconfigured)) }
     if let saved = queue.restored { requests.append(.restore(saved)) }
-    for entry in queue.commands { requests += CollectionRequest(entry.command, .nextFrame, axis) }
-    for timed in queue.timed {
+    for entry in named.commands { requests += CollectionRequest(entry.command, .nextFrame, axis) }
+    for timed in named.timed {
       switch timed {
       case .event(let event): requests.append(.send(event))
       case .command(let entry, let when):

@@ -27,12 +27,15 @@ extension CollectionView {
     state.diagnostics.removeAll(keepingCapacity: true)
     answers.ways.removeAll(keepingCapacity: true)
     let before = state.scroll.position
+    queue.relocate(from: state.structure)
     queue.due = (queue.commands.count, queue.timed.prefix { $0.time <= time }.count)
     let shifted = applyUpdates()
     let moved = shifted + resolve(to: time, shifted: shifted)
+    noteArrivals()
     reconcileDisplay()
     reconcileDecorations()
     draw()
+    postUpdates()
     let frame = finish(before: before, displacement: moved)
     note(.stepped(frame))
     dispatch(frame.events)
@@ -64,6 +67,7 @@ extension CollectionView {
     frame.isBouncingTrailing = isBouncingTrailing
     frame.visible = state.visible
     frame.liveCells = state.live.count
+    frame.leavingCells = state.leaving.count
     if let first = state.live.first, let last = state.live.last {
       frame.materializedRange = first.attributes.index..<last.attributes.index + 1
     }
@@ -78,11 +82,13 @@ extension CollectionView {
   /// Pass 6: tells the subscriber what happened. Everything is settled; what it asks for belongs to
   /// the next frame.
   private func dispatch(_ events: [CollectionEvent]) {
-    guard !events.isEmpty, eventHandler != nil else { return }
-    defer { isDispatching = false }
-    for event in events {
-      isDispatching = event == .scroll(.didScroll)
-      eventHandler?(self, event)
+    if !events.isEmpty, eventHandler != nil {
+      for event in events {
+        isDispatching = event == .scroll(.didScroll)
+        eventHandler?(self, event)
+      }
+      isDispatching = false
     }
+    completeUpdates()
   }
 }

@@ -7,8 +7,20 @@ extension CollectionView {
   /// The item that the viewport begins with stays in place when there still is one at its path. O(n)
   /// in the next frame.
   ///
+  /// - Parameters:
+  ///   - sectionCounts: how many items each section has.
+  ///   - completion: called at the end of that frame, or once the update was cancelled or refused.
   /// - Throws: `invalidSection` for a negative count, `tooManyElements`, `contentTooLong`.
-  public func reloadData(sectionCounts: [Int]) throws(CollectionError) {
+  @discardableResult
+  public func reloadData(
+    sectionCounts: [Int], completion: ((UpdatePhase) -> Void)? = nil
+  ) throws(CollectionError) -> UpdateID {
+    try reloadData(sectionCounts, UpdateOptions(completion: completion))
+  }
+
+  func reloadData(
+    _ sectionCounts: [Int], _ options: UpdateOptions
+  ) throws(CollectionError) -> UpdateID {
     let structure: ItemStructure
     do {
       structure = try ItemStructure(sectionCounts: sectionCounts)
@@ -24,11 +36,8 @@ extension CollectionView {
       default: throw .tooManyElements(count: .max)
       }
     }
-    queue.structure = structure
-    queue.edits.removeAll()
-    queue.edited = nil
-    queue.reconfigured.removeAll()
     note(.reloadData(sectionCounts: sectionCounts))
+    return queue.append(.reload, to: structure, settings.anchorPolicy, options)
   }
 
   /// Configures the cells of items again, in the next frame, without preparing them for reuse. Their
@@ -37,7 +46,8 @@ extension CollectionView {
   /// - Throws: `itemOutOfRange` for the first path that names no item; nothing is configured then.
   public func reconfigureItems(at paths: [ItemPath]) throws(CollectionError) {
     for path in paths { try check(path) }
-    queue.reconfigured += paths.map(ElementPath.item)
+    let version = queue.version
+    queue.reconfigured += paths.map { (.item($0), version) }
     note(.reconfigureItems(paths))
   }
 
@@ -129,7 +139,8 @@ extension CollectionView {
   func enqueue(
     _ command: UpdateQueue.Command, _ when: ScrollMoment
   ) throws(CollectionError) {
-    let entry = UpdateQueue.Entry(command: command, isSilent: isDispatching)
+    let entry = UpdateQueue.Entry(
+      command: command, isSilent: isDispatching, version: queue.version)
     switch when {
     case .nextFrame: queue.commands.append(entry)
     case .at(let time): try append(.command(entry, when: time))

@@ -79,6 +79,10 @@ public final class CollectionView {
   var held = (index: 0, top: Ticks.zero, bottom: Ticks.zero)
   /// A buffer to find elements in.
   var foundElements: [LayoutAttributes] = []
+  /// Updates that have come to their end and were not told of yet.
+  var ended: [(update: QueuedUpdate, phase: UpdatePhase)] = []
+  /// What this frame's updates do to the row, where elements are to go to their places.
+  var arriving: [RowChange]?
   var isStepping = false
   var isDispatching = false
 

@@ -11,6 +11,9 @@ struct EngineState {
   /// Whether a frame has been made; the first one begins at the leading edge.
   var hasBegun = false
 
+  /// Applied updates whose elements are on their way.
+  var moving: [QueuedUpdate] = []
+
   // Passes 1 and 2, input and motion.
   var scroll: ScrollModel
   /// What scrolls across the axis.
@@ -48,6 +51,8 @@ struct EngineState {
   /// What was on screen in the frame before and lost its cell in this one, pushed off by sizes that were not
   /// known; it may yet come back. As places in the row.
   var parted: [Int] = []
+  /// Cells of items that are gone, on their way out.
+  var leaving: [LeavingCell] = []
   /// The placement that the places of `live` are of.
   var placedVersion = -1
   /// Decorations with cells, in order of their starts.

@@ -36,6 +36,8 @@ public struct Frame: Sendable {
   public var visible: [VisibleElement] = []
   /// The cells that belong to an element: on screen or made ready beside it.
   public var liveCells = 0
+  /// The cells of items that are gone and are seen to go, beside `liveCells`.
+  public var leavingCells = 0
   /// The elements that have cells, as a range of places in the row; empty when there are none.
   public var materializedRange = 0..<0
   public var events: [CollectionEvent] = []

@@ -69,6 +69,9 @@ class LayoutHost {
   func setNeedsMeasure(at index: Int) {}
   func decorations(in window: LayoutWindow, into found: inout [DecorationAttributes]) {}
   func targetOffset(forProposed proposed: Ticks, velocity: Double) -> Ticks { proposed }
+  func appearance(
+    of attributes: LayoutAttributes, when passage: LayoutPassage
+  ) -> LayoutAppearance { LayoutAppearance() }
   func orthogonalSection(_ section: Int) -> OrthogonalSection? { nil }
   func setOrthogonalOffset(_ offset: Ticks, section: Int) {}
   func orthogonalTarget(
@@ -145,6 +148,9 @@ final class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
   override func targetOffset(forProposed proposed: Ticks, velocity: Double) -> Ticks {
     held.targetOffset(forProposed: proposed, velocity: velocity)
   }
+  override func appearance(
+    of attributes: LayoutAttributes, when passage: LayoutPassage
+  ) -> LayoutAppearance { held.appearance(of: attributes, when: passage) }
   override func orthogonalSection(_ section: Int) -> OrthogonalSection? {
     held.orthogonalSection(section)
   }

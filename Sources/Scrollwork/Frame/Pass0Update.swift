@@ -17,25 +17,25 @@ extension CollectionView {
       state.settingsVersion = settingsVersion
     }
     state.hasBegun = true
-    let structure = queue.structure
-    let reconfigured = queue.reconfigured
-    let edits = queue.edits
+    let updates = queue.updates
+    let reconfigured = queue.reconfigured.map(\.path)
     let layout = queue.layout
     queue.layout = nil
-    queue.structure = nil
-    queue.edits.removeAll(keepingCapacity: true)
-    queue.edited = nil
+    queue.updates.removeAll()
     queue.reconfigured.removeAll()
 
-    if let structure {
+    let isReload = updates.contains { $0.changes == nil }
+    if isReload, let structure = updates.last?.structure {
       retireAll()
       endTransition()
-      moveFrame(by: layOut(structure, by: layout?.layout))
+      let done = layOut(structure, by: layout?.layout)
+      moveFrame(by: done.growth)
+      settle(updates, isDone: done.isLaidOut)
     } else {
       if isFirst { layOutAgain() }
       // First the items, while all are where they were seen: what takes over for an anchor that goes is
       // held to its place through what follows.
-      if !edits.isEmpty { apply(edits) }
+      if !updates.isEmpty { settle(updates, isDone: apply(updates)) }
       if old.map(isResized) ?? false { layOutAgain() }
       if let layout { change(to: layout.layout, isAnimated: layout.isAnimated) }
     }
@@ -57,27 +57,50 @@ extension CollectionView {
     let frameMoved = state.scroll.bounds.minimum != start
     let edgeMoved = old.map { $0 != settings } ?? false || bounds(state.edges).minimum != start
     return stayWithinEdges(
-      followsLeadingEdge: wasAtStart && edgeMoved && !frameMoved, isReload: structure != nil,
+      followsLeadingEdge: wasAtStart && edgeMoved && !frameMoved, isReload: isReload,
       isSet: isSet,
       isRefresh: old.map { $0.refreshInset != settings.refreshInset } ?? false)
   }
 
-  /// Has items come, go and move: what is on screen stays.
-  private func apply(_ edits: [ItemEdit]) {
+  /// Has items come, go and move: what is on screen stays. Says whether the layout has taken them.
+  private func apply(_ updates: [QueuedUpdate]) -> Bool {
+    var edits: [ItemEdit] = []
+    for case .edits(let more, _) in updates.lazy.map(\.content) { edits += more }
+    guard !edits.isEmpty else { return true }
     let before = state.structure
-    guard let done = layOut(edits) else { return }
+    let origins = updates.contains(where: \.isAnimated) ? self.origins() : nil
+    guard let done = layOut(edits) else { return false }
     relocateGoal(done.changes, from: before)
     relocateAcross(done.changes, from: before)
     moveFrame(by: done.growth)
     relocateTransition(done.changes)
-    relocate(done.changes, from: before)
+    if let origins { begin(origins, done.changes) }
+    relocate(done.changes, from: before, isAnimated: origins != nil)
+    return true
+  }
+
+  /// Notes what became of updates. Their data holds from here on, before anything is bound.
+  private func settle(_ updates: [QueuedUpdate], isDone: Bool) {
+    for update in updates {
+      guard isDone else {
+        ended.append((update, .refused))
+        continue
+      }
+      update.commit?()
+      if update.isAnimated, state.transition != nil || !state.leaving.isEmpty {
+        state.moving.append(update)
+        state.events.append(.update(update.id, .transitioning))
+      } else {
+        ended.append((update, .finished))
+      }
+    }
   }
 
   /// Lays out otherwise: what is on screen stays, as far as the new layout has it there.
   private func change(to layout: any CollectionLayout, isAnimated: Bool) {
     let duration = isAnimated && state.hasBegun ? state.settings.profile.animationDuration : 0
     moveFrame(by: change(to: layout, duration: duration))
-    relocate([], from: state.structure)
+    relocate([], from: state.structure, isAnimated: false)
     retireDecorations()
   }
 

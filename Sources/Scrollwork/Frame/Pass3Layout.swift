@@ -91,6 +91,7 @@ extension CollectionView {
     turn(after: displacement)
     follow(model, displacement)
     advanceTransition(by: displacement)
+    advanceLeaving(by: displacement)
     keep(model, goal: goal, displacement: displacement)
     consumeQueue()
     placeLiveCells()
@@ -111,10 +112,13 @@ extension CollectionView {
   // MARK: What is laid out
 
   /// Lays new sections out. The item that the viewport began with keeps its place if there still is
-  /// one at its path: returns how far the coordinate frame moves for that, or `nil`.
+  /// one at its path: returns how far the coordinate frame moves for that, or `nil`, and whether the layout
+  /// has taken them.
   ///
   /// - Parameter layout: another layout to lay them out by.
-  func layOut(_ structure: ItemStructure, by layout: (any CollectionLayout)?) -> Ticks? {
+  func layOut(
+    _ structure: ItemStructure, by layout: (any CollectionLayout)?
+  ) -> (isLaidOut: Bool, growth: Ticks?) {
     takeRoom()
     let new = layout.map(host) ?? state.layout
     let before = placement
@@ -122,16 +126,16 @@ extension CollectionView {
       try new.prepare(context(of: structure))
     } catch {
       state.diagnostics.append(CollectionError(error))
-      return nil
+      return (false, nil)
     }
     state.layout = new
     state.structure = structure
     placeAnew(after: before)
     guard let anchor = state.anchor, let index = structure.index(of: anchor.element) else {
       state.anchor = nil
-      return nil
+      return (true, nil)
     }
-    return moveAnchor(to: index)
+    return (true, moveAnchor(to: index))
   }
 
   /// Has the anchor's element go by another place in the row. Returns how far the coordinate frame moves

@@ -182,6 +182,7 @@ extension CollectionView {
   func retireAll() {
     for slot in state.live.indices { retire(slot, keepsBinding: false) }
     state.live.removeAll(keepingCapacity: true)
+    releaseLeaving()
     state.visible.removeAll(keepingCapacity: true)
     state.shown = nil
     retireDecorations()
@@ -217,16 +218,18 @@ extension CollectionView {
     for slot in state.live.indices {
       let attributes = state.live[slot].attributes
       let natural = shownFrame(of: attributes, in: screen)
-      var frame = natural
+      var look = LayoutTransition.Origin(frame: natural)
       if let transition = state.transition, let time = state.time {
-        frame = transition.frame(of: attributes.index, to: natural, at: time)
+        look = transition.look(of: attributes.index, to: natural, at: time)
       }
+      let frame = look.frame
       let isOnScreen =
         frame.extent > .zero && frame.start < viewport && frame.start + frame.extent > .zero
         && (frame.crossExtent == .zero
           || frame.crossStart < width && frame.crossStart + frame.crossExtent > .zero)
       if isOnScreen {
         state.live[slot].shown = frame
+        state.live[slot].opacity = look.opacity
         let isDisplaced = frame != natural || frame.start + screen.lowerBound != attributes.start
         state.visible.append(
           VisibleElement(

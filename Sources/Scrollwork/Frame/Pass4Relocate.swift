@@ -2,11 +2,13 @@ import ScrollLayout
 
 /// Pass 4, for changes of the items there are: cells go with their items.
 extension CollectionView {
-  /// Has live and cached cells follow their elements; those of elements that have gone leave.
-  func relocate(_ changes: [RowChange], from old: ItemStructure) {
+  /// Has live and cached cells follow their elements; those of elements that have gone leave, at once or,
+  /// where that is animated, as is seen.
+  func relocate(_ changes: [RowChange], from old: ItemStructure, isAnimated: Bool) {
     var kept = 0
     for slot in state.live.indices {
       guard let place = changes.place(of: state.live[slot].attributes.index) else {
+        if isAnimated { leave(slot) }
         retire(slot, keepsBinding: false)
         state.work.recycled += 1
         continue

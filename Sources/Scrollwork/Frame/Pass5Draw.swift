@@ -7,11 +7,13 @@ extension CollectionView {
   func draw() {
     state.displayList.removeAll()
     var isLayered = !state.decorations.isEmpty
+    for slot in state.leaving.indices { isLayered = isLayered || state.leaving[slot].zIndex != 0 }
     for slot in state.live.indices where state.live[slot].isDisplayed {
       isLayered = isLayered || state.live[slot].attributes.zIndex != 0
       if state.live[slot].needsDrawing { redraw(slot) }
     }
     guard isLayered else {
+      for slot in state.leaving.indices { placeLeaving(slot) }
       for slot in state.live.indices where state.live[slot].isDisplayed { place(slot) }
       return
     }
@@ -20,7 +22,7 @@ extension CollectionView {
 
   /// Puts elements and decorations in order of their layers, a decoration before the elements of its own.
   private func drawLayers() {
-    var layers: [(zIndex: Int, isElement: Bool, slot: Int)] = []
+    var layers: [(zIndex: Int, kind: Layer, slot: Int)] = []
     let screen = screen(at: state.scroll.position)
     for slot in state.decorations.indices {
       let attributes = state.decorations[slot].attributes
@@ -28,22 +30,44 @@ extension CollectionView {
         continue
       }
       if state.decorations[slot].needsDrawing { redrawDecoration(slot) }
-      layers.append((attributes.zIndex, false, slot))
+      layers.append((attributes.zIndex, .decoration, slot))
+    }
+    for slot in state.leaving.indices {
+      layers.append((state.leaving[slot].zIndex, .leaving, slot))
     }
     for slot in state.live.indices where state.live[slot].isDisplayed {
-      layers.append((state.live[slot].attributes.zIndex, true, slot))
+      layers.append((state.live[slot].attributes.zIndex, .element, slot))
     }
     layers.sort { a, b in
-      a.zIndex != b.zIndex
-        ? a.zIndex < b.zIndex : a.isElement != b.isElement ? b.isElement : a.slot < b.slot
+      (a.zIndex, a.kind.rawValue, a.slot) < (b.zIndex, b.kind.rawValue, b.slot)
     }
     for layer in layers {
-      if layer.isElement { place(layer.slot) } else { placeDecoration(layer.slot, screen) }
+      switch layer.kind {
+      case .decoration: placeDecoration(layer.slot, screen)
+      case .leaving: placeLeaving(layer.slot)
+      case .element: place(layer.slot)
+      }
     }
   }
 
+  /// What lies in one layer, from back to front.
+  private enum Layer: Int {
+    case decoration
+    case leaving
+    case element
+  }
+
   /// Puts a cell's drawing where the cell lies.
-  private func place(_ slot: Int) { place(state.live[slot].drawing, at: state.live[slot].shown) }
+  private func place(_ slot: Int) {
+    place(
+      state.live[slot].drawing, at: state.live[slot].shown, opacity: state.live[slot].opacity)
+  }
+
+  private func placeLeaving(_ slot: Int) {
+    guard let time = state.time else { return }
+    let look = state.leaving[slot].look(at: time)
+    place(state.leaving[slot].drawing, at: look.frame, opacity: look.opacity)
+  }
 
   private func placeDecoration(_ slot: Int, _ screen: Range<Ticks>) {
     let attributes = state.decorations[slot].attributes
@@ -54,12 +78,14 @@ extension CollectionView {
         crossStart: attributes.crossStart - crossStart, crossExtent: attributes.crossExtent))
   }
 
-  private func place(_ drawing: [DisplayList.Command], at frame: ShownFrame) {
+  private func place(
+    _ drawing: [DisplayList.Command], at frame: ShownFrame, opacity: Double = 1
+  ) {
     let size = LayoutSize(
       main: frame.extent.points, cross: frame.crossExtent.points, axis: axis)
     var origin = LayoutPoint(main: frame.start.points, cross: frame.crossStart.points, axis: axis)
     if isMirrored { origin.x = state.settings.viewport.width - origin.x - size.width }
-    state.displayList.append(drawing, origin: origin, size: size)
+    state.displayList.append(drawing, origin: origin, size: size, opacity: opacity)
   }
 
   /// Frees the texts that a leaving cell's drawing holds, and keeps the buffer for the next cell.

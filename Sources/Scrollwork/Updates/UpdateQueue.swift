@@ -4,7 +4,7 @@ import ScrollPrimitives
 
 /// What was asked for between two frames, in order. A frame takes it as it begins, so a call from
 /// inside a binding or a subscriber is never half applied.
-struct UpdateQueue: Sendable {
+struct UpdateQueue {
   enum Command: Sendable {
     case offset(Ticks, cross: Ticks, animated: Bool)
     /// Scrolls a section's items across the axis.
@@ -24,6 +24,8 @@ struct UpdateQueue: Sendable {
     var command: Command
     /// Asked for by a subscriber: what it moves is not reported to subscribers again.
     var isSilent: Bool
+    /// The update that had been asked for last: what it names is among the items after that.
+    var version: UpdateID
   }
 
   /// What happens at a moment of its own, inside a frame.
@@ -39,17 +41,15 @@ struct UpdateQueue: Sendable {
     }
   }
 
-  /// New sections; the last reload wins.
-  var structure: ItemStructure?
-  /// Changes of the items there are; none beside a reload, which takes them in.
-  var edits: [ItemEdit] = []
-  /// The items there will be after `edits`.
-  var edited: ItemStructure?
+  /// Changes of the items, in order.
+  var updates: [QueuedUpdate] = []
+  /// The update that was asked for last, queued or not.
+  var version = UpdateID(rawValue: 0)
   /// Another layout, and whether elements move to their places in it.
   var layout: (layout: any CollectionLayout, isAnimated: Bool)?
   /// Where the view was scrolled to when it was left.
   var restored: ScrollState?
-  var reconfigured: [ElementPath] = []
+  var reconfigured: [(path: ElementPath, version: UpdateID)] = []
   /// What happens as the next frame begins.
   var commands: [Entry] = []
   /// What happens at a moment of its own, in order of time.
@@ -60,21 +60,23 @@ struct UpdateQueue: Sendable {
   /// The last moment in `timed`, handled or not.
   var lastTime: Timestamp?
 
-  /// Has what was asked for go by the new paths of its items; what is left without one is dropped. What
-  /// the frame that is being made handles is of the items before.
-  mutating func relocate(_ newPath: (ElementPath) -> ElementPath?) {
-    reconfigured = reconfigured.compactMap(newPath)
-    func moved(_ entry: Entry) -> Entry? {
-      guard case .item(let path, let position, let animated) = entry.command else { return entry }
-      guard case .item(let now) = newPath(.item(path)) else { return nil }
-      return Entry(command: .item(now, position, animated: animated), isSilent: entry.isSilent)
-    }
-    commands = commands.prefix(due.commands) + commands.dropFirst(due.commands).compactMap(moved)
-    timed =
-      timed.prefix(due.timed)
-      + timed.dropFirst(due.timed).compactMap { timed in
-        guard case .command(let entry, let when) = timed else { return timed }
-        return moved(entry).map { .command($0, when: when) }
-      }
+  /// Asks for an update, as the last one so far.
+  mutating func append(
+    _ content: QueuedUpdate.Content, to structure: ItemStructure, _ anchorPolicy: AnchorPolicy,
+    _ options: UpdateOptions
+  ) -> UpdateID {
+    version = UpdateID(rawValue: version.rawValue + 1)
+    updates.append(
+      QueuedUpdate(
+        id: version, content: content, structure: structure, isAnimated: options.isAnimated,
+        commit: options.commit, completion: options.completion, anchorPolicy: anchorPolicy))
+    return version
   }
+}
+
+/// What goes along with an update.
+struct UpdateOptions {
+  var isAnimated = false
+  var commit: (() -> Void)?
+  var completion: ((UpdatePhase) -> Void)?
 }

@@ -1,0 +1,20 @@
+/// How an element looks before it comes or after it has gone, where that is animated.
+public struct LayoutAppearance: Hashable, Sendable {
+  /// Where it is then, from where it belongs, along and across the axis.
+  public var offset: Ticks
+  public var crossOffset: Ticks
+  /// What its alpha is multiplied by then; from 0 to 1.
+  public var opacity: Double
+
+  public init(offset: Ticks = .zero, crossOffset: Ticks = .zero, opacity: Double = 0) {
+    self.offset = offset
+    self.crossOffset = crossOffset
+    self.opacity = opacity
+  }
+}
+
+/// Whether an element comes or goes.
+public enum LayoutPassage: Hashable, Sendable {
+  case appearing
+  case disappearing
+}

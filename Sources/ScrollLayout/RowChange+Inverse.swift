@@ -1,0 +1,22 @@
+extension RowChange {
+  /// What takes the row back to how it was before. O(1).
+  public var inverse: RowChange {
+    switch self {
+    case .insert(let at, let count): .remove(at..<at + count)
+    case .remove(let range): .insert(at: range.lowerBound, count: range.count)
+    case .move(let range, let to): .move(to..<to + range.count, to: range.lowerBound)
+    }
+  }
+}
+
+extension [RowChange] {
+  /// Where what is at a place after all changes was before them; `nil` for what has come. O(changes).
+  public func formerPlace(of index: Int) -> Int? {
+    var index = index
+    for change in reversed() {
+      guard let before = change.inverse.place(of: index) else { return nil }
+      index = before
+    }
+    return index
+  }
+}

@@ -1,0 +1,52 @@
+import ScrollLayout
+
+/// How far updates have come, and taking them back.
+extension CollectionView {
+  /// How far an update has come that is under way: `queued` or `transitioning`; `nil` for one that has come
+  /// to its end, or was never asked for. What became of it is told by `CollectionEvent.update` and to its
+  /// `completion`. O(updates under way).
+  public func phase(of update: UpdateID) -> UpdatePhase? {
+    if queue.updates.contains(where: { $0.id == update }) { return .queued }
+    return state.moving.contains { $0.id == update } ? .transitioning : nil
+  }
+
+  /// Takes back the update that was asked for last, if no frame has applied it: nothing of it is ever
+  /// seen. What was asked for after it goes by the items there were before. O(requests).
+  ///
+  /// - Returns: whether it was taken back; `false` for one that a frame has applied already.
+  /// - Throws: `updateIsBuiltOn` where a later update that still waits names places as they are after this
+  ///   one.
+  @discardableResult
+  public func cancelUpdate(_ id: UpdateID) throws(CollectionError) -> Bool {
+    guard let slot = queue.updates.firstIndex(where: { $0.id == id }) else { return false }
+    guard slot == queue.updates.count - 1 else {
+      throw .updateIsBuiltOn(id, by: queue.updates[slot + 1].id)
+    }
+    let update = queue.updates.removeLast()
+    queue.relocate(before: update, pendingStructure)
+    if case .item = settings.anchorPolicy { settings.anchorPolicy = update.anchorPolicy }
+    if settings.anchorPolicy == .firstVisible, case .item = update.anchorPolicy {
+      settings.anchorPolicy = update.anchorPolicy
+    }
+    ended.append((update, .cancelled))
+    note(.cancelUpdate(id))
+    return true
+  }
+
+  /// Tells how far updates have come, as a frame ends: those whose elements have all arrived are over.
+  func postUpdates() {
+    if state.transition == nil, state.leaving.isEmpty, !state.moving.isEmpty {
+      for update in state.moving { ended.append((update, .finished)) }
+      state.moving.removeAll()
+    }
+    for (update, phase) in ended { state.events.append(.update(update.id, phase)) }
+  }
+
+  /// Calls the completions of updates that are over, in the dispatch pass.
+  func completeUpdates() {
+    guard !ended.isEmpty else { return }
+    let over = ended
+    ended.removeAll()
+    for (update, phase) in over { update.completion?(phase) }
+  }
+}

@@ -1,0 +1,27 @@
+import ScrollLayout
+
+/// A change of the items that waits for the next frame.
+struct QueuedUpdate {
+  enum Content {
+    /// Other items altogether.
+    case reload
+    /// Changes of those there are, and what they do to the row.
+    case edits([ItemEdit], [RowChange])
+  }
+
+  var id: UpdateID
+  var content: Content
+  /// The items there are after it.
+  var structure: ItemStructure
+  var isAnimated = false
+  /// Called as it is applied, before any cell is bound.
+  var commit: (() -> Void)?
+  /// Called when it has come to its end, at the end of a frame.
+  var completion: ((UpdatePhase) -> Void)?
+  /// What the anchor was to be before it.
+  var anchorPolicy: AnchorPolicy
+
+  var changes: [RowChange]? {
+    if case .edits(_, let changes) = content { changes } else { nil }
+  }
+}

@@ -1,0 +1,76 @@
+import ScrollLayout
+
+/// What was asked for names items as they were at the time; updates asked for later move them.
+extension UpdateQueue {
+  /// Has everything go by the paths after the queued updates; what is left without one is dropped. Called
+  /// as a frame takes the updates.
+  ///
+  /// - Parameter structure: the items before the first of them.
+  mutating func relocate(from structure: ItemStructure) {
+    guard let last = updates.last?.id else { return }
+    let updates = updates
+    func now(_ path: ElementPath, _ version: UpdateID) -> ElementPath? {
+      var path = path
+      var before = structure
+      for update in updates {
+        defer { before = update.structure }
+        guard update.id > version, let changes = update.changes else { continue }
+        guard let place = before.index(of: path).flatMap({ changes.place(of: $0) }) else {
+          return nil
+        }
+        path = update.structure.path(at: place)
+      }
+      return path
+    }
+    let reload = updates.last { $0.changes == nil }?.id
+    reconfigured = reconfigured.compactMap { entry in
+      // A reload binds all anew.
+      if let reload, entry.version < reload { return nil }
+      return now(entry.path, entry.version).map { ($0, last) }
+    }
+    rename(now)
+  }
+
+  /// Has everything asked for after an update that is taken back go by the paths before it.
+  mutating func relocate(before update: QueuedUpdate, _ structure: ItemStructure) {
+    func before(_ path: ElementPath, _ version: UpdateID) -> ElementPath? {
+      guard version >= update.id else { return path }
+      guard let changes = update.changes else { return structure.contains(path) ? path : nil }
+      return update.structure.index(of: path).flatMap { changes.formerPlace(of: $0) }
+        .map { structure.path(at: $0) }
+    }
+    reconfigured = reconfigured.compactMap { entry in
+      before(entry.path, entry.version).map { ($0, entry.version) }
+    }
+    rename(before)
+  }
+
+  /// Gives commands other paths.
+  private mutating func rename(_ newPath: (ElementPath, UpdateID) -> ElementPath?) {
+    func renamed(_ entry: Entry) -> Entry? {
+      var entry = entry
+      switch entry.command {
+      case .item(let path, let position, let animated):
+        guard case .item(let now) = newPath(.item(path), entry.version) else { return nil }
+        entry.command = .item(now, position, animated: animated)
+      case .orthogonal(let offset, let section, let animated):
+        guard case .header(let now) = newPath(.header(section: section), entry.version) else {
+          return nil
+        }
+        entry.command = .orthogonal(offset, section: now, animated: animated)
+      case .across(let offset, let section?):
+        guard case .header(let now) = newPath(.header(section: section), entry.version) else {
+          return nil
+        }
+        entry.command = .across(offset, section: now)
+      default: break
+      }
+      return entry
+    }
+    commands = commands.compactMap(renamed)
+    timed = timed.compactMap { timed in
+      guard case .command(let entry, let when) = timed else { return timed }
+      return renamed(entry).map { .command($0, when: when) }
+    }
+  }
+}
