@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "ScrollPrimitives", targets: ["ScrollPrimitives"]),
     .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
     .library(name: "ScrollLayout", targets: ["ScrollLayout"]),
+    .library(name: "ScrollData", targets: ["ScrollData"]),
     .library(name: "Scrollwork", targets: ["Scrollwork"]),
     .library(name: "ScrollSimulation", targets: ["ScrollSimulation"]),
     .library(name: "ScrollSDL", targets: ["ScrollSDL"]),
@@ -53,6 +54,7 @@ let package = Package(
     .target(name: "ScrollPhysics", swiftSettings: settings, linkerSettings: mathematics),
     .target(
       name: "ScrollLayout", dependencies: ["ScrollPrimitives"], swiftSettings: settings),
+    .target(name: "ScrollData", dependencies: ["ScrollLayout"], swiftSettings: settings),
     .target(
       name: "Scrollwork",
       dependencies: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout"],
@@ -81,6 +83,9 @@ let package = Package(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: settings),
     .testTarget(
       name: "ScrollLayoutTests", dependencies: ["ScrollLayout", "ScrollPrimitives"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScrollDataTests", dependencies: ["ScrollData", "ScrollLayout"],
       swiftSettings: settings),
     .testTarget(
       name: "ScrollworkTests", dependencies: ["Scrollwork"], swiftSettings: settings),

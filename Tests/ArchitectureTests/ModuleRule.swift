@@ -15,12 +15,17 @@ struct ModuleRule {
   var mayImport: Set<String> { dependencies.union(reexported).union(external) }
 
   static let systemLibraries: Set = ["Glibc", "Musl", "Darwin"]
+  /// Parts of the standard library that are imported by name.
+  static let standardLibrary: Set = ["Synchronization"]
   static let foundation: Set = ["Foundation", "FoundationEssentials"]
 
   static let all = [
     ModuleRule(name: "ScrollPrimitives", dependencies: [], minimumFiles: 8),
     ModuleRule(name: "ScrollPhysics", dependencies: [], minimumFiles: 15),
     ModuleRule(name: "ScrollLayout", dependencies: ["ScrollPrimitives"], minimumFiles: 8),
+    ModuleRule(
+      name: "ScrollData", dependencies: ["ScrollLayout"], external: standardLibrary,
+      minimumFiles: 20),
     ModuleRule(
       name: "Scrollwork", dependencies: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout"],
       minimumFiles: 30),

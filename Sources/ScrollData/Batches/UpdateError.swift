@@ -1,0 +1,70 @@
+public import ScrollLayout
+
+/// What is wrong with a batch of updates. Nothing has changed then.
+public enum UpdateError: Error, Equatable, Sendable {
+  /// A call of a batch.
+  public enum Operation: Hashable, Sendable {
+    case delete
+    case insert
+    case move
+    case reload
+    case reconfigure
+  }
+
+  /// An item that a call names is not there before.
+  case noItemBefore(Operation, ItemPath)
+  /// A place that a call names is not there after.
+  case noItemAfter(Operation, ItemPath)
+  /// A section that a call names is not there before.
+  case noSectionBefore(Operation, Int)
+  /// A section that a call names is not there after.
+  case noSectionAfter(Operation, Int)
+  /// Two calls name the same item before, and both cannot be done.
+  case conflictBefore(ItemPath, Operation, Operation)
+  /// Two calls name the same place after.
+  case conflictAfter(ItemPath, Operation, Operation)
+  /// Two calls name the same section before, and both cannot be done.
+  case sectionConflictBefore(Int, Operation, Operation)
+  /// Two calls name the same section after.
+  case sectionConflictAfter(Int, Operation, Operation)
+  /// An item of a section that goes, or is reloaded, is to be shown anew or changes its section's number
+  /// of items. Named by its place before, or after where it was inserted or moved there.
+  case itemOfChangedSection(ItemPath, Operation, section: Operation)
+  /// There are `expected` sections after, where the batch makes `count` of them.
+  case wrongSectionCount(expected: Int, count: Int)
+  /// A section, by its number after, is to have `expected` items, where the batch makes `count`.
+  case wrongItemCount(section: Int, expected: Int, count: Int)
+  /// A section is to have fewer than no items.
+  case negativeCount(section: Int, Int)
+}
+
+extension UpdateError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noItemBefore(let operation, let path):
+      "\(operation) names item \(path), which is not there before the update"
+    case .noItemAfter(let operation, let path):
+      "\(operation) names place \(path), which is not there after the update"
+    case .noSectionBefore(let operation, let section):
+      "\(operation) names section \(section), which is not there before the update"
+    case .noSectionAfter(let operation, let section):
+      "\(operation) names section \(section), which is not there after the update"
+    case .conflictBefore(let path, let one, let other):
+      "\(one) and \(other) name the same item before the update, \(path)"
+    case .conflictAfter(let path, let one, let other):
+      "\(one) and \(other) name the same place after the update, \(path)"
+    case .sectionConflictBefore(let section, let one, let other):
+      "\(one) and \(other) name the same section before the update, \(section)"
+    case .sectionConflictAfter(let section, let one, let other):
+      "\(one) and \(other) name the same section after the update, \(section)"
+    case .itemOfChangedSection(let path, let operation, let section):
+      "\(operation) names item \(path) in a section with \(section)"
+    case .wrongSectionCount(let expected, let count):
+      "there are to be \(expected) sections, and the update makes \(count)"
+    case .wrongItemCount(let section, let expected, let count):
+      "section \(section) is to have \(expected) items, and the update makes \(count)"
+    case .negativeCount(let section, let count):
+      "section \(section) is to have \(count) items"
+    }
+  }
+}

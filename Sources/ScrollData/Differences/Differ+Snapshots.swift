@@ -1,0 +1,98 @@
+extension Snapshot {
+  /// What changed from another snapshot to this one.
+  ///
+  /// O(what the two do not share) where they share identities, O(identities) where they do not.
+  @inlinable public func difference(from old: Snapshot) -> SnapshotDifference {
+    Differ().difference(from: old, to: self)
+  }
+}
+
+extension Differ {
+  /// What changed from one snapshot to the other; see `Snapshot.difference(from:)`.
+  @inlinable public func difference<SectionID, ItemID>(
+    from old: Snapshot<SectionID, ItemID>, to new: Snapshot<SectionID, ItemID>
+  ) -> SnapshotDifference {
+    difference(from: old.core, to: new.sharingIdentities(with: old).core)
+  }
+
+  @usableFromInline func difference(
+    from old: SnapshotCore, to new: SnapshotCore
+  ) -> SnapshotDifference {
+    var difference = SnapshotDifference()
+    if !old.hasSharedOrder(with: new) {
+      matchSections(old, new, &difference)
+      matchItems(old, new)
+      parts.begin(sections, old, new)
+      takeMoves(&difference)
+      takeDeletions(&difference)
+      takeInsertions(&difference)
+    }
+    addMarks(old, new, &difference)
+    return difference
+  }
+
+  /// Finds what sections came, went and moved.
+  private func matchSections(
+    _ old: SnapshotCore, _ new: SnapshotCore, _ difference: inout SnapshotDifference
+  ) {
+    sections.begin()
+    let count = (old.sections.count, new.sections.count)
+    if old.sections.isShared(with: new.sections) {
+      sections.keep(old: 0, new: 0, count: count.0)
+      sections.merge()
+      return
+    }
+    match(sections, old.sections, new.sections)
+    let row = sections.rowDifference()
+    difference.deletedSections = row.deleted
+    difference.insertedSections = row.inserted
+    difference.movedSections = row.moved
+    for range in row.inserted {
+      for section in range {
+        difference.insertedSectionCounts.append(new.sections.weight(at: section))
+      }
+    }
+  }
+
+  private func matchItems(_ old: SnapshotCore, _ new: SnapshotCore) {
+    items.begin()
+    match(items, old.items, new.items)
+  }
+
+  /// Compares two rows; what they share by reference is not looked at.
+  private func match(_ matcher: Matcher, _ old: Row, _ new: Row) {
+    oldHandles.reserve(old.count)
+    newHandles.reserve(new.count)
+    let pairs = HandlePairs(old: oldHandles.values, new: newHandles.values)
+    RowAlignment.forEachStretch(of: old, and: new) { oldRange, newRange, isShared in
+      if isShared {
+        matcher.keep(
+          old: oldRange.lowerBound, new: newRange.lowerBound, count: oldRange.count)
+      } else {
+        old.copy(oldRange, to: oldHandles.values)
+        new.copy(newRange, to: newHandles.values)
+        matcher.walk(pairs, old: oldRange, new: newRange)
+      }
+    }
+    matcher.finish(pairs)
+  }
+}
+
+extension Row {
+  /// Copies handles to the same places of a buffer.
+  func copy(_ range: Range<Int>, to handles: UnsafeMutablePointer<UInt32>) {
+    var target = handles + range.lowerBound
+    forEachStretch(in: range) { stretch, _ in
+      guard let first = stretch.baseAddress else { return }
+      target.update(from: first, count: stretch.count)
+      target += stretch.count
+    }
+  }
+}
+
+extension SnapshotCore {
+  /// Whether sections and items are the same by reference.
+  func hasSharedOrder(with other: SnapshotCore) -> Bool {
+    items.isShared(with: other.items) && sections.isShared(with: other.sections)
+  }
+}

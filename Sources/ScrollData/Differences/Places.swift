@@ -1,0 +1,54 @@
+public import ScrollLayout
+
+/// Neighbouring items of one section.
+@frozen public struct ItemRange: Hashable, Sendable, CustomStringConvertible {
+  public var section: Int
+  public var items: Range<Int>
+
+  @inlinable public init(section: Int, items: Range<Int>) {
+    self.section = section
+    self.items = items
+  }
+
+  /// The paths of the items, in order.
+  @inlinable public var paths: [ItemPath] {
+    items.map { ItemPath(section: section, item: $0) }
+  }
+
+  public var description: String { "[\(section), \(items)]" }
+}
+
+/// Neighbouring items that go together to where they are neighbours as well.
+@frozen public struct ItemMove: Hashable, Sendable, CustomStringConvertible {
+  /// Where the first of them was before all changes.
+  public var from: ItemPath
+  /// Where it is after all changes.
+  public var to: ItemPath
+  public var count: Int
+
+  @inlinable public init(from: ItemPath, to: ItemPath, count: Int = 1) {
+    self.from = from
+    self.to = to
+    self.count = count
+  }
+
+  public var description: String { "\(count) from \(from) to \(to)" }
+}
+
+/// Neighbours of a row that go together to where they are neighbours as well: of sections, or of what
+/// two collections hold.
+@frozen public struct RowMove: Hashable, Sendable, CustomStringConvertible {
+  /// Where the first of them was before all changes.
+  public var from: Int
+  /// Where it is after all changes.
+  public var to: Int
+  public var count: Int
+
+  @inlinable public init(from: Int, to: Int, count: Int = 1) {
+    self.from = from
+    self.to = to
+    self.count = count
+  }
+
+  public var description: String { "\(count) from \(from) to \(to)" }
+}

@@ -1,0 +1,27 @@
+/// Memory that is used again and again and only grows.
+@usableFromInline struct Scratch<Value: BitwiseCopyable>: ~Copyable {
+  @usableFromInline var values: UnsafeMutablePointer<Value>
+  @usableFromInline var capacity = 0
+
+  @usableFromInline init() { values = .allocate(capacity: 0) }
+
+  deinit { values.deallocate() }
+
+  /// Makes room; what was there is lost when there was too little.
+  @inlinable mutating func reserve(_ count: Int) {
+    if count > capacity { grow(to: count) }
+  }
+
+  /// Makes room and keeps the first `used` values.
+  @inlinable mutating func reserve(_ count: Int, keeping used: Int) {
+    if count > capacity { grow(to: Swift.max(count, 2 * capacity), keeping: used) }
+  }
+
+  @usableFromInline mutating func grow(to count: Int, keeping used: Int = 0) {
+    let larger = UnsafeMutablePointer<Value>.allocate(capacity: Swift.max(64, count))
+    larger.update(from: values, count: used)
+    values.deallocate()
+    values = larger
+    capacity = Swift.max(64, count)
+  }
+}

@@ -1,0 +1,52 @@
+/// A row of handles that changes in little time however long it is, and that copies share.
+///
+/// Three levels: leaves of up to 256 handles, branches of up to 96 leaves, and the list of branches. A
+/// change after a copy copies one leaf, one branch and the list. Which leaf a handle stands in is kept
+/// in a map of its own, so a handle is found as fast as a place. Handles may have weights: those of
+/// sections are their numbers of items.
+///
+/// Does not know what a handle names. Every handle stands in the row at most once.
+@usableFromInline struct Row {
+  /// How much leaves and branches hold. Tests take the smallest, so that short rows have many of them.
+  struct Limits {
+    var leaf = 256
+    var branch = 96
+  }
+
+  struct Entry {
+    var branch: RowBranch
+    /// The same in all versions of the branch; 0 is no branch.
+    var id: UInt32
+    var count: Int
+    var weight: Int
+  }
+
+  let limits: Limits
+  let isWeighted: Bool
+  var branches: [Entry] = []
+  /// Number of handles.
+  var count = 0
+  /// All weights added up.
+  var weight = 0
+  /// The leaf that each handle stands in.
+  var places = HandleMap()
+  /// The branch that each leaf stands in.
+  var homes = HandleMap()
+  var nextLeaf: UInt32 = 1
+  var nextBranch: UInt32 = 1
+
+  init(isWeighted: Bool, limits: Limits = Limits()) {
+    self.isWeighted = isWeighted
+    self.limits = limits
+  }
+
+  /// Whether both are the same row by reference, so that they need not be compared. O(branches).
+  func isShared(with other: Row) -> Bool {
+    guard count == other.count, branches.count == other.branches.count else { return false }
+    return zip(branches, other.branches).allSatisfy { $0.branch === $1.branch }
+  }
+}
+
+/// Leaves, branches and pages are changed only while one value holds them.
+extension Row: @unchecked Sendable {}
+extension HandleMap: @unchecked Sendable {}
