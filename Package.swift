@@ -57,7 +57,7 @@ let package = Package(
     .target(name: "ScrollData", dependencies: ["ScrollLayout"], swiftSettings: settings),
     .target(
       name: "Scrollwork",
-      dependencies: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout"],
+      dependencies: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout", "ScrollData"],
       swiftSettings: settings),
     .target(
       name: "ScrollSimulation",

@@ -27,11 +27,12 @@ struct ModuleRule {
       name: "ScrollData", dependencies: ["ScrollLayout"], external: standardLibrary,
       minimumFiles: 20),
     ModuleRule(
-      name: "Scrollwork", dependencies: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout"],
+      name: "Scrollwork",
+      dependencies: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout", "ScrollData"],
       minimumFiles: 30),
     ModuleRule(
       name: "ScrollSimulation", dependencies: ["Scrollwork"],
-      reexported: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout"],
+      reexported: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout", "ScrollData"],
       external: foundation.union(["Yams", "SwiftCSV"]), minimumFiles: 50),
     ModuleRule(
       name: "ScrollSDL", dependencies: ["ScrollPrimitives"], external: ["CSDL2"], minimumFiles: 20),

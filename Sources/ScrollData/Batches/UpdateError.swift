@@ -1,7 +1,7 @@
 public import ScrollLayout
 
 /// What is wrong with a batch of updates. Nothing has changed then.
-public enum UpdateError: Error, Equatable, Sendable {
+public enum UpdateError: Error, Hashable, Sendable {
   /// A call of a batch.
   public enum Operation: Hashable, Sendable {
     case delete

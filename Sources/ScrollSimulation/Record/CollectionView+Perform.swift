@@ -31,8 +31,8 @@ extension CollectionView {
     case .setTraits(let traits): self.traits = traits
     case .setPrefetch(let policy): prefetch = policy
     case .reloadData(let counts): try reloadData(sectionCounts: counts)
-    case .performUpdates(let edits, let animated): try performUpdates(edits, animated: animated)
-    case .cancelUpdate(let id): try cancelUpdate(id)
+    case .performUpdates(let update, let animated): try perform(update, animated: animated)
+    case .cancelLastUpdate: cancelLastUpdate()
     case .reconfigureItems(let paths): try reconfigureItems(at: paths)
     case .setLayout(let layout, let animated): try setLayout(layout, animated: animated)
     case .restore(let saved): try restore(saved)
@@ -61,7 +61,7 @@ extension Replay.News {
   mutating func note(_ request: CollectionRequest) {
     wasAsked = true
     switch request {
-    case .reloadData, .performUpdates, .cancelUpdate, .restore, .setLayout, .setAnchorPolicy,
+    case .reloadData, .performUpdates, .cancelLastUpdate, .restore, .setLayout, .setAnchorPolicy,
       .reconfigureItems:
       isAnew = true
     case .setViewport, .setSafeAreaInsets, .setContentInset, .setRefreshInset, .setInsetAdjustment,

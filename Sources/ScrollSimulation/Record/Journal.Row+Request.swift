@@ -34,11 +34,11 @@ extension Journal.Row {
       guard let text = Self.json(profile) else { return nil }
       self.init(what: "profile", at: Self.time(when), note: text)
     case .reloadData(let counts): self.init(what: "reload", values: JournalWords.runs(counts))
-    case .performUpdates(let edits, let animated):
+    case .performUpdates(let update, let animated):
       self.init(
         what: animated ? "edit_animated" : "edit",
-        note: edits.map(JournalWords.text).joined(separator: "; "))
-    case .cancelUpdate(let id): self.init(what: "cancel_update", place: "\(id.rawValue)")
+        note: JournalWords.text(update))
+    case .cancelLastUpdate: self.init(what: "cancel_update")
     case .reconfigureItems(let paths):
       self.init(
         what: "reconfigure", note: paths.map { JournalWords.text($0) }.joined(separator: " "))

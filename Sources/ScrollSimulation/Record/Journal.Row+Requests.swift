@@ -41,8 +41,8 @@
         return .setProfile(try json(), when: try moment())
       case "reload", "edit", "edit_animated", "reconfigure", "restore": return try items()
       case "cancel_update":
-        try require([.place])
-        return .cancelUpdate(UpdateID(rawValue: try integer()))
+        try require([])
+        return .cancelLastUpdate
       default: return try setting()
       }
     }
@@ -85,15 +85,14 @@
         return .reloadData(sectionCounts: counts)
       case "edit", "edit_animated":
         try require([.note])
-        var edits: [ItemEdit] = []
+        var update = ItemUpdate()
         for text in note.split(separator: ";") {
           let text = text.drop { $0 == " " }
-          guard let edit = JournalWords.edit(text) else {
+          guard JournalWords.add(text, to: &update) else {
             throw Problem(4, "'\(text)' is no change of items")
           }
-          edits.append(edit)
         }
-        return .performUpdates(edits, animated: what == "edit_animated")
+        return .performUpdates(update, animated: what == "edit_animated")
       case "reconfigure":
         try require([.note])
         var paths: [ItemPath] = []

@@ -1,3 +1,4 @@
+public import ScrollData
 public import ScrollLayout
 public import ScrollPhysics
 
@@ -43,6 +44,20 @@ extension CollectionError {
       self = .invalidValue(parameter: parameter, value: .nan)
     case .outOfRange(let parameter, let value, _):
       self = .invalidValue(parameter: parameter, value: value)
+    }
+  }
+}
+
+extension UpdateError {
+  /// The number of the condition in the documentation's list.
+  var code: String {
+    switch self {
+    case .wrongSectionCount, .wrongItemCount, .negativeCount: "E1"
+    case .noItemBefore, .noItemAfter, .noSectionBefore, .noSectionAfter: "E2"
+    case .conflictBefore(_, .delete, .delete), .sectionConflictBefore(_, .delete, .delete): "E4"
+    case .conflictBefore, .conflictAfter, .sectionConflictBefore, .sectionConflictAfter,
+      .itemOfChangedSection:
+      "E3"
     }
   }
 }

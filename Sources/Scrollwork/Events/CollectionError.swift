@@ -1,3 +1,4 @@
+public import ScrollData
 public import ScrollLayout
 public import ScrollPrimitives
 
@@ -20,6 +21,10 @@ public enum CollectionError: Error, Hashable, Sendable {
   case tooManyElements(count: Int)
   /// The layout has no place for the items, for the reason said.
   case unsuitableStructure(reason: String)
+  /// A batch of updates breaks a rule, or does not lead to the items expected.
+  case invalidUpdate(UpdateError)
+  /// A snapshot was made from one that another update has replaced since.
+  case staleSnapshot(madeFrom: Int, current: Int)
   /// An update was to be taken back that one after it was built on.
   case updateIsBuiltOn(UpdateID, by: UpdateID)
   /// `step(to:)` was called from inside a frame.
@@ -50,7 +55,9 @@ public enum CollectionError: Error, Hashable, Sendable {
   public var code: String {
     switch self {
     case .itemOutOfRange, .invalidSection: "E2"
+    case .invalidUpdate(let error): error.code
     case .reentrantStep, .updateIsBuiltOn: "E8"
+    case .staleSnapshot: "E21"
     case .cellTypeNotRegistered, .decorationNotRegistered, .reuseIdentifierTaken: "E10"
     case .foreignCell: "E11"
     case .dequeuedTwice: "E12"
@@ -81,6 +88,10 @@ extension CollectionError: CustomStringConvertible {
       "the layout has no place for the items: \(reason)"
     case .tooManyElements(let count):
       "\(count) items and headers are more than \(ExtentIndex.maximumCount)"
+    case .invalidUpdate(let error):
+      "\(error)"
+    case .staleSnapshot(let base, let current):
+      "the snapshot was made from version \(base), and the items are those of version \(current)"
     case .updateIsBuiltOn(let update, let other):
       "update \(update.rawValue) cannot be taken back: update \(other.rawValue) was built on it"
     case .reentrantStep:

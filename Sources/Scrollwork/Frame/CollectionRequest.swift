@@ -42,8 +42,9 @@ public enum CollectionRequest: Sendable {
   // MARK: Items
 
   case reloadData(sectionCounts: [Int])
-  case performUpdates([ItemEdit], animated: Bool)
-  case cancelUpdate(UpdateID)
+  case performUpdates(ItemUpdate, animated: Bool)
+  /// The update that was asked for last is taken back.
+  case cancelLastUpdate
   case reconfigureItems([ItemPath])
   case setLayout(any CollectionLayout, animated: Bool)
   case restore(ScrollState)

@@ -1,3 +1,4 @@
+public import ScrollData
 public import ScrollLayout
 
 /// Items come, go and move, one change at a time.
@@ -23,18 +24,60 @@ extension CollectionView {
   public func performUpdates(
     _ edits: [ItemEdit], animated: Bool = false, completion: ((UpdatePhase) -> Void)? = nil
   ) throws(CollectionError) -> UpdateID {
-    try performUpdates(edits, UpdateOptions(isAnimated: animated, completion: completion))
+    try perform(
+      ItemUpdate(edits: edits), UpdateOptions(isAnimated: animated, completion: completion))
   }
 
-  func performUpdates(
-    _ edits: [ItemEdit], _ options: UpdateOptions
+  /// Makes changes of the items and has some shown anew, all in the next frame; see
+  /// `performUpdates(_:animated:completion:)`. Throws `itemOutOfRange` or `invalidSection` as well where
+  /// what is to be shown anew is not there afterwards.
+  @discardableResult
+  public func perform(
+    _ update: ItemUpdate, animated: Bool = false, completion: ((UpdatePhase) -> Void)? = nil
+  ) throws(CollectionError) -> UpdateID {
+    try perform(update, UpdateOptions(isAnimated: animated, completion: completion))
+  }
+
+  /// Makes changes in the field's order: deletes and reloads name places before, inserts places after. All
+  /// or nothing, in the next frame.
+  ///
+  /// - Parameters:
+  ///   - batch: the changes.
+  ///   - counts: how many items each section has afterwards, to be checked against; `nil` for whatever
+  ///     the changes lead to.
+  ///   - policy: what becomes of a batch that breaks a rule. One without counts is always refused.
+  ///   - animated: whether elements go to their new places as is seen.
+  ///   - completion: called when the update has come to its end.
+  /// - Throws: `invalidUpdate`, which names the rule, the calls and the place; nothing changes then.
+  @discardableResult
+  public func performBatchUpdates(
+    _ batch: BatchUpdate, expecting counts: [Int]? = nil, onInvalid policy: InvalidUpdatePolicy = .refuse,
+    animated: Bool = false, completion: ((UpdatePhase) -> Void)? = nil
+  ) throws(CollectionError) -> UpdateID {
+    let options = UpdateOptions(isAnimated: animated, completion: completion)
+    let difference: SnapshotDifference
+    do {
+      difference = try batch.changes(from: pendingStructure, expecting: counts)
+    } catch {
+      if policy == .reload, let counts { return try reloadData(counts, options) }
+      throw .invalidUpdate(error)
+    }
+    var after = pendingStructure
+    let edits = difference.edits()
+    for edit in edits { _ = try? after.apply(edit) }
+    return try perform(
+      ItemUpdate(difference, sectionCounts: after.sectionCounts), options)
+  }
+
+  func perform(
+    _ update: ItemUpdate, _ options: UpdateOptions
   ) throws(CollectionError) -> UpdateID {
     let old = pendingStructure
     var next = old
     var changes: [RowChange] = []
-    changes.reserveCapacity(edits.count)
+    changes.reserveCapacity(update.edits.count)
     do {
-      for edit in edits { changes.append(try next.apply(edit)) }
+      for edit in update.edits { changes.append(try next.apply(edit)) }
       if !changes.isEmpty { try state.layout.validate(next) }
     } catch let failure as ItemStructure.EditFailure {
       throw CollectionError(failure)
@@ -43,8 +86,12 @@ extension CollectionView {
     } catch {
       throw .tooManyElements(count: .max)
     }
-    defer { note(.performUpdates(edits, animated: options.isAnimated)) }
-    let id = queue.append(.edits(edits, changes), to: next, settings.anchorPolicy, options)
+    for path in [update.reloaded, update.reconfigured].joined() where !next.contains(path) {
+      if case .item(let item) = path { throw .itemOutOfRange(item) }
+      throw .invalidSection(section: path.section, count: 0)
+    }
+    defer { note(.performUpdates(update, animated: options.isAnimated)) }
+    let id = queue.append(.changes(update, changes), to: next, settings.anchorPolicy, options)
     if case .item(let path) = settings.anchorPolicy, !changes.isEmpty {
       let place = old.index(of: .item(path)).flatMap { changes.place(of: $0) }
       if let place, case .item(let now) = next.path(at: place) {

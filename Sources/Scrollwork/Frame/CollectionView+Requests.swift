@@ -37,13 +37,18 @@ extension CollectionView {
       switch update.content {
       case .reload:
         requests.append(.reloadData(sectionCounts: update.structure.sectionCounts))
-      case .edits(let edits, _):
-        requests.append(.performUpdates(edits, animated: update.isAnimated))
+      case .changes(let changes, _):
+        requests.append(.performUpdates(changes, animated: update.isAnimated))
       }
     }
     requests.append(.setAnchorPolicy(settings.anchorPolicy))
     var named = queue
     named.relocate(from: state.structure)
+    named.reconfigured.removeAll { named in
+      queue.updates.contains {
+        if case .changes(let update, _) = $0.content { update.reconfigured.contains(named.path) } else { false }
+      }
+    }
     let reconfigured = named.reconfigured.compactMap { entry -> ItemPath? in
       if case .item(let path) = entry.path { path } else { nil }
     }

@@ -22,15 +22,29 @@ extension CollectionView {
     guard slot == queue.updates.count - 1 else {
       throw .updateIsBuiltOn(id, by: queue.updates[slot + 1].id)
     }
-    let update = queue.updates.removeLast()
+    if let update = withdraw(id) { ended.append((update, .cancelled)) }
+    return true
+  }
+
+  /// Takes back the update that was asked for last, where one waits.
+  package func cancelLastUpdate() {
+    if let last = queue.updates.last, let update = withdraw(last.id) {
+      ended.append((update, .cancelled))
+    }
+  }
+
+  /// Takes the last update out of the queue, if it is the one.
+  @discardableResult
+  func withdraw(_ id: UpdateID) -> QueuedUpdate? {
+    guard let update = queue.updates.last, update.id == id else { return nil }
+    queue.updates.removeLast()
     queue.relocate(before: update, pendingStructure)
     if case .item = settings.anchorPolicy { settings.anchorPolicy = update.anchorPolicy }
     if settings.anchorPolicy == .firstVisible, case .item = update.anchorPolicy {
       settings.anchorPolicy = update.anchorPolicy
     }
-    ended.append((update, .cancelled))
-    note(.cancelUpdate(id))
-    return true
+    note(.cancelLastUpdate)
+    return update
   }
 
   /// Tells how far updates have come, as a frame ends: those whose elements have all arrived are over.

@@ -47,8 +47,16 @@ extension CollectionView {
   public func reconfigureItems(at paths: [ItemPath]) throws(CollectionError) {
     for path in paths { try check(path) }
     let version = queue.version
-    queue.reconfigured += paths.map { (.item($0), version) }
+    queue.reconfigured += paths.map { UpdateQueue.Named(path: .item($0), version: version) }
     note(.reconfigureItems(paths))
+  }
+
+  /// Gives items other cells, in the next frame, and has their sizes asked for again.
+  ///
+  /// - Throws: `itemOutOfRange` for the first path that names no item; nothing is reloaded then.
+  @discardableResult
+  public func reloadItems(at paths: [ItemPath]) throws(CollectionError) -> UpdateID {
+    try perform(ItemUpdate(reloaded: paths.map(ElementPath.item)))
   }
 
   /// Scrolls until an item is where `position` says. Exact on arrival, whatever was measured on the

@@ -19,6 +19,8 @@ extension CollectionView {
     state.hasBegun = true
     let updates = queue.updates
     let reconfigured = queue.reconfigured.map(\.path)
+    let reloaded = queue.reloaded.map(\.path)
+    queue.reloaded.removeAll()
     let layout = queue.layout
     queue.layout = nil
     queue.updates.removeAll()
@@ -41,7 +43,10 @@ extension CollectionView {
     }
     let insetsChanged = updateEdges()
     if insetsChanged, !isFirst { state.events.append(.scroll(.didChangeAdjustedContentInset)) }
-    defer { reconfigure(reconfigured) }
+    defer {
+      configure(reloaded, keepsCells: false)
+      configure(reconfigured, keepsCells: true)
+    }
     let saved = queue.restored
     queue.restored = nil
     if isFirst { beginAtLeadingEdge() }
@@ -65,7 +70,7 @@ extension CollectionView {
   /// Has items come, go and move: what is on screen stays. Says whether the layout has taken them.
   private func apply(_ updates: [QueuedUpdate]) -> Bool {
     var edits: [ItemEdit] = []
-    for case .edits(let more, _) in updates.lazy.map(\.content) { edits += more }
+    for case .changes(let update, _) in updates.lazy.map(\.content) { edits += update.edits }
     guard !edits.isEmpty else { return true }
     let before = state.structure
     let origins = updates.contains(where: \.isAnimated) ? self.origins() : nil

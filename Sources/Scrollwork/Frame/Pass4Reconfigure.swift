@@ -2,9 +2,9 @@ import ScrollLayout
 
 /// Pass 4, for items whose content changed while they stay where they are.
 extension CollectionView {
-  /// Binds the cells of elements again and measures them; those without a cell are measured when they
-  /// get one.
-  func reconfigure(_ elements: [ElementPath]) {
+  /// Binds elements again, with the cells they have or with others, and measures them; those without a cell
+  /// are measured when they get one.
+  func configure(_ elements: [ElementPath], keepsCells: Bool) {
     guard !elements.isEmpty else { return }
     let screen = screen(at: state.scroll.position)
     hold(state.anchor?.index, from: screen.lowerBound, to: screen.upperBound)
@@ -14,7 +14,7 @@ extension CollectionView {
       guard let index = state.structure.index(of: element) else { continue }
       forgetSize(at: index)
       guard let slot = liveSlot(at: index) else { continue }
-      replace(slot, with: bind(element, current: state.live[slot].owned))
+      replace(slot, with: bind(element, current: keepsCells ? state.live[slot].owned : nil))
       var isChanged = false
       measure(slot, &isChanged)
     }

@@ -6,7 +6,7 @@ struct QueuedUpdate {
     /// Other items altogether.
     case reload
     /// Changes of those there are, and what they do to the row.
-    case edits([ItemEdit], [RowChange])
+    case changes(ItemUpdate, [RowChange])
   }
 
   var id: UpdateID
@@ -22,6 +22,6 @@ struct QueuedUpdate {
   var anchorPolicy: AnchorPolicy
 
   var changes: [RowChange]? {
-    if case .edits(_, let changes) = content { changes } else { nil }
+    if case .changes(_, let changes) = content { changes } else { nil }
   }
 }

@@ -22,12 +22,20 @@ extension UpdateQueue {
       }
       return path
     }
-    let reload = updates.last { $0.changes == nil }?.id
-    reconfigured = reconfigured.compactMap { entry in
-      // A reload binds all anew.
-      if let reload, entry.version < reload { return nil }
-      return now(entry.path, entry.version).map { ($0, last) }
+    for update in updates {
+      guard case .changes(let content, _) = update.content else { continue }
+      reloaded += content.reloaded.map { Named(path: $0, version: update.id) }
+      reconfigured += content.reconfigured.map { Named(path: $0, version: update.id) }
     }
+    // A reload binds all anew.
+    let reload = updates.last { $0.changes == nil }?.id ?? UpdateID(rawValue: 0)
+    func renamed(_ named: [Named]) -> [Named] {
+      named.filter { $0.version >= reload }.compactMap { named in
+        now(named.path, named.version).map { Named(path: $0, version: last) }
+      }
+    }
+    reloaded = renamed(reloaded)
+    reconfigured = renamed(reconfigured)
     rename(now)
   }
 
@@ -39,14 +47,19 @@ extension UpdateQueue {
       return update.structure.index(of: path).flatMap { changes.formerPlace(of: $0) }
         .map { structure.path(at: $0) }
     }
-    reconfigured = reconfigured.compactMap { entry in
-      before(entry.path, entry.version).map { ($0, entry.version) }
+    let last = UpdateID(rawValue: update.id.rawValue - 1)
+    reconfigured = reconfigured.compactMap { named in
+      before(named.path, named.version).map {
+        Named(path: $0, version: min(named.version, last))
+      }
     }
-    rename(before)
+    rename(before, atMost: last)
   }
 
   /// Gives commands other paths.
-  private mutating func rename(_ newPath: (ElementPath, UpdateID) -> ElementPath?) {
+  private mutating func rename(
+    _ newPath: (ElementPath, UpdateID) -> ElementPath?, atMost last: UpdateID? = nil
+  ) {
     func renamed(_ entry: Entry) -> Entry? {
       var entry = entry
       switch entry.command {
@@ -65,6 +78,7 @@ extension UpdateQueue {
         entry.command = .across(offset, section: now)
       default: break
       }
+      if let last { entry.version = min(entry.version, last) }
       return entry
     }
     commands = commands.compactMap(renamed)

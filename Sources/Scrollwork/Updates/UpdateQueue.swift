@@ -28,6 +28,12 @@ struct UpdateQueue {
     var version: UpdateID
   }
 
+  /// An element, and the update that had been asked for last when it was named.
+  struct Named: Equatable, Sendable {
+    var path: ElementPath
+    var version: UpdateID
+  }
+
   /// What happens at a moment of its own, inside a frame.
   enum Timed: Sendable {
     case event(InputEvent)
@@ -49,7 +55,9 @@ struct UpdateQueue {
   var layout: (layout: any CollectionLayout, isAnimated: Bool)?
   /// Where the view was scrolled to when it was left.
   var restored: ScrollState?
-  var reconfigured: [(path: ElementPath, version: UpdateID)] = []
+  var reconfigured: [Named] = []
+  /// What gets another cell as the next frame applies updates; filled in then.
+  var reloaded: [Named] = []
   /// What happens as the next frame begins.
   var commands: [Entry] = []
   /// What happens at a moment of its own, in order of time.
@@ -65,17 +73,21 @@ struct UpdateQueue {
     _ content: QueuedUpdate.Content, to structure: ItemStructure, _ anchorPolicy: AnchorPolicy,
     _ options: UpdateOptions
   ) -> UpdateID {
-    version = UpdateID(rawValue: version.rawValue + 1)
+    // One that is asked for again goes by the number it had.
+    let id = options.id ?? UpdateID(rawValue: version.rawValue + 1)
+    version = max(version, id)
     updates.append(
       QueuedUpdate(
-        id: version, content: content, structure: structure, isAnimated: options.isAnimated,
+        id: id, content: content, structure: structure, isAnimated: options.isAnimated,
         commit: options.commit, completion: options.completion, anchorPolicy: anchorPolicy))
-    return version
+    return id
   }
 }
 
 /// What goes along with an update.
 struct UpdateOptions {
+  /// Of an update that was taken back to be built anew.
+  var id: UpdateID?
   var isAnimated = false
   var commit: (() -> Void)?
   var completion: ((UpdatePhase) -> Void)?

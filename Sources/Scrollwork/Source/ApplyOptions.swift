@@ -1,0 +1,21 @@
+/// How a snapshot is applied.
+public struct ApplyOptions: Hashable, Sendable {
+  /// Whether elements on screen go to their places as is seen, or are there at once.
+  public var isAnimated: Bool
+  /// More changes than this, and all is bound anew, which costs the same whatever changed and keeps no
+  /// sizes. By default never.
+  public var reloadsAbove: Int?
+
+  public init(isAnimated: Bool = false, reloadsAbove: Int? = nil) {
+    self.isAnimated = isAnimated
+    self.reloadsAbove = reloadsAbove
+  }
+}
+
+/// What becomes of a prepared snapshot when others were applied since it was made.
+public enum StalePolicy: Hashable, Sendable {
+  /// It is refused with `CollectionError.staleSnapshot`, and nothing changes.
+  case refuse
+  /// What it changes is made to the items there are now.
+  case rebase
+}

@@ -1,0 +1,100 @@
+public import ScrollData
+
+extension SnapshotSource {
+  /// Shows a snapshot from the next frame on. One that is the same as the last changes nothing and binds
+  /// nothing. O(what changed · log items).
+  ///
+  /// - Parameters:
+  ///   - snapshot: what to show, made from `self.snapshot`; what was applied since it was taken is undone.
+  ///   - animated: whether elements on screen go to their places as is seen.
+  ///   - completion: called at the end of the frame in which all is where it belongs, or once the update was
+  ///     cancelled or refused.
+  /// - Returns: what the update goes by.
+  /// - Throws: what the layout says of the items; nothing changes then.
+  @discardableResult
+  public func apply(
+    _ snapshot: Snapshot<SectionID, ItemID>, animated: Bool,
+    completion: ((UpdatePhase) -> Void)? = nil
+  ) throws(CollectionError) -> UpdateID {
+    try apply(snapshot, ApplyOptions(isAnimated: animated), completion: completion)
+  }
+
+  /// Shows a snapshot from the next frame on; see `apply(_:animated:completion:)`.
+  @discardableResult
+  public func apply(
+    _ snapshot: Snapshot<SectionID, ItemID>, _ options: ApplyOptions = ApplyOptions(),
+    completion: ((UpdatePhase) -> Void)? = nil
+  ) throws(CollectionError) -> UpdateID {
+    let next = snapshot.sharingIdentities(with: self.snapshot)
+    let difference = differ.difference(from: self.snapshot, to: next)
+    return try enqueue(next, difference, options, id: nil, completion)
+  }
+
+  /// Changes what is shown, in place: a snapshot is made, changed and applied, all or nothing.
+  ///
+  /// - Throws: what the changes throw, and then nothing changes; `CollectionError` as `apply` does.
+  @discardableResult
+  public func update(
+    animated: Bool = false, completion: ((UpdatePhase) -> Void)? = nil,
+    _ change: (inout Snapshot<SectionID, ItemID>) throws -> Void
+  ) throws -> UpdateID {
+    var next = snapshot
+    try change(&next)
+    return try apply(next, animated: animated, completion: completion)
+  }
+
+  /// - Parameter id: that of an update that is built anew.
+  func enqueue(
+    _ next: Snapshot<SectionID, ItemID>, _ difference: SnapshotDifference, _ options: ApplyOptions,
+    id: UpdateID?, _ completion: ((UpdatePhase) -> Void)?
+  ) throws(CollectionError) -> UpdateID {
+    let shown = shown
+    var update = UpdateOptions(
+      id: id, isAnimated: options.isAnimated, commit: nil, completion: completion)
+    update.commit = { [weak self] in
+      shown.snapshot = next
+      self?.queued.removeFirst()
+    }
+    update.completion = { [weak self] phase in
+      if phase == .refused { self?.queued.removeFirst() }
+      completion?(phase)
+    }
+    let counts = next.sectionCounts
+    let isReload =
+      view.pendingStructure.sectionCounts != snapshot.sectionCounts
+      || snapshot.isEmpty && difference.changesStructure
+      || options.reloadsAbove.map { difference.changeCount > $0 } ?? false
+    let id =
+      isReload
+      ? try view.reloadData(counts, update)
+      : try view.perform(ItemUpdate(difference, sectionCounts: counts), update)
+    queued.append(
+      Queued(id: id, snapshot: next, options: options, completion: completion))
+    version += 1
+    return id
+  }
+
+  /// Takes back an update that no frame has applied yet: nothing of it is ever seen. Snapshots that were
+  /// applied after it are shown nevertheless.
+  ///
+  /// - Returns: whether it was taken back; `false` for one that a frame has applied already.
+  /// - Throws: `updateIsBuiltOn` where something but this source updated the view after it.
+  @discardableResult
+  public func cancel(_ id: UpdateID) throws(CollectionError) -> Bool {
+    guard let slot = queued.firstIndex(where: { $0.id == id }) else { return false }
+    let later = queued[(slot + 1)...]
+    let known = Set(queued.map(\.id))
+    if let foreign = view.queue.updates.last(where: { $0.id > id && !known.contains($0.id) }) {
+      throw .updateIsBuiltOn(id, by: foreign.id)
+    }
+    for entry in later.reversed() { view.withdraw(entry.id) }
+    try view.cancelUpdate(id)
+    queued.removeSubrange(slot...)
+    for entry in later {
+      let difference = differ.difference(from: snapshot, to: entry.snapshot)
+      _ = try enqueue(
+        entry.snapshot, difference, entry.options, id: entry.id, entry.completion)
+    }
+    return true
+  }
+}

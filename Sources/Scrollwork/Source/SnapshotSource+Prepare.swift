@@ -1,0 +1,59 @@
+public import ScrollData
+
+/// A snapshot with what it changes, made in any thread, to be applied later.
+public struct PreparedSnapshot<
+  SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
+>: Sendable {
+  public let snapshot: Snapshot<SectionID, ItemID>
+  public let difference: SnapshotDifference
+  let base: SnapshotDraft<SectionID, ItemID>
+
+  /// Finds what changed. O(what changed · log items).
+  public init(
+    _ snapshot: Snapshot<SectionID, ItemID>, madeFrom base: SnapshotDraft<SectionID, ItemID>
+  ) {
+    self.snapshot = snapshot.sharingIdentities(with: base.snapshot)
+    difference = self.snapshot.difference(from: base.snapshot)
+    self.base = base
+  }
+}
+
+/// A source's items at one moment, to make a change from elsewhere.
+public struct SnapshotDraft<
+  SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
+>: Sendable {
+  public let snapshot: Snapshot<SectionID, ItemID>
+  /// The source's `version` at that moment.
+  public let version: Int
+}
+
+extension SnapshotSource {
+  /// The items as they are asked for now, with what tells whether others were asked for since.
+  public func draft() -> SnapshotDraft<SectionID, ItemID> {
+    SnapshotDraft(snapshot: snapshot, version: version)
+  }
+
+  /// Applies a snapshot that was compared in advance. Costs no comparison while nothing was applied since.
+  ///
+  /// - Parameters:
+  ///   - prepared: the snapshot and what it changes.
+  ///   - stale: what happens where others were applied since its draft was taken.
+  /// - Throws: `staleSnapshot`; what the layout says of the items. Nothing changes then.
+  @discardableResult
+  public func apply(
+    _ prepared: PreparedSnapshot<SectionID, ItemID>, stale: StalePolicy = .refuse,
+    _ options: ApplyOptions = ApplyOptions(), completion: ((UpdatePhase) -> Void)? = nil
+  ) throws(CollectionError) -> UpdateID {
+    if prepared.base.version == version,
+      prepared.base.snapshot.sharesIdentities(with: snapshot)
+    {
+      return try enqueue(
+        prepared.snapshot, prepared.difference, options, id: nil, completion)
+    }
+    guard stale == .rebase else {
+      throw .staleSnapshot(madeFrom: prepared.base.version, current: version)
+    }
+    let rebased = prepared.snapshot.rebased(from: prepared.base.snapshot, onto: snapshot)
+    return try apply(rebased, options, completion: completion)
+  }
+}

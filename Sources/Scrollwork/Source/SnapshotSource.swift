@@ -1,0 +1,92 @@
+public import ScrollData
+public import ScrollLayout
+
+/// Shows snapshots in a collection view: what to show is said by identity, and the view is told the least
+/// that changes.
+///
+/// ```swift
+/// let source = SnapshotSource<Country, City>(view) { view, path, city in
+///   let cell: CityCell = view.dequeueCell(at: path)
+///   cell.name = city.name
+///   return cell
+/// }
+/// var snapshot = source.snapshot
+/// try snapshot.appendSections([.norway])
+/// try snapshot.appendItems(cities, toSection: .norway)
+/// try source.apply(snapshot, animated: true)
+/// ```
+///
+/// A snapshot is applied whole, in the next frame, and what is on screen stays where it is. Snapshots may
+/// be made and compared in other threads (`prepare`); the source belongs to its view's isolation. It is the
+/// only one to update its view: where something else did, the next snapshot binds all anew.
+public final class SnapshotSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+  /// Configures a cell for an item.
+  public typealias CellProvider = (CollectionView, ItemPath, ItemID) -> any ReusableCell
+  /// Configures a cell for the header or the footer of a section.
+  public typealias SectionProvider = (CollectionView, Int, SectionID) -> any ReusableCell
+
+  /// What the view binds by: kept by the view's providers, so that it goes on without the source.
+  final class Shown {
+    var snapshot = Snapshot<SectionID, ItemID>()
+  }
+
+  /// An update that no frame has applied yet.
+  struct Queued {
+    var id: UpdateID
+    var snapshot: Snapshot<SectionID, ItemID>
+    var options: ApplyOptions
+    var completion: ((UpdatePhase) -> Void)?
+  }
+
+  public let view: CollectionView
+  let shown = Shown()
+  var queued: [Queued] = []
+  let differ = Differ()
+  /// Counts the snapshots that were applied.
+  public internal(set) var version = 0
+
+  /// Takes over a view's `cellProvider`.
+  public init(_ view: CollectionView, cellProvider: @escaping CellProvider) {
+    self.view = view
+    let shown = shown
+    view.cellProvider = { view, path in
+      guard let item = shown.snapshot.item(at: path) else { return UnboundCell() }
+      return cellProvider(view, path, item)
+    }
+  }
+
+  /// Takes over the view's `headerProvider`.
+  public func setHeaderProvider(_ provider: @escaping SectionProvider) {
+    let shown = shown
+    view.headerProvider = { view, section in
+      guard let id = shown.snapshot.section(at: section) else { return UnboundCell() }
+      return provider(view, section, id)
+    }
+  }
+
+  /// Takes over the view's `footerProvider`.
+  public func setFooterProvider(_ provider: @escaping SectionProvider) {
+    let shown = shown
+    view.footerProvider = { view, section in
+      guard let id = shown.snapshot.section(at: section) else { return UnboundCell() }
+      return provider(view, section, id)
+    }
+  }
+
+  /// What was asked for last, be it shown or queued: what the next change is made from.
+  public var snapshot: Snapshot<SectionID, ItemID> { queued.last?.snapshot ?? shown.snapshot }
+
+  /// What the last frame showed.
+  public var shownSnapshot: Snapshot<SectionID, ItemID> { shown.snapshot }
+
+  /// The item at a path of the last frame.
+  public func item(at path: ItemPath) -> ItemID? { shown.snapshot.item(at: path) }
+
+  /// Where an item will be when all that is queued is applied.
+  public func path(of item: ItemID) -> ItemPath? { snapshot.path(of: item) }
+}
+
+/// Given for an item that the view has and the snapshot has not; the view reports it and shows nothing.
+private final class UnboundCell: ReusableCell {
+  init() {}
+}
