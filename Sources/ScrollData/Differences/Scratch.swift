@@ -1,11 +1,11 @@
 /// Memory that is used again and again and only grows.
-@usableFromInline struct Scratch<Value: BitwiseCopyable>: ~Copyable {
+@frozen @usableFromInline struct Scratch<Value: BitwiseCopyable>: ~Copyable {
   @usableFromInline var values: UnsafeMutablePointer<Value>
   @usableFromInline var capacity = 0
 
-  @usableFromInline init() { values = .allocate(capacity: 0) }
+  @inlinable init() { values = .allocate(capacity: 0) }
 
-  deinit { values.deallocate() }
+  @inlinable deinit { values.deallocate() }
 
   /// Makes room; what was there is lost when there was too little.
   @inlinable mutating func reserve(_ count: Int) {
