@@ -24,6 +24,13 @@ struct FolderArrow: Hashable {
     FolderArrow(from: "Events", to: "Scrolling", types: ["ScrollEvent"]),
     // The outbox carries what becomes of updates.
     FolderArrow(from: "Events", to: "Updates", types: ["UpdateID", "UpdatePhase"]),
+    // A source stands before a view, as a caller does.
+    FolderArrow(from: "Source", to: "Cells", types: ["ReusableCell"]),
+    FolderArrow(from: "Source", to: "Events", types: ["CollectionError"]),
+    FolderArrow(from: "Source", to: "Frame", types: ["CollectionView"]),
+    FolderArrow(
+      from: "Source", to: "Updates",
+      types: ["ItemUpdate", "UpdateID", "UpdateOptions", "UpdatePhase"]),
     // A surface is two scroll models and what a caller may say to them.
     FolderArrow(from: "Surface", to: "Events", types: ["CollectionError"]),
     FolderArrow(

@@ -33,7 +33,8 @@ import Testing
       func path(_ random: inout SeededGenerator) -> ItemPath {
         let section = random.upTo(sections)
         let count = section < sections ? content.counts[section] : 1
-        return ItemPath(section: section, item: random.upTo(max(0, count - (random.oneIn(9) ? 0 : 1))))
+        return ItemPath(
+          section: section, item: random.upTo(max(0, count - (random.oneIn(9) ? 0 : 1))))
       }
       calls.deletes = (0..<random.upTo(2)).map { _ in path(&random) }
       calls.inserts = (0..<random.upTo(2)).map { _ in path(&random) }

@@ -51,7 +51,8 @@ extension CollectionView {
   /// - Throws: `invalidUpdate`, which names the rule, the calls and the place; nothing changes then.
   @discardableResult
   public func performBatchUpdates(
-    _ batch: BatchUpdate, expecting counts: [Int]? = nil, onInvalid policy: InvalidUpdatePolicy = .refuse,
+    _ batch: BatchUpdate, expecting counts: [Int]? = nil,
+    onInvalid policy: InvalidUpdatePolicy = .refuse,
     animated: Bool = false, completion: ((UpdatePhase) -> Void)? = nil
   ) throws(CollectionError) -> UpdateID {
     let options = UpdateOptions(isAnimated: animated, completion: completion)

@@ -46,7 +46,11 @@ extension CollectionView {
     named.relocate(from: state.structure)
     named.reconfigured.removeAll { named in
       queue.updates.contains {
-        if case .changes(let update, _) = $0.content { update.reconfigured.contains(named.path) } else { false }
+        if case .changes(let update, _) = $0.content {
+          update.reconfigured.contains(named.path)
+        } else {
+          false
+        }
       }
     }
     let reconfigured = named.reconfigured.compactMap { entry -> ItemPath? in
