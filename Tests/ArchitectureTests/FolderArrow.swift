@@ -10,6 +10,8 @@ struct FolderArrow: Hashable {
 
   static let module = "Scrollwork"
   static let composer = "Frame"
+  /// The folder that stands before the frame, as a program does. Nothing names it.
+  static let caller = "Source"
   /// Folders that the engine has today. Others are checked as well, but need not exist.
   static let folders = ["Anchoring", "Cells", "Events", "Frame", "Scrolling", "Surface", "Updates"]
 
@@ -20,6 +22,10 @@ struct FolderArrow: Hashable {
       types: ["LayoutTransition", "ShownFrame", "TransitionCurve"]),
     // A cell's misuse is an error of the collection, collected for the frame's diagnostics.
     FolderArrow(from: "Cells", to: "Events", types: ["CollectionError"]),
+    // A cell is told how its item is shown.
+    FolderArrow(from: "Cells", to: "Interaction", types: ["CellState"]),
+    // The outbox carries what people do with items.
+    FolderArrow(from: "Events", to: "Interaction", types: ["InteractionEvent"]),
     // The outbox carries what the scroll model reports.
     FolderArrow(from: "Events", to: "Scrolling", types: ["ScrollEvent"]),
     // The outbox carries what becomes of updates.
@@ -38,6 +44,8 @@ struct FolderArrow: Hashable {
       types: ["Place", "ScrollBounds", "ScrollEvent", "ScrollModel", "ScrollPhase"]),
     // Which element stays where it is, is a setting.
     FolderArrow(from: "Updates", to: "Anchoring", types: ["AnchorPolicy", "ScrollState"]),
+    // How many items can be selected is a setting.
+    FolderArrow(from: "Updates", to: "Interaction", types: ["SelectionMode"]),
     // What the caller asks for is said in the scroll model's words.
     FolderArrow(
       from: "Updates", to: "Scrolling",

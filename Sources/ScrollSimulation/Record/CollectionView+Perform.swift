@@ -36,7 +36,7 @@ extension CollectionView {
     case .reconfigureItems(let paths): try reconfigureItems(at: paths)
     case .setLayout(let layout, let animated): try setLayout(layout, animated: animated)
     case .restore(let saved): try restore(saved)
-    case .step, .measured, .aimed, .stepped: break
+    case .capturePointer, .step, .measured, .aimed, .stepped: break
     }
   }
 }

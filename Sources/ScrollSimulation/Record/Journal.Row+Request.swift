@@ -45,7 +45,7 @@ extension Journal.Row {
     case .restore(let saved):
       guard let text = Self.json(saved) else { return nil }
       self.init(what: "restore", note: text)
-    case .setLayout, .step, .measured, .aimed, .stepped: return nil
+    case .setLayout, .capturePointer, .step, .measured, .aimed, .stepped: return nil
     default: self.init(setting: request)
     }
   }

@@ -9,6 +9,8 @@ struct LiveCell {
   var isDisplayed = false
   /// Where it is shown, as of the last frame that displayed it.
   var shown = ShownFrame()
+  /// How the cell was told that its item is shown.
+  var state = CellState()
   /// What its alpha was multiplied by in that frame.
   var opacity = 1.0
   /// What the cell drew after its last binding, in its own coordinates.

@@ -30,6 +30,10 @@ public protocol ReusableCell: AnyObject {
   /// Draws the bound content. Called after a binding and kept until the next one.
   func draw(in canvas: inout Canvas)
 
+  /// The item is selected, highlighted, focused or lifted, or is not any more. A cell that is bound anew
+  /// shows none of these until it is told. The cell draws again afterwards. By default nothing.
+  func stateDidChange(to state: CellState)
+
   /// The cell comes on screen.
   func willDisplay()
 
@@ -42,6 +46,7 @@ extension ReusableCell {
   public func prepareForReuse() {}
   public func preferredSize(fitting proposal: LayoutSize) -> LayoutSize { proposal }
   public func draw(in canvas: inout Canvas) {}
+  public func stateDidChange(to state: CellState) {}
   public func willDisplay() {}
   public func didEndDisplaying() {}
 }

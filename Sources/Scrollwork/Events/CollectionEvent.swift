@@ -9,6 +9,8 @@ public enum CollectionEvent: Hashable, Sendable {
   case willDisplay(ElementPath)
   /// The element's cell left the screen, or the element is gone.
   case didEndDisplaying(ElementPath)
+  /// A person did something with an item.
+  case interaction(InteractionEvent)
   /// An update of the items went on, or came to its end.
   case update(UpdateID, UpdatePhase)
 }

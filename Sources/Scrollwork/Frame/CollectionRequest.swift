@@ -51,6 +51,9 @@ public enum CollectionRequest: Sendable {
 
   // MARK: Frames
 
+  /// A pointer carries an item from here on and does not scroll.
+  case capturePointer(Int)
+
   /// A frame begins. What is asked for until it ends belongs to the next one.
   case step(to: Timestamp)
   /// A cell was asked for its size, in points, and gave one.

@@ -21,20 +21,25 @@ extension CollectionView {
     isStepping = true
     defer { isStepping = false }
 
+    let last = state.time
     state.time = time
     state.work = FrameWork()
     state.events.removeAll(keepingCapacity: true)
     state.diagnostics.removeAll(keepingCapacity: true)
     answers.ways.removeAll(keepingCapacity: true)
     let before = state.scroll.position
+    takeKeys()
+    routePointers(to: time)
     queue.relocate(from: state.structure)
     queue.due = (queue.commands.count, queue.timed.prefix { $0.time <= time }.count)
     let shifted = applyUpdates()
     let moved = shifted + resolve(to: time, shifted: shifted)
     noteArrivals()
     reconcileDisplay()
+    reconcileStates()
     reconcileDecorations()
     draw()
+    carry(since: last)
     postUpdates()
     let frame = finish(before: before, displacement: moved)
     note(.stepped(frame))

@@ -41,6 +41,16 @@ public final class CollectionView {
   /// continuous. Called from inside a frame, once a release.
   public var willEndDragging:
     ((CollectionView, _ velocity: Double, _ target: inout Double) -> Void)?
+  /// Says whether a person may do something with an item. By default anything that the settings allow.
+  /// Called from inside a frame, or from `moveFocus(_:animated:)`.
+  public var interactionHandler: ((CollectionView, ItemInteraction, ItemPath) -> Bool)?
+  /// Chooses where a carried item goes from one path when it is over another; `nil` for nowhere. By default
+  /// where it is over. Called from inside a frame.
+  public var moveTargetHandler: ((CollectionView, _ from: ItemPath, _ over: ItemPath) -> ItemPath?)?
+  /// Moves an item that is carried, in the data and by an update of the view. Called from inside a frame.
+  public var moveHandler: ((CollectionView, _ from: ItemPath, _ to: ItemPath) -> Void)?
+  /// Finds the item to go to when a letter is typed.
+  public var typeAheadHandler: ((CollectionView, Character) -> ItemPath?)?
   // Read in each frame and for each size; no access overlaps another, as it is taken out to be called.
   /// Receives what is asked of the view and what it asks its cells for, each as soon as it has been
   /// accepted. An observer: it must ask nothing of the view.
@@ -77,6 +87,9 @@ public final class CollectionView {
   /// The element that sizes are taken against in this round, and how far behind its start what is seen to
   /// stay begins and ends.
   var held = (index: 0, top: Ticks.zero, bottom: Ticks.zero)
+  /// What keys did since the last frame.
+  var focusNews: ItemPath?
+  var tapNews = false
   /// A buffer to find elements in.
   var foundElements: [LayoutAttributes] = []
   /// Updates that have come to their end and were not told of yet.

@@ -21,6 +21,9 @@ struct EngineState {
   /// The item that a running animation goes to.
   var goal: Goal?
 
+  /// What people do with items.
+  var interaction = Interaction()
+
   // Pass 3, layout.
   var structure = ItemStructure.empty
   var layout: LayoutHost

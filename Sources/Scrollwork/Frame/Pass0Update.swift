@@ -30,7 +30,10 @@ extension CollectionView {
     if isReload, let structure = updates.last?.structure {
       retireAll()
       endTransition()
+      let kept = keptItems(updates.last?.newPath)
+      forgetInteraction()
       let done = layOut(structure, by: layout?.layout)
+      keep(kept)
       moveFrame(by: done.growth)
       settle(updates, isDone: done.isLaidOut)
     } else {
@@ -75,6 +78,7 @@ extension CollectionView {
     let before = state.structure
     let origins = updates.contains(where: \.isAnimated) ? self.origins() : nil
     guard let done = layOut(edits) else { return false }
+    relocateInteraction(done.changes)
     relocateGoal(done.changes, from: before)
     relocateAcross(done.changes, from: before)
     moveFrame(by: done.growth)

@@ -41,6 +41,7 @@ extension CollectionView {
     for slot in state.leaving.indices where isOver(state.leaving[slot]) {
       erase(&state.leaving[slot].drawing)
       let owned = state.leaving[slot].owned
+      owned.cell.stateDidChange(to: CellState())
       owned.cell.didEndDisplaying()
       store.discard(owned)
     }

@@ -127,7 +127,9 @@ extension CollectionView {
 
   /// Whether all live elements touch a window. O(1) while they are the same ones at the same places.
   private func staysInWindow(_ window: Range<Ticks>) -> Bool {
-    guard state.across.isEmpty, state.transition == nil else { return false }
+    guard state.across.isEmpty, state.transition == nil, state.interaction.lift == nil else {
+      return false
+    }
     if state.live.isEmpty { return true }
     if state.reach?.placement != placement {
       var reach = EngineState.Reach(
@@ -145,6 +147,7 @@ extension CollectionView {
 
   private func isInWindow(_ attributes: LayoutAttributes, _ window: Range<Ticks>) -> Bool {
     attributes.slotTouches(window) && isInWindowAcross(attributes) || isLeaving(attributes.index)
+      || state.interaction.lift?.element == attributes.index
   }
 
   private func restoreCached(in window: Range<Ticks>, _ hasNews: inout Bool) {
@@ -165,6 +168,10 @@ extension CollectionView {
     state.live[slot].isDisplayed = false
     let retired = state.live[slot].owned
     state.live[slot].owned = nil
+    if state.live[slot].state != CellState() {
+      state.live[slot].state = CellState()
+      retired?.cell.stateDidChange(to: CellState())
+    }
     if wasDisplayed {
       state.parted.append(state.live[slot].attributes.index)
       state.events.append(.didEndDisplaying(element))
@@ -221,6 +228,9 @@ extension CollectionView {
       var look = LayoutTransition.Origin(frame: natural)
       if let transition = state.transition, let time = state.time {
         look = transition.look(of: attributes.index, to: natural, at: time)
+      }
+      if let carried = carriedFrame(of: attributes.index, natural) {
+        look = LayoutTransition.Origin(frame: carried)
       }
       let frame = look.frame
       let isOnScreen =

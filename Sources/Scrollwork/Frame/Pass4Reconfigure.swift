@@ -31,6 +31,8 @@ extension CollectionView {
     }
     state.live[slot].owned = owned
     owned?.pool.counters.live += 1
+    state.live[slot].state = CellState()
+    state.interaction.isChanged = true
     if wasDisplayed { owned?.cell.willDisplay() }
   }
 }

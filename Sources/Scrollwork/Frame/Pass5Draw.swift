@@ -9,7 +9,8 @@ extension CollectionView {
     var isLayered = !state.decorations.isEmpty
     for slot in state.leaving.indices { isLayered = isLayered || state.leaving[slot].zIndex != 0 }
     for slot in state.live.indices where state.live[slot].isDisplayed {
-      isLayered = isLayered || state.live[slot].attributes.zIndex != 0
+      isLayered =
+        isLayered || state.live[slot].attributes.zIndex != 0 || state.live[slot].state.isLifted
       if state.live[slot].needsDrawing { redraw(slot) }
     }
     guard isLayered else {
@@ -36,7 +37,8 @@ extension CollectionView {
       layers.append((state.leaving[slot].zIndex, .leaving, slot))
     }
     for slot in state.live.indices where state.live[slot].isDisplayed {
-      layers.append((state.live[slot].attributes.zIndex, .element, slot))
+      let isLifted = state.live[slot].state.isLifted
+      layers.append((isLifted ? .max : state.live[slot].attributes.zIndex, .element, slot))
     }
     layers.sort { a, b in
       (a.zIndex, a.kind.rawValue, a.slot) < (b.zIndex, b.kind.rawValue, b.slot)

@@ -55,6 +55,9 @@ extension SnapshotSource {
       shown.snapshot = next
       self?.queued.removeFirst()
     }
+    update.newPath = { path in
+      shown.snapshot.item(at: path).flatMap { next.path(of: $0) }
+    }
     update.completion = { [weak self] phase in
       if phase == .refused { self?.queued.removeFirst() }
       completion?(phase)

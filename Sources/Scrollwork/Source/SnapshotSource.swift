@@ -45,13 +45,31 @@ public final class SnapshotSource<SectionID: Hashable & Sendable, ItemID: Hashab
   /// Counts the snapshots that were applied.
   public internal(set) var version = 0
 
-  /// Takes over a view's `cellProvider`.
+  /// Takes over a view's `cellProvider` and its `moveHandler`.
   public init(_ view: CollectionView, cellProvider: @escaping CellProvider) {
     self.view = view
     let shown = shown
     view.cellProvider = { view, path in
       guard let item = shown.snapshot.item(at: path) else { return UnboundCell() }
       return cellProvider(view, path, item)
+    }
+    view.moveHandler = { [weak self] _, from, to in self?.move(from, to) }
+  }
+
+  /// Moves an item that a person carries.
+  private func move(_ from: ItemPath, _ to: ItemPath) {
+    guard let item = shown.snapshot.item(at: from) else { return }
+    _ = try? update(animated: true) { snapshot in
+      guard let section = snapshot.section(at: to.section) else { return }
+      let present = snapshot.path(of: item)
+      // What stands at the place once the item is away.
+      let passes = present.map { $0.section == to.section && $0.item <= to.item } ?? false
+      let neighbour = ItemPath(section: to.section, item: to.item + (passes ? 1 : 0))
+      if let other = snapshot.item(at: neighbour) {
+        try snapshot.moveItem(item, beforeItem: other)
+      } else {
+        try snapshot.moveItem(item, toEndOfSection: section)
+      }
     }
   }
 

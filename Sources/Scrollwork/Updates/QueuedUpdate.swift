@@ -16,6 +16,8 @@ struct QueuedUpdate {
   var isAnimated = false
   /// Called as it is applied, before any cell is bound.
   var commit: (() -> Void)?
+  /// Of a reload, where what is shown has gone, if the items are known.
+  var newPath: ((ItemPath) -> ItemPath?)?
   /// Called when it has come to its end, at the end of a frame.
   var completion: ((UpdatePhase) -> Void)?
   /// What the anchor was to be before it.

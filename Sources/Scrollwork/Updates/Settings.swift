@@ -19,6 +19,8 @@ struct Settings: Equatable, Sendable {
   var anchorPolicy = AnchorPolicy.firstVisible
   var followsEnd = false
   var locksDirection = true
+  var selectionMode = SelectionMode.none
+  var movesItems = false
   /// Points added to the leading inset while content is refreshed.
   var refreshInset = 0.0
 

@@ -79,7 +79,8 @@ struct UpdateQueue {
     updates.append(
       QueuedUpdate(
         id: id, content: content, structure: structure, isAnimated: options.isAnimated,
-        commit: options.commit, completion: options.completion, anchorPolicy: anchorPolicy))
+        commit: options.commit, newPath: options.newPath, completion: options.completion,
+        anchorPolicy: anchorPolicy))
     return id
   }
 }
@@ -90,5 +91,6 @@ struct UpdateOptions {
   var id: UpdateID?
   var isAnimated = false
   var commit: (() -> Void)?
+  var newPath: ((ItemPath) -> ItemPath?)?
   var completion: ((UpdatePhase) -> Void)?
 }

@@ -1,0 +1,61 @@
+public import ScrollLayout
+public import ScrollPrimitives
+
+/// Selecting items, by tap and by program. Items stay selected through updates; a reload ends it.
+extension CollectionView {
+  /// How many items a person can select by tap. By default none.
+  public var selectionMode: SelectionMode {
+    get { settings.selectionMode }
+    set { settings.selectionMode = newValue }
+  }
+
+  /// Whether an item that a pointer is held on for half a second can be carried to another place. By
+  /// default not.
+  ///
+  /// The content scrolls while the item is near an edge. Each time it is over another place, the item is
+  /// moved there: by `moveHandler`, or, without one, by an update of the view, before which the data must
+  /// change; see `InteractionEvent.didMove`.
+  public var movesItems: Bool {
+    get { settings.movesItems }
+    set { settings.movesItems = newValue }
+  }
+
+  /// The items that are selected, in order. O(selected · log selected).
+  public var selectedItems: [ItemPath] { state.interaction.selected.sorted().compactMap(itemPath) }
+
+  /// The item that keys go to.
+  public var focusedItem: ItemPath? { state.interaction.focused.flatMap(itemPath) }
+
+  /// The item that a pointer carries.
+  public var carriedItem: ItemPath? { state.interaction.lift.flatMap { itemPath($0.element) } }
+
+  /// The item shown at a point in the viewport's coordinates, as of the last frame; `nil` where there is
+  /// none or something else is before it. O(elements on screen).
+  public func item(at point: LayoutPoint) -> ItemPath? { shownItem(at: point).flatMap(itemPath) }
+
+  /// Selects an item of the last frame, be it allowed to a person or not. With a single selection the other
+  /// one is deselected. What changes is not reported: the caller knows it.
+  ///
+  /// - Throws: `itemOutOfRange`.
+  public func selectItem(at path: ItemPath) throws(CollectionError) {
+    let element = try shownElement(path)
+    if settings.selectionMode != .multiple { state.interaction.selected.removeAll() }
+    state.interaction.selected.insert(element)
+    state.interaction.isChanged = true
+  }
+
+  /// Deselects an item of the last frame; does nothing for one that is not selected.
+  ///
+  /// - Throws: `itemOutOfRange`.
+  public func deselectItem(at path: ItemPath) throws(CollectionError) {
+    state.interaction.selected.remove(try shownElement(path))
+    state.interaction.isChanged = true
+  }
+
+  func shownElement(_ path: ItemPath) throws(CollectionError) -> Int {
+    guard let element = state.structure.index(of: .item(path)) else {
+      throw .itemOutOfRange(path)
+    }
+    return element
+  }
+}

@@ -1,0 +1,152 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Pass 1, for an item that a pointer carries.
+extension CollectionView {
+  /// Seconds that a pointer is held down before it lifts an item: UIKit's long press.
+  private static let liftDelay = 0.5
+  /// Points from an edge of the viewport within which a carried item scrolls the content.
+  private static let edgeZone = 60.0
+  /// Points per second at the very edge, and beyond it.
+  private static let edgeSpeed = 900.0
+
+  /// Lifts the pressed item if its pointer was held long enough by a moment.
+  func liftIfHeld(until time: Timestamp, _ routed: inout [UpdateQueue.Timed]) {
+    guard settings.movesItems, let press = state.interaction.press,
+      time.seconds(since: press.begin) >= Self.liftDelay, let slot = liveSlot(at: press.element),
+      let path = itemPath(press.element)
+    else { return }
+    state.interaction.press = nil
+    if press.isHighlighted { post(.didUnhighlight(path)) }
+    guard mayInteract(.move, path) else { return }
+    let shown = state.live[slot].shown
+    let moment = Timestamp(
+      nanoseconds: press.begin.nanoseconds + Int64(Self.liftDelay * 1e9))
+    routed.append(
+      .event(
+        InputEvent(
+          time: moment, position: press.origin, action: .pointerCancelled(id: press.pointer))))
+    note(.capturePointer(press.pointer))
+    state.interaction.captured.insert(press.pointer)
+    state.interaction.lift = Interaction.Lift(
+      pointer: press.pointer, element: press.element, start: press.element,
+      finger: press.origin,
+      grab: (
+        Ticks(clamping: press.origin[main: axis]) - shown.start,
+        Ticks(clamping: crossInput(press.origin)) - shown.crossStart
+      ))
+    post(.didBeginMoving(path))
+  }
+
+  /// Lets the carried item go: it goes to its place from where it is shown.
+  func putDown(isCancelled: Bool) {
+    guard let lift = state.interaction.lift, let path = itemPath(lift.element) else { return }
+    state.interaction.lift = nil
+    post(.didEndMoving(path, isCancelled: isCancelled))
+    if isCancelled, lift.start != lift.element, let start = itemPath(lift.start) {
+      ask(toMove: path, to: start)
+    } else {
+      settleAll()
+    }
+  }
+
+  /// Has what is shown elsewhere go to where it belongs.
+  private func settleAll() {
+    let duration = state.settings.profile.animationDuration
+    guard duration > 0, let time = state.time else { return }
+    let origins = origins()
+    endTransition()
+    state.transition = LayoutTransition(
+      curve: TransitionCurve(start: time, duration: duration), origins: origins)
+  }
+
+  /// Where the carried item is shown; `nil` for any other one.
+  func carriedFrame(of index: Int, _ natural: ShownFrame) -> ShownFrame? {
+    guard let lift = state.interaction.lift, lift.element == index else { return nil }
+    var frame = natural
+    frame.start = Ticks(clamping: lift.finger[main: axis]) - lift.grab.main
+    frame.crossStart = Ticks(clamping: crossInput(lift.finger)) - lift.grab.cross
+    return frame
+  }
+
+  /// Across the axis from the leading side.
+  private func crossInput(_ point: LayoutPoint) -> Double {
+    guard isMirrored else { return point[cross: axis] }
+    var point = point
+    point.x = state.settings.viewport.width - point.x
+    return point[cross: axis]
+  }
+
+  /// Asks for the carried item to go where it is over, and for the content to go on where it is at an edge;
+  /// in the next frame. Called as a frame ends.
+  func carry(since last: Timestamp?) {
+    guard let lift = state.interaction.lift, let slot = liveSlot(at: lift.element) else { return }
+    scrollAtEdge(lift, since: last)
+    guard !lift.isMoving, let target = target(of: lift, shown: state.live[slot].shown),
+      let from = itemPath(lift.element), let to = itemPath(target)
+    else { return }
+    var chosen: ItemPath? = to
+    if let moveTargetHandler { chosen = moveTargetHandler(self, from, to) }
+    guard let chosen, chosen != from else { return }
+    state.interaction.lift?.isMoving = true
+    post(.didMove(from, to: chosen))
+    ask(toMove: from, to: chosen)
+  }
+
+  private func ask(toMove from: ItemPath, to: ItemPath) {
+    if let moveHandler {
+      moveHandler(self, from, to)
+    } else {
+      _ = try? performUpdates([.moveItem(from: from, to: to)], animated: true)
+    }
+  }
+
+  /// The element whose place the carried item is to take: in a row of items the furthest one whose middle
+  /// its edge has passed, else the one whose place its middle lies in.
+  private func target(of lift: Interaction.Lift, shown: ShownFrame) -> Int? {
+    let screen = screen(at: state.scroll.position)
+    let end = shown.start + shown.extent
+    let middle = Ticks(rawValue: shown.start.rawValue + shown.extent.rawValue / 2)
+    let crossMiddle = Ticks(rawValue: shown.crossStart.rawValue + shown.crossExtent.rawValue / 2)
+    var best: Int?
+    for slot in state.live.indices where state.live[slot].isDisplayed {
+      let attributes = state.live[slot].attributes
+      guard attributes.index != lift.element, itemPath(attributes.index) != nil else { continue }
+      let frame = shownFrame(of: attributes, in: screen)
+      if state.layout.isSequential {
+        let centre = Ticks(rawValue: frame.start.rawValue + frame.extent.rawValue / 2)
+        if attributes.index > lift.element, end > centre {
+          best = max(best ?? attributes.index, attributes.index)
+        } else if attributes.index < lift.element, shown.start < centre, (best ?? 0) < lift.element
+        {
+          best = min(best ?? attributes.index, attributes.index)
+        }
+      } else if middle >= frame.start, middle < frame.start + frame.extent,
+        crossMiddle >= frame.crossStart, crossMiddle < frame.crossStart + frame.crossExtent
+      {
+        best = attributes.index
+      }
+    }
+    return best
+  }
+
+  /// Scrolls while the finger is near an edge, the faster the nearer.
+  private func scrollAtEdge(_ lift: Interaction.Lift, since last: Timestamp?) {
+    guard let last, let time = state.time else { return }
+    let place = lift.finger[main: axis]
+    let length = state.settings.viewport[main: axis]
+    let zone = min(Self.edgeZone, length / 4)
+    guard zone > 0 else { return }
+    let depth =
+      place < zone
+      ? -(zone - place) / zone : place > length - zone ? (place - length + zone) / zone : 0
+    guard depth != 0 else { return }
+    let way = min(max(depth, -1), 1) * Self.edgeSpeed * time.seconds(since: last)
+    let target = state.scroll.position + Ticks(clamping: way)
+    let bounds = state.scroll.bounds
+    let within = min(max(target, bounds.minimum), bounds.maximum)
+    guard within != state.scroll.position else { return }
+    try? enqueue(
+      .offset(within, cross: contentAcross?.model.position ?? .zero, animated: false), .nextFrame)
+  }
+}

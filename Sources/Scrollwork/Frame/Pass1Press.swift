@@ -1,0 +1,151 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Pass 1, before the scroll model: pointers that press items, and those that carry one. Run once a frame,
+/// on the events up to its time, with everything where the frame before showed it.
+extension CollectionView {
+  /// Looks at the events of this frame. Those of a pointer that carries an item do not reach the scroll
+  /// model: for it that pointer is cancelled.
+  func routePointers(to time: Timestamp) {
+    guard
+      settings.selectionMode != .none || settings.movesItems || state.interaction.lift != nil
+        || !state.interaction.captured.isEmpty
+    else { return }
+    var routed: [UpdateQueue.Timed] = []
+    var due = 0
+    for timed in queue.timed {
+      guard timed.time <= time else { break }
+      due += 1
+      liftIfHeld(until: timed.time, &routed)
+      guard case .event(let event) = timed else {
+        routed.append(timed)
+        continue
+      }
+      if !take(event) { routed.append(timed) }
+    }
+    liftIfHeld(until: time, &routed)
+    queue.timed.replaceSubrange(0..<due, with: routed)
+  }
+
+  /// Handles an event; whether it is nothing to the scroll model.
+  private func take(_ event: InputEvent) -> Bool {
+    switch event.action {
+    case .pointerDown(let id, let kind):
+      let profile = settings.profile
+      press(id, at: event, slop: kind == .touch ? profile.touchSlop : profile.mouseSlop)
+      return false
+    case .pointerMoved(let id):
+      if let press = state.interaction.press, press.pointer == id {
+        let (dx, dy) = (event.position.x - press.origin.x, event.position.y - press.origin.y)
+        if (dx * dx + dy * dy).squareRoot() > press.slop { endPress() }
+      }
+      if state.interaction.lift?.pointer == id { state.interaction.lift?.finger = event.position }
+      return state.interaction.captured.contains(id)
+    case .pointerUp(let id):
+      state.interaction.pointers.remove(id)
+      if let press = state.interaction.press, press.pointer == id {
+        tap(press.element)
+        endPress()
+      }
+      if state.interaction.lift?.pointer == id { putDown(isCancelled: false) }
+      return state.interaction.captured.remove(id) != nil
+    case .pointerCancelled(let id):
+      state.interaction.pointers.remove(id)
+      if state.interaction.press?.pointer == id { endPress() }
+      if state.interaction.lift?.pointer == id { putDown(isCancelled: true) }
+      return state.interaction.captured.remove(id) != nil
+    case .wheel: return false
+    }
+  }
+
+  /// A pointer goes down: on content at rest it may press an item. One more ends the press.
+  private func press(_ id: Int, at event: InputEvent, slop: Double) {
+    let isFirst = state.interaction.pointers.isEmpty
+    state.interaction.pointers.insert(id)
+    guard isFirst, state.scroll.phase == .idle, !isScrollingAcross,
+      let element = shownItem(at: event.position), let path = itemPath(element)
+    else { return endPress() }
+    let isHighlighted =
+      settings.selectionMode != .none && mayInteract(.highlight, path)
+    state.interaction.press = Interaction.Press(
+      pointer: id, element: element, origin: event.position, begin: event.time, slop: slop,
+      isHighlighted: isHighlighted)
+    if isHighlighted { post(.didHighlight(path)) }
+  }
+
+  private func endPress() {
+    guard let press = state.interaction.press else { return }
+    state.interaction.press = nil
+    if press.isHighlighted, let path = itemPath(press.element) { post(.didUnhighlight(path)) }
+  }
+
+  /// A pointer lifts where it went down.
+  func tap(_ element: Int) {
+    guard let path = itemPath(element) else { return }
+    switch settings.selectionMode {
+    case .none: break
+    case .multiple where state.interaction.selected.contains(element):
+      if mayInteract(.deselect, path) { deselect(element) }
+    case .single, .multiple:
+      guard !state.interaction.selected.contains(element), mayInteract(.select, path) else {
+        return
+      }
+      select(element)
+    }
+  }
+
+  /// Selects an item; with a single selection the other one is deselected first.
+  func select(_ element: Int) {
+    if settings.selectionMode == .single {
+      for other in state.interaction.selected.sorted() where other != element { deselect(other) }
+    }
+    guard let path = itemPath(element), state.interaction.selected.insert(element).inserted else {
+      return
+    }
+    post(.didSelect(path))
+  }
+
+  func deselect(_ element: Int) {
+    guard state.interaction.selected.remove(element) != nil, let path = itemPath(element) else {
+      return
+    }
+    post(.didDeselect(path))
+  }
+
+  func post(_ event: InteractionEvent) {
+    state.interaction.isChanged = true
+    state.events.append(.interaction(event))
+  }
+
+  func mayInteract(_ interaction: ItemInteraction, _ path: ItemPath) -> Bool {
+    interactionHandler?(self, interaction, path) ?? true
+  }
+
+  func itemPath(_ element: Int) -> ItemPath? {
+    guard element < state.structure.elementCount,
+      case .item(let path) = state.structure.path(at: element)
+    else { return nil }
+    return path
+  }
+
+  /// The place in the row of the item that is shown at a point of the viewport, the foremost one; `nil`
+  /// where there is none, or something else is before it. O(elements on screen).
+  func shownItem(at point: LayoutPoint) -> Int? {
+    var point = point
+    if isMirrored { point.x = state.settings.viewport.width - point.x }
+    let main = Ticks(clamping: point[main: axis])
+    let cross = Ticks(clamping: point[cross: axis])
+    var best: (zIndex: Int, index: Int)?
+    for slot in state.live.indices where state.live[slot].isDisplayed {
+      let frame = state.live[slot].shown
+      guard main >= frame.start, main < frame.start + frame.extent,
+        cross >= frame.crossStart, cross < frame.crossStart + frame.crossExtent
+      else { continue }
+      let attributes = state.live[slot].attributes
+      if best.map({ (attributes.zIndex, attributes.index) > $0 }) ?? true {
+        best = (attributes.zIndex, attributes.index)
+      }
+    }
+    return best.flatMap { itemPath($0.index) == nil ? nil : $0.index }
+  }
+}

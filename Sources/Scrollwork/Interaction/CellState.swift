@@ -1,0 +1,20 @@
+/// How an item is shown beside its content.
+public struct CellState: Hashable, Sendable {
+  /// A finger is down on it.
+  public var isHighlighted = false
+  public var isSelected = false
+  /// Keys go to it.
+  public var isFocused = false
+  /// A finger carries it.
+  public var isLifted = false
+
+  public init(
+    isHighlighted: Bool = false, isSelected: Bool = false, isFocused: Bool = false,
+    isLifted: Bool = false
+  ) {
+    self.isHighlighted = isHighlighted
+    self.isSelected = isSelected
+    self.isFocused = isFocused
+    self.isLifted = isLifted
+  }
+}

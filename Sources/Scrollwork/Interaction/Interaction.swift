@@ -1,0 +1,67 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// What people are doing with items. Items go by their places in the row, which follow updates.
+struct Interaction: Sendable {
+  /// A pointer that went down on an item and may become a tap, or lift the item.
+  struct Press: Sendable {
+    var pointer: Int
+    /// The place in the row.
+    var element: Int
+    var origin: LayoutPoint
+    var begin: Timestamp
+    /// Points that the pointer may move.
+    var slop: Double
+    var isHighlighted: Bool
+  }
+
+  /// An item that a pointer carries.
+  struct Lift: Sendable {
+    var pointer: Int
+    var element: Int
+    /// Where it came from, to be brought back to.
+    var start: Int
+    /// In the viewport.
+    var finger: LayoutPoint
+    /// From where the item began to be shown to the finger, along and across the axis.
+    var grab: (main: Ticks, cross: Ticks)
+    /// A move was asked for that no frame has applied.
+    var isMoving = false
+  }
+
+  var press: Press?
+  var lift: Lift?
+  var pointers: Set<Int> = []
+  /// Pointers that do not scroll any more.
+  var captured: Set<Int> = []
+  var selected: Set<Int> = []
+  var focused: Int?
+  /// Whether states of cells may be other than the cells were told.
+  var isChanged = false
+
+  /// Has everything go by new places; what has none ends.
+  mutating func relocate(_ newPlace: (Int) -> Int?, nearest: (Int) -> Int?) {
+    if let element = press?.element {
+      if let place = newPlace(element) { press?.element = place } else { press = nil }
+    }
+    if let carried = lift {
+      if let place = newPlace(carried.element) {
+        lift?.element = place
+        lift?.start = newPlace(carried.start) ?? place
+        lift?.isMoving = false
+      } else {
+        lift = nil
+      }
+    }
+    if !selected.isEmpty { selected = Set(selected.compactMap(newPlace)) }
+    if let item = focused { focused = newPlace(item) ?? nearest(item) }
+    isChanged = true
+  }
+
+  func state(of element: Int) -> CellState {
+    CellState(
+      isHighlighted: press.map { $0.element == element && $0.isHighlighted } ?? false,
+      isSelected: selected.contains(element), isFocused: focused == element,
+      isLifted: lift?.element == element)
+  }
+}
