@@ -26,6 +26,11 @@
     Double(nanoseconds &- earlier.nanoseconds) / 1e9
   }
 
+  /// Whole nanoseconds from `earlier` to this moment.
+  @inlinable public func nanoseconds(since earlier: Timestamp) -> Int64 {
+    nanoseconds &- earlier.nanoseconds
+  }
+
   @inlinable public static func < (a: Timestamp, b: Timestamp) -> Bool {
     a.nanoseconds < b.nanoseconds
   }

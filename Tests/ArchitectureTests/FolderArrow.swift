@@ -13,7 +13,10 @@ struct FolderArrow: Hashable {
   /// The folder that stands before the frame, as a program does. Nothing names it.
   static let caller = "Source"
   /// Folders that the engine has today. Others are checked as well, but need not exist.
-  static let folders = ["Anchoring", "Cells", "Events", "Frame", "Scrolling", "Surface", "Updates"]
+  static let folders = [
+    "Anchoring", "Cells", "Events", "Frame", "Interaction", "Prefetching", "Scrolling", "Source", "Surface", "Updates",
+    "Visibility",
+  ]
 
   static let allowed = [
     // A cell knows where it is shown, and one that goes, how.
@@ -30,6 +33,8 @@ struct FolderArrow: Hashable {
     FolderArrow(from: "Events", to: "Scrolling", types: ["ScrollEvent"]),
     // The outbox carries what becomes of updates.
     FolderArrow(from: "Events", to: "Updates", types: ["UpdateID", "UpdatePhase"]),
+    // And what is seen of elements.
+    FolderArrow(from: "Events", to: "Visibility", types: ["VisibilityEvent"]),
     // A source stands before a view, as a caller does.
     FolderArrow(from: "Source", to: "Cells", types: ["ReusableCell"]),
     FolderArrow(from: "Source", to: "Events", types: ["CollectionError"]),

@@ -12,7 +12,13 @@ import Testing
     "transition": ["Pass3"], "formerLayout": ["Pass3"], "formerPosition": ["Pass3"],
     "heading": ["Pass3"],
     "turning": ["Pass3"], "structure": ["Pass3"], "room": ["Pass3"], "changes": ["Pass3"],
-    "coverage": ["Pass3"],
+    "coverage": ["Pass3"], "sight": ["Pass3"], "showsPlaceholders": ["Pass3"],
+    "ahead": ["Pass0"], "aheadVersion": ["Pass0"],
+    "hasPlaceholders": ["Pass4"], "announced": ["Pass4"], "watch": ["Pass4"],
+    "contentVersion": ["Pass4"], "nearReported": ["Pass4"],
+    // What people do, by pointers, by keys and by the program; pass 4 has it follow items.
+    "interaction": ["Pass1", "Pass4", "CollectionView+Focus", "CollectionView+Selection"],
+    "moving": ["Pass0", "CollectionView+Transactions"], "leaving": ["Pass4"],
     // A cell's drawing is kept beside it, and made by the pass that draws.
     "live": ["Pass4", "Pass5"], "decorations": ["Pass4", "Pass5"], "decorated": ["Pass4"],
     "visible": ["Pass4"], "shown": ["Pass4"],

@@ -57,6 +57,13 @@
         ("insert 0/1 4; move", "»insert 0/1; move", "'insert 0/1' is no change of items"),
         ("step,16,,,", "step,16,,,»late", "'step' has nothing under 'note'"),
         ("size,,0/1", "size,,»0/title", "an element is written section/item or section/header"),
+        ("viewport,,,390.0 700.0 2.0", "»fetched,,2,", "cells are made ready inside a frame"),
+        ("viewport,,,390.0 700.0 2.0", "data_prefetch,,,»1.5", "'data_prefetch' needs 2 numbers"),
+        ("viewport,,,390.0 700.0 2.0", "placeholders,,,»fast", "'placeholders' needs 2 numbers"),
+        (
+          "viewport,,,390.0 700.0 2.0,", "prefetch,,2,1 1 1,»shared",
+          "the note of 'prefetch' is 'shares_unused' or nothing, not 'shared'"
+        ),
         ("step,16,,,\n", "", "a size is asked for, and a release aimed, inside a frame"),
         ("30.0,animated", "30.0,»slowly", "is 'animated' or nothing, not 'slowly'"),
         ("frame,,,0,", "frame,,,»1,", "this must be frame 0, not '1'"),

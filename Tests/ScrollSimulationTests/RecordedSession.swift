@@ -14,6 +14,8 @@
     private(set) var digests: [String] = []
     private var time: Timestamp
     private var finger: LayoutPoint?
+    /// Whether frames have a deadline, on a clock that nobody could foresee.
+    private let hasDeadline: Bool
 
     init(seed: UInt64) throws {
       random = SeededGenerator(seed: seed)
@@ -40,6 +42,17 @@
       try view.reloadData(sectionCounts: counts)
       if kind != 2 {
         try view.scrollToItem(at: ItemPath(section: 2, item: 7), at: .centre, animated: false)
+      }
+      view.register(SessionGhost.self)
+      view.placeholderProvider = { view, path in view.dequeueCell(SessionGhost.self, at: path) }
+      hasDeadline = random.next() % 2 == 0
+      if hasDeadline {
+        var ticks = SeededGenerator(seed: seed &+ 99)
+        var now: Int64 = 0
+        view.costClock = {
+          now += Int64(ticks.next() % 1_000_000)
+          return Timestamp(nanoseconds: now)
+        }
       }
       time = Timestamp(nanoseconds: Int64(random.next() % 5_000_000_000))
       recorder = try Recorder(view, layout: layout)
@@ -85,10 +98,16 @@
       for _ in 0..<frames {
         for _ in 0..<random.next() % 3 { try act() }
         time.nanoseconds += Int64(1_000_000 + random.next() % 30_000_000)
-        let frame = try view.step(to: time)
+        let frame = try view.step(to: time, deadline: deadline())
         digest.add(frame, isFlat: layout.kind == .list)
         digests.append(digest.description)
       }
+    }
+
+    /// Up to a few milliseconds from now on the clock of the costs, in some frames.
+    private mutating func deadline() -> Timestamp? {
+      guard hasDeadline, random.next() % 4 != 0, let now = view.costClock?() else { return nil }
+      return Timestamp(nanoseconds: now.nanoseconds + Int64(random.next() % 8_000_000))
     }
 
     private func point(_ random: inout SeededGenerator) -> LayoutPoint {
@@ -128,8 +147,24 @@
               kind: random.next() % 2 == 0 ? .precise : .stepped)))
       case 20:
         view.prefetch.distance = Double(random.next() % 900)
+        view.prefetch.sharesUnused = random.next() % 2 == 0
+        view.prefetch.cellsPerFrame = Int(random.next() % 12)
+      case 21: try lookAhead()
+      case 22:
         view.bounces = random.next() % 4 != 0
       default: try edit()
+      }
+    }
+
+    private mutating func lookAhead() throws {
+      let number = Double(random.next() % 2000) / 731
+      switch random.next() % 4 {
+      case 0: try view.setDataPrefetch(nil)
+      case 1: try view.setDataPrefetch(DataPrefetchPolicy(ahead: number, behind: number / 3))
+      case 2: try view.setPlaceholders(nil)
+      default:
+        try view.setPlaceholders(PlaceholderPolicy(enter: number * 500, exit: number * 170))
+        try view.fling(velocity: number * 1500, when: .at(time))
       }
     }
 
@@ -186,5 +221,10 @@
       return LayoutSize(
         width: proposal.width, height: 20 + Double(bits % 100_000) / 1007 + proposal.width / 31)
     }
+  }
+
+  /// Stands in for a cell of a session.
+  final class SessionGhost: ReusableCell {
+    init() {}
   }
 #endif

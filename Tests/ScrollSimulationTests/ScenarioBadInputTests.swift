@@ -148,6 +148,9 @@
       .init("pool: 1", "cache: »99999999999999999999", "must be at most 9223372036854775807"),
       .init("distance: 1", "per_frame: »-2", "must be 0 or more"),
       .init("distance: 1", "ahead: »-0.5", "must be from 0 to 100"),
+      .init("distance: 1", "deadline: »-1", "must be from 0 to 1000"),
+      .init("distance: 1", "deadline: »1001", "must be from 0 to 1000"),
+      .init("distance: 1", "shares_unused: »3", "must be"),
     ]
 
     private static func physics(_ part: String, _ fragment: String) -> BadInput {

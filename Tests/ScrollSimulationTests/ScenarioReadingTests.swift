@@ -47,7 +47,11 @@
             header: .init(create: 0.4, bind: 0.1, measure: 0.05, draw: 0.01)))
       #expect(scenario.frameCost == 0.4)
       #expect(scenario.reuse == .init(pool: 7, cache: 3))
-      #expect(scenario.prefetch == .init(distance: 1000, ahead: 0.8, behind: 0.2, perFrame: 4))
+      #expect(
+        scenario.prefetch
+          == .init(
+            distance: 1000, ahead: 0.8, behind: 0.2, perFrame: 4, deadline: 12.5,
+            sharesUnused: true))
     }
 
     @Test("every action of the script arrives in the model")

@@ -132,8 +132,9 @@ import Testing
       if time % 500_000_000 == 0 { run.offsets[time] = frame.contentOffset.y }
       run.log += frame.events.filter {
         switch $0 {
-        case .scroll(.didScroll), .willDisplay, .didEndDisplaying, .interaction, .update: false
+        case .scroll(.didScroll): false
         case .scroll, .scrollAcross: true
+        default: false
         }
       }
     }

@@ -41,6 +41,14 @@ struct BenchList {
     try step()
   }
 
+  /// Has the view announce items and report what is seen of them, or nothing.
+  func watch(_ isOn: Bool) throws(CollectionError) {
+    try view.setDataPrefetch(isOn ? DataPrefetchPolicy() : nil)
+    try view.setVisibility(
+      isOn ? VisibilityPolicy(thresholds: [0, 0.5, 1], impression: .init()) : nil)
+    try view.setNearEdges(isOn ? NearEdgePolicy() : nil)
+  }
+
   /// What is kept of a frame; the frame itself is let go, so that its buffers are used again.
   struct Made {
     var work: FrameWork

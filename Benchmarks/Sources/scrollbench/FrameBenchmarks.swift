@@ -6,6 +6,7 @@ struct FrameBenchmarks {
 
   private enum Kind: String, CaseIterable {
     case steady = "steady frame"
+    case watched = "watched frame"
     case measured = "measured rows"
     case new = "new rows"
     case jump = "jump"
@@ -51,6 +52,10 @@ struct FrameBenchmarks {
       try lists[index].jump(to: row)
       samples[Self.name(.steady, size.name)] = try steadyFrames(&lists[index])
       samples[Self.name(.jump, size.name)] = try jumps(list: index)
+      try lists[index].watch(true)
+      try lists[index].jump(to: row)
+      samples[Self.name(.watched, size.name)] = try steadyFrames(&lists[index])
+      try lists[index].watch(false)
     }
     return samples
   }

@@ -30,13 +30,15 @@ extension CollectionView {
     case .setFollowsEnd(let flag): followsEnd = flag
     case .setTraits(let traits): self.traits = traits
     case .setPrefetch(let policy): prefetch = policy
+    case .setDataPrefetch(let policy): try setDataPrefetch(policy)
+    case .setPlaceholders(let policy): try setPlaceholders(policy)
     case .reloadData(let counts): try reloadData(sectionCounts: counts)
     case .performUpdates(let update, let animated): try perform(update, animated: animated)
     case .cancelLastUpdate: cancelLastUpdate()
     case .reconfigureItems(let paths): try reconfigureItems(at: paths)
     case .setLayout(let layout, let animated): try setLayout(layout, animated: animated)
     case .restore(let saved): try restore(saved)
-    case .capturePointer, .step, .measured, .aimed, .stepped: break
+    case .capturePointer, .step, .measured, .aimed, .fetched, .stepped: break
     }
   }
 }

@@ -46,6 +46,9 @@
       case "aim":
         try require([.values])
         return .aim(try numbers(1)[0])
+      case "fetched":
+        try require([.place])
+        return .fetched(try integer())
       case "layout", "layout_animated":
         try require([.note])
         return .layout(try layout(), animated: what == "layout_animated", isReply: isReply)

@@ -45,7 +45,7 @@ extension Journal.Row {
     case .restore(let saved):
       guard let text = Self.json(saved) else { return nil }
       self.init(what: "restore", note: text)
-    case .setLayout, .capturePointer, .step, .measured, .aimed, .stepped: return nil
+    case .setLayout, .capturePointer, .step, .measured, .aimed, .fetched, .stepped: return nil
     default: self.init(setting: request)
     }
   }
@@ -83,7 +83,14 @@ extension Journal.Row {
     case .setPrefetch(let policy):
       self.init(
         what: "prefetch", place: "\(max(0, policy.cellsPerFrame))",
-        values: JournalWords.text(policy.distance, policy.ahead, policy.behind))
+        values: JournalWords.text(policy.distance, policy.ahead, policy.behind),
+        note: policy.sharesUnused ? "shares_unused" : "")
+    case .setDataPrefetch(let policy):
+      self.init(
+        what: "data_prefetch", values: policy.map { JournalWords.text($0.ahead, $0.behind) } ?? "")
+    case .setPlaceholders(let policy):
+      self.init(
+        what: "placeholders", values: policy.map { JournalWords.text($0.enter, $0.exit) } ?? "")
     default: return nil
     }
   }

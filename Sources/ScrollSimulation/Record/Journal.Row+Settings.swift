@@ -23,14 +23,28 @@
         try require([.values])
         return .setRefreshInset(try numbers(1)[0])
       case "prefetch":
-        try require([.place, .values])
+        try require([.place, .values, .note])
+        guard note.isEmpty || note == "shares_unused" else {
+          throw Problem(4, "the note of 'prefetch' is 'shares_unused' or nothing, not '\(note)'")
+        }
         let values = try numbers(3)
         guard values.allSatisfy({ abs($0) <= 100_000 }) else {
           throw Problem(3, "a prefetch distance and its shares are at most 100000")
         }
         return .setPrefetch(
           PrefetchPolicy(
-            distance: values[0], ahead: values[1], behind: values[2], cellsPerFrame: try integer()))
+            distance: values[0], ahead: values[1], behind: values[2], cellsPerFrame: try integer(),
+            sharesUnused: !note.isEmpty))
+      case "data_prefetch":
+        try require([.values])
+        guard !values.isEmpty else { return .setDataPrefetch(nil) }
+        let values = try numbers(2)
+        return .setDataPrefetch(DataPrefetchPolicy(ahead: values[0], behind: values[1]))
+      case "placeholders":
+        try require([.values])
+        guard !values.isEmpty else { return .setPlaceholders(nil) }
+        let values = try numbers(2)
+        return .setPlaceholders(PlaceholderPolicy(enter: values[0], exit: values[1]))
       case "snapping": return .setSnapping(try snapping())
       case "anchor": return .setAnchorPolicy(try anchor())
       default:
@@ -98,11 +112,12 @@
 
     /// What a row may be, for suggestions.
     private static let words = [
-      "step", "size", "aim", "frame", "reply", "layout", "layout_animated", "down", "move", "up",
+      "step", "size", "aim", "fetched", "frame", "reply", "layout", "layout_animated", "down",
+      "move", "up",
       "cancel", "wheel", "offset", "section_offset", "scroll_to", "fling", "hold_bar", "move_bar",
       "release_bar", "profile", "reload", "edit", "edit_animated", "cancel_update", "reconfigure",
-      "restore", "viewport", "safe_area",
-      "content_insets", "refresh_inset", "prefetch", "snapping", "anchor", "inset_adjustment",
+      "restore", "viewport", "safe_area", "content_insets", "refresh_inset", "prefetch",
+      "data_prefetch", "placeholders", "snapping", "anchor", "inset_adjustment",
       "hosted_by_screen", "bounces", "always_bounces", "directional_lock", "follows_end", "traits",
     ]
   }

@@ -19,6 +19,8 @@ public struct Journal: Sendable {
     case step(Timestamp)
     case size(ElementPath, proposal: LayoutSize, size: LayoutSize)
     case aim(Double)
+    /// Cells that were made ready under a deadline.
+    case fetched(Int)
     /// The digest of all frames up to this one; `isIntact` when the rows are the ones that were written.
     case frame(digest: String, isIntact: Bool)
   }

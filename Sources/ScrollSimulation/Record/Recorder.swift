@@ -75,6 +75,7 @@
             values: JournalWords.text(
               proposal.width, proposal.height, size.width, size.height)))
       case .aimed(let target): add(Journal.Row(what: "aim", values: JournalWords.text(target)))
+      case .fetched(let cells): add(Journal.Row(what: "fetched", place: "\(cells)"))
       case .stepped(let frame): add(frame)
       default: write(request, isReply: view.isReportingScroll)
       }

@@ -57,9 +57,12 @@ extension Journal.Entry {
   var isReply: Bool {
     switch self {
     case .request(_, let isReply), .layout(_, _, let isReply): isReply
-    case .step, .size, .aim, .frame: false
+    case .step, .size, .aim, .fetched, .frame: false
     }
   }
+
+  /// Cells that were made ready under a deadline.
+  var fetched: Int? { if case .fetched(let cells) = self { cells } else { nil } }
 
   var element: String {
     if case .size(let element, _, _) = self { "\(element)" } else { "an element" }

@@ -47,6 +47,7 @@ final class Replay {
       cell.replay = self
       return cell
     }
+    view.placeholderProvider = view.cellProvider
     view.headerProvider = { [unowned self] view, section in
       let cell: ReplayHeaderCell = view.dequeueHeader(inSection: section)
       cell.replay = self
@@ -79,9 +80,10 @@ final class Replay {
     lastStep = time
     news.isAnew = news.isAnew || policy != .firstVisible
     coming = News()
+    let fetched = entries[next..<frameEnd].lazy.compactMap(\.fetched).first
     let made: Frame
     do {
-      made = try view.step(to: time)
+      made = try fetched.map { try view.step(to: time, fetching: $0) } ?? view.step(to: time)
     } catch {
       differ("the view refuses it: \(error)")
       return nil
@@ -128,7 +130,7 @@ final class Replay {
         coming.isAnew = true
         try view.setLayout(
           layout.makeLayout(showsHeaders: layout.headers ?? false), animated: animated)
-      case .step, .size, .aim, .frame: break
+      case .step, .size, .aim, .fetched, .frame: break
       }
     } catch {
       differ("the view refuses what is asked before it: \(error)")

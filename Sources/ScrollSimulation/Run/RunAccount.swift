@@ -7,6 +7,8 @@ struct RunAccount {
   private var watch: ScreenWatch
   private var recorder: RunRecorder
   private var counters: [CellCounters] = []
+  /// Whether placeholders were on screen in the frame before.
+  private var hadPlaceholders = false
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
@@ -20,6 +22,10 @@ struct RunAccount {
     _ frame: Frame, of view: CollectionView, wasAsked: Bool, change: ScreenChange,
     rows: LiveRows? = nil, interval: Double? = nil
   ) -> FrameSample {
+    // The sizes of items that had placeholders come at once, on screen.
+    let hasPlaceholders = frame.visible.contains { $0.isPlaceholder }
+    if hadPlaceholders, !hasPlaceholders { watch.forget() }
+    hadPlaceholders = hasPlaceholders
     let finding = watch.see(
       frame, wasAsked: wasAsked, change: change, rows: rows,
       isMovingAcross: view.isScrollingAcross, interval: interval)

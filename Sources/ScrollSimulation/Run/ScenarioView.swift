@@ -12,7 +12,8 @@ enum ScenarioView {
         poolCapacity: scenario.reuse.pool, cacheCapacity: scenario.reuse.cache),
       prefetch: PrefetchPolicy(
         distance: scenario.prefetch.distance, ahead: scenario.prefetch.ahead,
-        behind: scenario.prefetch.behind, cellsPerFrame: scenario.prefetch.perFrame))
+        behind: scenario.prefetch.behind, cellsPerFrame: scenario.prefetch.perFrame,
+        sharesUnused: scenario.prefetch.sharesUnused))
     try view.setViewport(size: scenario.viewport.size, scale: scenario.viewport.scale)
     try view.setSafeAreaInsets(scenario.viewport.safeArea)
     try view.setContentInset(scenario.contentInsets)

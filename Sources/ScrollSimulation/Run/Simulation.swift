@@ -71,11 +71,13 @@ public struct Simulation {
     guard var clock = VirtualClock(rate: scenario.refreshRate) else {
       throw .invalidValue(parameter: "refreshRate", value: scenario.refreshRate)
     }
+    let costs = CostClock(scenario)
+    costs?.lend(to: view)
     var scriptEnd: Double?
     while true {
       let time = clock.next()
       let wasAsked = try player.play(until: time.seconds, to: view)
-      let frame = try view.step(to: time)
+      let frame = try view.step(to: time, deadline: costs?.begin(time, of: view))
       player.see(frame)
       onFrame(
         account.add(frame, of: view, wasAsked: wasAsked, change: player.change, rows: rows))

@@ -13,6 +13,9 @@ extension Scenario {
     for cost in costs + [frameCost] where !(cost >= 0 && cost.isFinite) {
       return ("a cost must be 0 or more, not \(cost)", nil)
     }
+    if let deadline = prefetch.deadline, !(0...1000).contains(deadline) {
+      return ("the prefetch deadline must be from 0 to 1000 ms, not \(deadline)", nil)
+    }
     if case .pages(let length?) = physics.snapping, !(length > 0 && length <= 1e9) {
       return ("a page cannot be \(length) pt long", nil)
     }

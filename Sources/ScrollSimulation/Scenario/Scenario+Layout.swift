@@ -68,10 +68,18 @@ extension Scenario {
     public var behind: Double
     /// The most cells prefetched in one frame, not negative.
     public var perFrame: Int
+    /// Milliseconds from a frame's beginning by which, as `cells` and `frame_cost` have it, prefetched
+    /// cells must be ready, 0...1000; `nil` where their number alone counts.
+    public var deadline: Double?
+    /// Whether what one side cannot use, because the content ends there, is added to the other one.
+    public var sharesUnused: Bool
 
     public init(
-      distance: Double = 500, ahead: Double = 0.7, behind: Double = 0.3, perFrame: Int = 2
+      distance: Double = 500, ahead: Double = 0.7, behind: Double = 0.3, perFrame: Int = 2,
+      deadline: Double? = nil, sharesUnused: Bool = false
     ) {
+      self.deadline = deadline
+      self.sharesUnused = sharesUnused
       self.distance = distance
       self.ahead = ahead
       self.behind = behind

@@ -1,4 +1,5 @@
 import ScrollLayout
+import ScrollPrimitives
 
 /// Every cell that no element owns, and the binding that is going on.
 ///
@@ -13,6 +14,8 @@ final class CellStore {
     var dequeued: OwnedCell?
     /// Whether a cell is being made or prepared: the caller's code, which may dequeue again.
     var isDequeuing = false
+    /// Nanoseconds that making the cell took.
+    var making: Int64 = 0
   }
 
   /// A cell and the pool it goes back to.
@@ -38,6 +41,8 @@ final class CellStore {
   private var decorationMakers: [String: (CellStore, DecorationPath) -> OwnedCell] = [:]
   /// Misuse noticed since the last frame reported it.
   var diagnostics: [CollectionError] = []
+  /// The host's clock, by which costs are known.
+  var clock: (() -> Timestamp)?
 
   init(policy: ReusePolicy) {
     self.policy = policy
@@ -92,11 +97,48 @@ final class CellStore {
     let pool = pool(of: type)
     // Preparing the cell is the caller's code, so the store is whole while it runs.
     self.binding?.isDequeuing = true
-    if pool.counters.pooled > 0 { taken.reused += 1 } else { taken.created += 1 }
+    let isNew = pool.counters.pooled == 0
+    if isNew { taken.created += 1 } else { taken.reused += 1 }
+    let began = isNew ? clock?() : nil
     let cell = pool.take()
+    if let began, let time = clock?().nanoseconds(since: began) {
+      CellCosts.add(time, to: &pool.costs.create)
+      self.binding?.making = time
+    }
     self.binding?.isDequeuing = false
     self.binding?.dequeued = OwnedCell(cell: cell, pool: pool)
     return cell
+  }
+
+  // MARK: Costs
+
+  /// Takes note of a binding that began at a moment of the host's clock.
+  func noteBinding(
+    of element: ElementPath, _ pool: ReusePool, since began: Timestamp?, making: Int64
+  ) {
+    if case .item = element { pool.serves.items = true } else { pool.serves.edges = true }
+    guard let began, let time = clock?().nanoseconds(since: began) else { return }
+    CellCosts.add(time &- making, to: &pool.costs.bind)
+  }
+
+  /// Nanoseconds that a cell for an element will take by what is known: of the type named, else of the
+  /// dearest type that has shown such elements. O(types).
+  func expectedCost(
+    of element: ElementPath, type: (any ReusableCell.Type)?, isBound: Bool, isMeasured: Bool
+  ) -> Int64 {
+    if let type, let pool = poolsByType[ObjectIdentifier(type)] {
+      return pool.expectedCost(isBound: isBound, isMeasured: isMeasured)
+    }
+    var most: Int64 = 0
+    for pool in pools {
+      if case .item = element {
+        guard pool.serves.items else { continue }
+      } else {
+        guard pool.serves.edges else { continue }
+      }
+      most = max(most, pool.expectedCost(isBound: isBound, isMeasured: isMeasured))
+    }
+    return most
   }
 
   // MARK: Decorations
@@ -153,6 +195,9 @@ final class CellStore {
     owned.pool.counters.restored += 1
     return owned
   }
+
+  /// Whether a cell that still shows an element is in the cache.
+  func holds(_ element: ElementPath) -> Bool { cache.contains { $0.element == element } }
 
   /// Moves the cells of every element for which `isStale` holds from the cache to their pools.
   func emptyCache(where isStale: (ElementPath) -> Bool) {

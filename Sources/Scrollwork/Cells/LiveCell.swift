@@ -7,6 +7,8 @@ struct LiveCell {
   /// `nil` when the provider gave none; the element keeps its place and stays blank.
   var owned: CellStore.OwnedCell?
   var isDisplayed = false
+  /// Whether the cell stands in for the item's own.
+  var isPlaceholder = false
   /// Where it is shown, as of the last frame that displayed it.
   var shown = ShownFrame()
   /// How the cell was told that its item is shown.

@@ -22,12 +22,17 @@ public struct PrefetchPolicy: Hashable, Sendable {
   /// The share of `distance` that lies behind. Default 0.3.
   public var behind: Double
   /// Cells bound in a frame beyond those the viewport needs. Default 2, so that a jump does not bind
-  /// two viewports at once.
+  /// two viewports at once. The most also where a deadline rules: `CollectionView.step(to:deadline:)`.
   public var cellsPerFrame: Int
+  /// Whether what one side cannot use, because the content ends there, is added to the other one, as
+  /// FlashList does. Default `false`.
+  public var sharesUnused: Bool
 
   public init(
-    distance: Double = 500, ahead: Double = 0.7, behind: Double = 0.3, cellsPerFrame: Int = 2
+    distance: Double = 500, ahead: Double = 0.7, behind: Double = 0.3, cellsPerFrame: Int = 2,
+    sharesUnused: Bool = false
   ) {
+    self.sharesUnused = sharesUnused
     self.distance = distance
     self.ahead = ahead
     self.behind = behind

@@ -5,9 +5,14 @@
 class ReusePool {
   var counters: CellCounters
   var capacity: Int
+  /// What its cells have cost.
+  var costs: CellCosts
+  /// Whether it has given cells to items, and to headers or footers.
+  var serves = (items: false, edges: false)
 
   init(type: String, capacity: Int) {
     counters = CellCounters(type: type)
+    costs = CellCosts(type: type)
     self.capacity = max(0, capacity)
   }
 
@@ -16,6 +21,13 @@ class ReusePool {
 
   /// Lets go of the cells beyond the capacity, the oldest first.
   func trim() {}
+
+  /// Nanoseconds that the next cell will take by what is known.
+  final func expectedCost(isBound: Bool, isMeasured: Bool) -> Int64 {
+    var cost: Int64 = isMeasured ? 0 : costs.measure
+    if !isBound { cost += costs.bind + (counters.pooled == 0 ? costs.create : 0) }
+    return cost
+  }
 }
 
 final class TypedPool<Cell: ReusableCell>: ReusePool {

@@ -13,4 +13,19 @@ public enum CollectionEvent: Hashable, Sendable {
   case interaction(InteractionEvent)
   /// An update of the items went on, or came to its end.
   case update(UpdateID, UpdatePhase)
+  /// Items came near whose data will be needed soon, the nearest to the viewport first: see
+  /// `DataPrefetchPolicy`. Each once until it leaves or is gone; none that is on screen already.
+  case prefetchItems([ItemPath])
+  /// Items that were announced are not near any more and have not been on screen.
+  case cancelPrefetching([ItemPath])
+  /// Items that were announced and have not been on screen are gone, by a change of the items or a reload.
+  /// The paths are those they had before it.
+  case cancelPrefetchingRemoved([ItemPath])
+  /// How much of an element is on screen, or for how long it was: see `VisibilityPolicy`. Comes after the
+  /// frame's displays; for an element that is gone before them, with the path it had.
+  case visibility(ElementPath, VisibilityEvent)
+  /// The content's beginning is near, for the first time since items came or went: see `NearEdgePolicy`.
+  case nearStart(contentVersion: Int)
+  /// The content's end is near, likewise: the moment to load more.
+  case nearEnd(contentVersion: Int)
 }

@@ -38,6 +38,8 @@ public enum CollectionRequest: Sendable {
   case setFollowsEnd(Bool)
   case setTraits(TraitCollection)
   case setPrefetch(PrefetchPolicy)
+  case setDataPrefetch(DataPrefetchPolicy?)
+  case setPlaceholders(PlaceholderPolicy?)
 
   // MARK: Items
 
@@ -58,6 +60,8 @@ public enum CollectionRequest: Sendable {
   case step(to: Timestamp)
   /// A cell was asked for its size, in points, and gave one.
   case measured(ElementPath, proposal: LayoutSize, size: LayoutSize)
+  /// So many cells were made ready beside the viewport, in a frame with a deadline.
+  case fetched(cells: Int)
   /// `willEndDragging` was asked, and left this offset, in points along the axis.
   case aimed(target: Double)
   /// A frame has ended, all but its events.

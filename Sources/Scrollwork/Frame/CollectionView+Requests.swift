@@ -29,6 +29,7 @@ extension CollectionView {
       .setAlwaysBounces(settings.alwaysBounces), .setSnapping(settings.snapping),
       .setDirectionalLock(settings.locksDirection), .setFollowsEnd(settings.followsEnd),
       .setTraits(settings.traits), .setPrefetch(prefetch),
+      .setDataPrefetch(ahead.dataPrefetch), .setPlaceholders(ahead.placeholders),
     ]
     if let layout = queue.layout {
       requests.append(.setLayout(layout.layout, animated: layout.isAnimated))

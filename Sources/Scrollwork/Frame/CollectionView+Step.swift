@@ -9,11 +9,33 @@ extension CollectionView {
   /// A frame without news allocates nothing and does work that does not grow with the number of
   /// items, once the frame before it has been let go.
   ///
+  /// - Parameters:
+  ///   - time: the moment, on the clock of the frames.
+  ///   - deadline: until when cells beside the viewport may be made ready, a moment of `costClock`. They
+  ///     are where by what such cells have cost they are ready before it, the nearest first, and where the
+  ///     next frame will need them if the content moves on as far, in any case. At most
+  ///     `PrefetchPolicy.cellsPerFrame`. Without it, or without `costClock`, that number alone counts.
   /// - Throws: `reentrantStep` from inside a frame, `timeWentBackwards` for a moment before the last
   ///   one, `invalidValue` for one further than 146 years from the clock's zero. Nothing has changed
   ///   then.
   @discardableResult
-  public func step(to time: Timestamp) throws(CollectionError) -> Frame {
+  public func step(
+    to time: Timestamp, deadline: Timestamp? = nil
+  ) throws(CollectionError) -> Frame {
+    if let deadline { try check(deadline, "deadline") }
+    let rule = deadline.flatMap { store.clock == nil ? nil : FetchBudget.Rule.until($0) }
+    return try step(to: time, rule ?? .count)
+  }
+
+  /// Makes a frame that makes as many cells ready beside the viewport as one did under a deadline.
+  @discardableResult
+  package func step(to time: Timestamp, fetching count: Int) throws(CollectionError) -> Frame {
+    try step(to: time, .recorded(count))
+  }
+
+  private func step(
+    to time: Timestamp, _ rule: FetchBudget.Rule
+  ) throws(CollectionError) -> Frame {
     guard !isStepping else { throw .reentrantStep }
     try check(time)
     if let last = state.time, time < last { throw .timeWentBackwards(from: last, to: time) }
@@ -33,11 +55,17 @@ extension CollectionView {
     queue.relocate(from: state.structure)
     queue.due = (queue.commands.count, queue.timed.prefix { $0.time <= time }.count)
     let shifted = applyUpdates()
-    let moved = shifted + resolve(to: time, shifted: shifted)
+    applyAhead()
+    var budget = FetchBudget(rule, cells: prefetch.cellsPerFrame)
+    let moved = shifted + resolve(to: time, shifted: shifted, &budget)
     noteArrivals()
+    if rule != .count { note(.fetched(cells: budget.spent)) }
     reconcileDisplay()
     reconcileStates()
     reconcileDecorations()
+    announceItems()
+    reportVisibility()
+    reportNearEdges()
     draw()
     carry(since: last)
     postUpdates()

@@ -178,9 +178,9 @@ extension CollectionView {
   }
 
   /// Moments are kept far from where their differences would overflow.
-  func check(_ time: Timestamp) throws(CollectionError) {
+  func check(_ time: Timestamp, _ name: String = "time") throws(CollectionError) {
     guard time.nanoseconds.magnitude < 1 << 62 else {
-      throw .invalidValue(parameter: "time", value: time.seconds)
+      throw .invalidValue(parameter: name, value: time.seconds)
     }
   }
 }

@@ -32,6 +32,9 @@ public final class CollectionView {
   public var headerProvider: ((CollectionView, _ section: Int) -> any ReusableCell)?
   /// Configures a cell for the footer of a section. Called only where the layout has footers.
   public var footerProvider: ((CollectionView, _ section: Int) -> any ReusableCell)?
+  /// Configures the cell that stands in for an item's own while content moves fast, as a
+  /// `PlaceholderPolicy` says. Dequeue it as in `cellProvider`; it is not measured.
+  public var placeholderProvider: ((CollectionView, ItemPath) -> any ReusableCell)?
   /// Receives a frame's events in order, at its end.
   public var eventHandler: ((CollectionView, CollectionEvent) -> Void)?
   /// Called when a finger lifts, with the content's velocity in points per second, positive toward the
@@ -59,19 +62,28 @@ public final class CollectionView {
   /// How far beyond the viewport cells are made ready.
   public var prefetch: PrefetchPolicy { didSet { note(.setPrefetch(prefetch)) } }
 
+  /// The type that shows an item, where it is known without asking `cellProvider`: what making such a cell
+  /// costs decides whether it is made ready before a deadline. Without an answer the dearest type that
+  /// shows items counts. Called from `step(to:deadline:)` only, and must always say the same.
+  public var cellTypeProvider: ((ItemPath) -> (any ReusableCell.Type)?)?
+
   // The checks cost a fifth of a steady frame (instructions, by callgrind); debug builds keep them, and
   // with them the tests.
   #if DEBUG
     var settings = Settings() { didSet { settingsVersion += 1 } }
+    var ahead = AheadSettings() { didSet { aheadVersion += 1 } }
     var queue = UpdateQueue()
     var state: EngineState
   #else
     @exclusivity(unchecked) var settings = Settings() { didSet { settingsVersion += 1 } }
+    @exclusivity(unchecked) var ahead = AheadSettings() { didSet { aheadVersion += 1 } }
     @exclusivity(unchecked) var queue = UpdateQueue()
     @exclusivity(unchecked) var state: EngineState
   #endif
   /// Counts the changes of `settings`.
   private(set) var settingsVersion = 0
+  /// Counts the changes of `ahead`.
+  private(set) var aheadVersion = 0
   let store: CellStore
   /// Events of the round that is being tried; kept to be filled again.
   var roundEvents: [ScrollEvent] = []
@@ -96,6 +108,10 @@ public final class CollectionView {
   var ended: [(update: QueuedUpdate, phase: UpdatePhase)] = []
   /// What this frame's updates do to the row, where elements are to go to their places.
   var arriving: [RowChange]?
+  /// What lies further out, where that was looked at in this round.
+  var sightings: [LayoutAttributes] = []
+  /// A buffer for what is on screen.
+  var visibleSpans: [VisibleSpan] = []
   var isStepping = false
   var isDispatching = false
 

@@ -8,6 +8,9 @@ struct EngineState {
   var settings = Settings()
   /// Which change of the caller's settings these are.
   var settingsVersion = -1
+  /// What is to be known before items are on screen and while they are, and which change of it this is.
+  var ahead = AheadSettings()
+  var aheadVersion = 0
   /// Whether a frame has been made; the first one begins at the leading edge.
   var hasBegun = false
 
@@ -48,6 +51,12 @@ struct EngineState {
   /// How far the content went against `heading` since it last went along.
   var turning = Ticks.zero
 
+  /// Where items were looked for whose data may be needed, in the round that holds; `nil` where the same
+  /// ones lie there as before.
+  var sight: Sight?
+  /// Whether items that come get placeholders.
+  var showsPlaceholders = false
+
   // Pass 4, reconcile.
   /// Elements with cells, in row order.
   var live: [LiveCell] = []
@@ -67,6 +76,16 @@ struct EngineState {
   /// What `visible` spans.
   var shown: Shown?
   var visible: [VisibleElement] = []
+  /// Whether any live cell may be a placeholder.
+  var hasPlaceholders = false
+  /// The items whose data was announced.
+  var announced = DataWindow()
+  /// How much of each element is on screen; `nil` when nobody wants to know.
+  var watch: VisibilityWatch?
+  /// Counts how often items came or went.
+  var contentVersion = 0
+  /// Which ends of this content were reported to be near.
+  var nearReported = (start: false, end: false)
 
   // Pass 5, draw.
   var displayList = DisplayList()
@@ -90,6 +109,12 @@ struct EngineState {
   struct Room: Equatable, Sendable {
     var viewport = LayoutSize.zero
     var traits = TraitCollection()
+  }
+
+  /// A stretch of content in which items are announced, and the one that was looked at for it.
+  struct Sight: Equatable, Sendable {
+    var window: Range<Ticks>
+    var reach: Range<Ticks>
   }
 
   /// The stretch of content all of whose elements have cells and sizes.

@@ -76,6 +76,8 @@ public struct VisibleElement: Hashable, Sendable {
   public var isDisplaced = false
   /// Whether a cell shows it. Without one its place is blank.
   public var hasCell: Bool
+  /// Whether the cell stands in for the item's own, because the content moves fast.
+  public var isPlaceholder = false
 }
 
 /// A stretch of the content at an edge.

@@ -29,7 +29,7 @@ extension CollectionView {
     note(.capturePointer(press.pointer))
     state.interaction.captured.insert(press.pointer)
     state.interaction.lift = Interaction.Lift(
-      pointer: press.pointer, element: press.element, start: press.element,
+      pointer: press.pointer, element: press.element, before: press.element - 1,
       finger: press.origin,
       grab: (
         Ticks(clamping: press.origin[main: axis]) - shown.start,
@@ -38,26 +38,24 @@ extension CollectionView {
     post(.didBeginMoving(path))
   }
 
-  /// Lets the carried item go: it goes to its place from where it is shown.
-  func putDown(isCancelled: Bool) {
-    guard let lift = state.interaction.lift, let path = itemPath(lift.element) else { return }
+  /// Lets the carried item go: it goes to its place from where it is shown, or back.
+  private func putDown(_ lift: Interaction.Lift, isCancelled: Bool) {
     state.interaction.lift = nil
+    guard let path = itemPath(lift.element) else { return }
     post(.didEndMoving(path, isCancelled: isCancelled))
-    if isCancelled, lift.start != lift.element, let start = itemPath(lift.start) {
-      ask(toMove: path, to: start)
-    } else {
-      settleAll()
-    }
+    let home = isCancelled ? place(behind: lift.before, for: path) : path
+    if home == path { settleAll() } else { ask(toMove: path, to: home) }
   }
 
-  /// Has what is shown elsewhere go to where it belongs.
-  private func settleAll() {
-    let duration = state.settings.profile.animationDuration
-    guard duration > 0, let time = state.time else { return }
-    let origins = origins()
-    endTransition()
-    state.transition = LayoutTransition(
-      curve: TransitionCurve(start: time, duration: duration), origins: origins)
+  /// The path that an item has behind an element, once it was moved there.
+  private func place(behind element: Int, for path: ItemPath) -> ItemPath {
+    switch state.structure.path(at: min(element, state.structure.elementCount - 1)) {
+    case .header(let section): return ItemPath(section: section, item: 0)
+    case .footer: return path
+    case .item(let other):
+      let passes = other.section == path.section && path.item < other.item
+      return ItemPath(section: other.section, item: other.item + (passes ? 0 : 1))
+    }
   }
 
   /// Where the carried item is shown; `nil` for any other one.
@@ -77,10 +75,12 @@ extension CollectionView {
     return point[cross: axis]
   }
 
-  /// Asks for the carried item to go where it is over, and for the content to go on where it is at an edge;
+  /// Puts the carried item down where its pointer is gone; else asks for it to go where it is over, and for the content to go on where it is at an edge;
   /// in the next frame. Called as a frame ends.
   func carry(since last: Timestamp?) {
-    guard let lift = state.interaction.lift, let slot = liveSlot(at: lift.element) else { return }
+    guard let lift = state.interaction.lift else { return }
+    if let isCancelled = lift.isCancelled { return putDown(lift, isCancelled: isCancelled) }
+    guard let slot = liveSlot(at: lift.element) else { return }
     scrollAtEdge(lift, since: last)
     guard !lift.isMoving, let target = target(of: lift, shown: state.live[slot].shown),
       let from = itemPath(lift.element), let to = itemPath(target)

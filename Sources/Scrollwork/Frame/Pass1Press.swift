@@ -47,12 +47,12 @@ extension CollectionView {
         tap(press.element)
         endPress()
       }
-      if state.interaction.lift?.pointer == id { putDown(isCancelled: false) }
+      if state.interaction.lift?.pointer == id { state.interaction.lift?.isCancelled = false }
       return state.interaction.captured.remove(id) != nil
     case .pointerCancelled(let id):
       state.interaction.pointers.remove(id)
       if state.interaction.press?.pointer == id { endPress() }
-      if state.interaction.lift?.pointer == id { putDown(isCancelled: true) }
+      if state.interaction.lift?.pointer == id { state.interaction.lift?.isCancelled = true }
       return state.interaction.captured.remove(id) != nil
     case .wheel: return false
     }

@@ -7,9 +7,18 @@ extension CollectionView {
   func window(at position: Ticks, heading: Int) -> Range<Ticks> {
     let ahead = Ticks(clamping: max(0, prefetch.distance * prefetch.ahead))
     let behind = Ticks(clamping: max(0, prefetch.distance * prefetch.behind))
-    let viewport = Ticks(clamping: state.settings.viewport[main: axis])
-    let start = position - (heading > 0 ? behind : ahead)
-    return start..<position + viewport + (heading > 0 ? ahead : behind)
+    let screen = screen(at: position)
+    var before = heading > 0 ? behind : ahead
+    var after = heading > 0 ? ahead : behind
+    if prefetch.sharesUnused {
+      let unusedAfter = min(
+        after, max(.zero, screen.upperBound + after - state.layout.contentExtent))
+      let unusedBefore = min(before, max(.zero, before - screen.lowerBound))
+      (before, after) = (
+        before - unusedBefore + unusedAfter, after - unusedAfter + unusedBefore
+      )
+    }
+    return screen.lowerBound - before..<screen.upperBound + after
   }
 
   /// Elements found to have no extent in a frame at the most: rows without height are asked in portions
@@ -96,21 +105,32 @@ extension CollectionView {
     return Parts(of: screen, outside: first.slotStart..<max(first.slotStart, last.slotEnd))
   }
 
-  /// Makes cells ready beside the viewport, first ahead, then behind.
+  /// Makes cells ready beside the viewport, first ahead, then behind. Where a deadline rules, first of all
+  /// on the side that the content moves to, which for a while after a turn is the one behind.
   func fetch(
-    at position: Ticks, _ displacement: Ticks, _ budget: inout Int, _ hasNews: inout Bool
+    at position: Ticks, _ displacement: Ticks, _ budget: inout FetchBudget, _ hasNews: inout Bool
   ) {
-    guard budget > 0, let covered = coverage() else { return }
+    guard budget.cells > 0, let covered = coverage() else { return }
     let heading = heading(after: displacement)
-    let parts = Parts(of: window(at: position, heading: heading), outside: covered)
-    fetch(heading > 0 ? parts.after : parts.before, isForward: heading > 0, &budget, &hasNews)
+    let needed = neededNext(at: position, after: displacement)
+    let window = window(at: position, heading: heading)
+    if budget.putsNeededFirst, displacement != .zero, (displacement > .zero) != (heading > 0) {
+      let parts = Parts(of: needed.clamped(to: window), outside: covered)
+      let isForward = displacement > .zero
+      fetch(isForward ? parts.after : parts.before, isForward, needed, &budget, &hasNews)
+      guard !hasNews else { return }
+    }
+    guard let covered = coverage() else { return }
+    let parts = Parts(of: window, outside: covered)
+    fetch(heading > 0 ? parts.after : parts.before, heading > 0, needed, &budget, &hasNews)
     guard !hasNews else { return }
-    fetch(heading > 0 ? parts.before : parts.after, isForward: heading <= 0, &budget, &hasNews)
+    fetch(heading > 0 ? parts.before : parts.after, heading <= 0, needed, &budget, &hasNews)
   }
 
   /// Makes cells ready in a range beside what is covered, the nearest ones first.
   private func fetch(
-    _ range: Range<Ticks>, isForward: Bool, _ budget: inout Int, _ hasNews: inout Bool
+    _ range: Range<Ticks>, _ isForward: Bool, _ needed: Range<Ticks>,
+    _ budget: inout FetchBudget, _ hasNews: inout Bool
   ) {
     guard !range.isEmpty, let covered = coverage() else { return }
     let asked = placement
@@ -127,12 +147,11 @@ extension CollectionView {
     for attributes in found {
       state.work.elementsVisited += 1
       guard needsCell(attributes) else { continue }
-      guard budget > 0, placement == asked else {
+      guard placement == asked, affords(attributes, needed, &budget) else {
         reached = isForward ? attributes.slotStart : attributes.slotEnd
         isWhole = false
         break
       }
-      budget -= 1
       materialize(attributes, &hasNews)
       isWhole = false
     }

@@ -14,18 +14,19 @@ extension CollectionView {
   private static let roundLimit = 32
 
   /// Makes the frame's position final. Returns how far user, physics and program moved the content.
-  func resolve(to time: Timestamp, shifted: Ticks) -> Ticks {
+  func resolve(
+    to time: Timestamp, shifted: Ticks, _ prefetchBudget: inout FetchBudget
+  ) -> Ticks {
     let base = state.scroll
     state.parted.removeAll(keepingCapacity: true)
     if !acrossTold.isEmpty { acrossTold.removeAll(keepingCapacity: true) }
     let insets = adjustedContentInset
-    let first = state.anchor.map {
+    var first = state.anchor.map {
       Pin(
         index: $0.index, start: $0.start, placement: $0.placement, content: $0.content,
         carried: .zero)
     }
     var pin = first
-    var prefetchBudget = prefetch.cellsPerFrame
     while true {
       state.work.rounds += 1
       roundEvents.removeAll(keepingCapacity: true)
@@ -49,6 +50,10 @@ extension CollectionView {
       fit(&across)
       let silent = run(&model, &across, goal: &goal, to: time)
       place(across)
+      choosePlaceholders(model)
+      if let taken = pinAfterPlaceholders(pin, growth: growth, at: model.position) {
+        (first, pin) = (taken, taken)
+      }
       var displacement = model.position - base.position - growth
 
       pin = handOver(pin, growth: growth, at: model.position)
@@ -62,9 +67,13 @@ extension CollectionView {
       var hasNews = false
       recycle(
         outsideOf: window(at: model.position, heading: heading(after: displacement)), &hasNews)
+      if !hasNews { endPlaceholders(at: model.position) }
       if !hasNews, let pin {
         fill(from: pin.index, at: model.position, &hasNews)
         if !hasNews { fetch(at: model.position, displacement, &prefetchBudget, &hasNews) }
+      }
+      if !hasNews {
+        lookAhead(at: model.position, heading: heading(after: displacement), &hasNews)
       }
       if state.work.rounds == Self.roundLimit && hasNews || isExhausted, let pin {
         let element = state.structure.path(at: pin.index)

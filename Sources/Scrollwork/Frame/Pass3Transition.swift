@@ -80,6 +80,15 @@ extension CollectionView {
     arriving = changes
   }
 
+  /// Has what is shown elsewhere go to where it belongs.
+  func settleAll() {
+    let duration = state.settings.profile.animationDuration
+    guard duration > 0 else { return }
+    let origins = origins()
+    endTransition()
+    begin(origins, duration)
+  }
+
   /// Says where elements come from that came on screen by this frame's changes: new ones as the layout
   /// says, others together with the nearest one that was seen before.
   func noteArrivals() {

@@ -12,8 +12,8 @@ extension CollectionView {
 
   /// Whether an element has something to show and no cell yet, or one that was not measured.
   func needsCell(_ attributes: LayoutAttributes) -> Bool {
-    guard liveSlot(at: attributes.index) == nil else {
-      return !state.layout.isMeasured(at: attributes.index)
+    if let slot = liveSlot(at: attributes.index) {
+      return !state.live[slot].isPlaceholder && !state.layout.isMeasured(at: attributes.index)
     }
     return !attributes.isMeasured || attributes.extent > .zero
   }
@@ -23,7 +23,7 @@ extension CollectionView {
   func materialize(_ attributes: LayoutAttributes, _ hasNews: inout Bool) {
     let index = attributes.index
     if let slot = liveSlot(at: index) {
-      measure(slot, &hasNews)
+      if !state.live[slot].isPlaceholder { measure(slot, &hasNews) }
       return
     }
     guard !attributes.isMeasured || attributes.extent > .zero else { return }
@@ -34,21 +34,29 @@ extension CollectionView {
       live.owned = restored
       state.work.restored += 1
     } else {
-      live.owned = bind(element, current: nil)
+      live.isPlaceholder = takesPlaceholder(element)
+      live.owned = bind(element, current: nil, isPlaceholder: live.isPlaceholder)
       live.owned?.pool.counters.live += 1
     }
     let slot = liveInsertion(of: index)
     state.live.insert(live, at: slot)
     state.reach = nil
     if state.transition != nil { noteOrigin(of: index) }
-    measure(slot, &hasNews)
+    if live.isPlaceholder {
+      state.hasPlaceholders = true
+    } else {
+      measure(slot, &hasNews)
+    }
   }
 
   /// Has the provider configure a cell for an element, and checks what it did.
-  func bind(_ element: ElementPath, current: CellStore.OwnedCell?) -> CellStore.OwnedCell? {
+  func bind(
+    _ element: ElementPath, current: CellStore.OwnedCell?, isPlaceholder: Bool = false
+  ) -> CellStore.OwnedCell? {
+    let began = store.clock?()
     store.binding = CellStore.Binding(element: element, current: current)
-    let cell = callProvider(for: element)
-    let dequeued = store.binding?.dequeued
+    let cell = callProvider(for: element, isPlaceholder: isPlaceholder)
+    let (dequeued, making) = (store.binding?.dequeued, store.binding?.making ?? 0)
     store.binding = nil
     guard let cell else {
       state.diagnostics.append(.missingProvider(element))
@@ -61,11 +69,15 @@ extension CollectionView {
     }
     dequeued.pool.counters.bound += 1
     state.work.bound += 1
+    store.noteBinding(of: element, dequeued.pool, since: began, making: making)
     return dequeued
   }
 
-  private func callProvider(for element: ElementPath) -> (any ReusableCell)? {
+  private func callProvider(
+    for element: ElementPath, isPlaceholder: Bool
+  ) -> (any ReusableCell)? {
     switch element {
+    case .item(let path) where isPlaceholder: placeholderProvider?(self, path)
     case .item(let path): cellProvider?(self, path)
     case .header(let section): headerProvider?(self, section)
     case .footer(let section): footerProvider?(self, section)
@@ -80,9 +92,13 @@ extension CollectionView {
     var (extent, cross) = (known.extent, known.crossExtent)
     if let owned = state.live[slot].owned {
       let proposal = LayoutSize(main: extent.points, cross: cross.points, axis: axis)
+      let began = store.clock?()
       let size = owned.cell.preferredSize(fitting: proposal)
       note(.measured(known.element, proposal: proposal, size: size))
       owned.pool.counters.measured += 1
+      if let began, let time = store.clock?().nanoseconds(since: began) {
+        CellCosts.add(time, to: &owned.pool.costs.measure)
+      }
       state.work.measured += 1
       if let asked = Ticks(points: size[main: axis]), asked >= .zero {
         extent = asked
@@ -172,6 +188,8 @@ extension CollectionView {
       state.live[slot].state = CellState()
       retired?.cell.stateDidChange(to: CellState())
     }
+    // The binding of a placeholder is none that the item may be shown with again.
+    let keepsBinding = keepsBinding && !state.live[slot].isPlaceholder
     if wasDisplayed {
       state.parted.append(state.live[slot].attributes.index)
       state.events.append(.didEndDisplaying(element))
@@ -187,6 +205,7 @@ extension CollectionView {
 
   /// Takes all cells, because the items they showed are replaced.
   func retireAll() {
+    forgetItems()
     for slot in state.live.indices { retire(slot, keepsBinding: false) }
     state.live.removeAll(keepingCapacity: true)
     releaseLeaving()
@@ -245,7 +264,8 @@ extension CollectionView {
           VisibleElement(
             element: attributes.element, index: attributes.index, start: frame.start,
             extent: frame.extent, crossStart: frame.crossStart, crossExtent: frame.crossExtent,
-            isDisplaced: isDisplaced, hasCell: state.live[slot].owned != nil))
+            isDisplaced: isDisplaced, hasCell: state.live[slot].owned != nil,
+            isPlaceholder: state.live[slot].isPlaceholder))
         if !attributes.isPinned { show(attributes) }
       }
       guard isOnScreen != state.live[slot].isDisplayed else { continue }

@@ -21,8 +21,9 @@ extension CollectionView {
   }
 
   /// Gives a live element the cell its binding ended with.
-  private func replace(_ slot: Int, with owned: CellStore.OwnedCell?) {
+  func replace(_ slot: Int, with owned: CellStore.OwnedCell?) {
     state.live[slot].needsDrawing = true
+    state.live[slot].isPlaceholder = false
     guard state.live[slot].owned?.cell !== owned?.cell else { return }
     let wasDisplayed = state.live[slot].isDisplayed
     if let old = state.live[slot].owned {

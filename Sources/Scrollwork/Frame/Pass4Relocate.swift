@@ -5,6 +5,7 @@ extension CollectionView {
   /// Has live and cached cells follow their elements; those of elements that have gone leave, at once or,
   /// where that is animated, as is seen.
   func relocate(_ changes: [RowChange], from old: ItemStructure, isAnimated: Bool) {
+    followItems(changes, from: old)
     var kept = 0
     for slot in state.live.indices {
       guard let place = changes.place(of: state.live[slot].attributes.index) else {

@@ -19,14 +19,16 @@ struct Interaction: Sendable {
   struct Lift: Sendable {
     var pointer: Int
     var element: Int
-    /// Where it came from, to be brought back to.
-    var start: Int
+    /// What stood before it where it came from, a header or an item, to be brought back behind.
+    var before: Int
     /// In the viewport.
     var finger: LayoutPoint
     /// From where the item began to be shown to the finger, along and across the axis.
     var grab: (main: Ticks, cross: Ticks)
     /// A move was asked for that no frame has applied.
     var isMoving = false
+    /// Whether the pointer was taken away; `nil` while it is there.
+    var isCancelled: Bool?
   }
 
   var press: Press?
@@ -47,7 +49,7 @@ struct Interaction: Sendable {
     if let carried = lift {
       if let place = newPlace(carried.element) {
         lift?.element = place
-        lift?.start = newPlace(carried.start) ?? place
+        lift?.before = newPlace(carried.before) ?? max(0, place - 1)
         lift?.isMoving = false
       } else {
         lift = nil

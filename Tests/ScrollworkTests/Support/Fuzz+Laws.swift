@@ -106,6 +106,9 @@ extension Fuzz {
     case .interaction, .update: break
     case .scrollAcross:
       require(false, "nothing scrolls across here")
+    case .prefetchItems, .cancelPrefetching, .cancelPrefetchingRemoved, .visibility, .nearStart,
+      .nearEnd:
+      require(false, "nobody asked for \(event)")
     }
   }
 }

@@ -65,6 +65,8 @@ final class LayoutFuzz {
     var isBouncing: Bool
   }
   private(set) var before: Before?
+  /// Sees each frame and what was asked for before it.
+  var onFrame: ((Frame, News) -> Void)?
 
   init(seed: UInt64, kind: FuzzLayout.Kind) throws {
     self.seed = seed
@@ -185,6 +187,7 @@ final class LayoutFuzz {
     let now = look(at: frame)
     if view.isScrollingAcross { scrollsAcross = true }
     check(frame, now, news)
+    onFrame?(frame, news)
     before = now
     items.moved = []
     items.parted = []

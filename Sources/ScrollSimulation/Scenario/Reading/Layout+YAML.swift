@@ -62,8 +62,9 @@
 
   extension Scenario.Prefetch {
     private enum Key: String, YAMLKey {
-      case distance, ahead, behind
+      case distance, ahead, behind, deadline
       case perFrame = "per_frame"
+      case sharesUnused = "shares_unused"
     }
 
     init(yaml value: YAMLValue) throws(ScenarioError) {
@@ -72,7 +73,9 @@
         distance: try map.number(.distance, .screenLength, default: 500),
         ahead: try map.number(.ahead, .within(0...100), default: 0.7),
         behind: try map.number(.behind, .within(0...100), default: 0.3),
-        perFrame: try map.whole(.perFrame, least: 0, default: 2))
+        perFrame: try map.whole(.perFrame, least: 0, default: 2),
+        deadline: try map[.deadline]?.number(.within(0...1000)),
+        sharesUnused: try map.boolean(.sharesUnused, default: false))
     }
   }
 #endif

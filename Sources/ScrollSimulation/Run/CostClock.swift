@@ -1,0 +1,51 @@
+import ScrollPrimitives
+import Scrollwork
+
+/// A clock that goes on by what the cost model says of the work that a view has done in a frame.
+struct CostClock {
+  private let model: CostModel
+  /// After the frame's beginning, in milliseconds.
+  private let deadline: Double
+  private let frame = Beginning()
+
+  /// Where the frame that is being made began.
+  private final class Beginning {
+    var time = Timestamp.zero
+    /// Milliseconds of all work before it.
+    var cost = 0.0
+  }
+
+  /// `nil` for a scenario whose frames make cells ready by their number alone.
+  init?(_ scenario: Scenario) {
+    guard let deadline = scenario.prefetch.deadline else { return nil }
+    model = CostModel(scenario)
+    self.deadline = deadline
+  }
+
+  /// Lends a view the clock.
+  func lend(to view: CollectionView) {
+    view.costClock = { [unowned view, model, frame] in
+      let spent = model.frameCost + Self.cost(of: view, model) - frame.cost
+      return frame.time.after(milliseconds: spent)
+    }
+  }
+
+  /// Begins a frame and says until when cells are made ready in it.
+  func begin(_ time: Timestamp, of view: CollectionView) -> Timestamp {
+    frame.time = time
+    frame.cost = Self.cost(of: view, model)
+    return time.after(milliseconds: deadline)
+  }
+
+  /// Milliseconds of all work on cells so far.
+  private static func cost(of view: CollectionView, _ model: CostModel) -> Double {
+    let work = view.cellCounters.map { CellWork($0, since: nil) }
+    return model.cost(of: work, rowsShown: 0, headersShown: 0) - model.frameCost
+  }
+}
+
+extension Timestamp {
+  fileprivate func after(milliseconds: Double) -> Timestamp {
+    Timestamp(nanoseconds: nanoseconds &+ Int64((milliseconds * 1e6).rounded()))
+  }
+}

@@ -1,0 +1,40 @@
+import ScrollLayout
+
+/// Pass 3, whether content moves so fast that cells which cost little stand in for its items' own.
+extension CollectionView {
+  /// Decides for a frame, by the speed that its first round has at the frame's time.
+  func choosePlaceholders(_ model: ScrollModel) {
+    guard let policy = state.ahead.placeholders else {
+      state.showsPlaceholders = false
+      return
+    }
+    guard state.work.rounds == 1 else { return }
+    state.showsPlaceholders = policy.shows(
+      at: model.velocity, isShowing: state.showsPlaceholders)
+  }
+
+  /// Whether placeholders are still there and not wanted any more.
+  private var endsPlaceholders: Bool { !state.showsPlaceholders && state.hasPlaceholders }
+
+  /// What the coordinate frame goes with where placeholders end, if that is other than `pin`: what was on
+  /// screen was not measured, and may have left by now. Its extent, and with it the place of what still is
+  /// on screen, would go with the estimates.
+  func pinAfterPlaceholders(_ pin: Pin?, growth: Ticks, at position: Ticks) -> Pin? {
+    guard endsPlaceholders, state.work.rounds == 1, let pin, sharesScreen(with: position) else {
+      return nil
+    }
+    placeLiveCells()
+    guard let anchor = anchor(at: position), anchor.index != pin.index else { return nil }
+    return Pin(
+      index: anchor.index, start: anchor.start, placement: anchor.placement, content: pin.content,
+      carried: growth)
+  }
+
+  /// Has the items' own cells take the places of placeholders on screen, once these are not wanted any
+  /// more; the others leave. Sizes are taken as the screen is filled anew.
+  func endPlaceholders(at position: Ticks) {
+    guard endsPlaceholders else { return }
+    replacePlaceholders(in: screen(at: position))
+    state.coverage = nil
+  }
+}

@@ -1,0 +1,109 @@
+import ScrollLayout
+
+/// Pass 4, for what is reported of elements on screen: how much of them, for how long, and how near the
+/// content's ends are.
+extension CollectionView {
+  /// Compares how much of each element is on screen with the frame before.
+  func reportVisibility() {
+    guard let time = state.time, var watch = takeWatch() else { return }
+    let viewport = Ticks(clamping: state.settings.viewport[main: axis])
+    visibleSpans.removeAll(keepingCapacity: true)
+    for element in state.visible {
+      visibleSpans.append(
+        VisibleSpan(
+          index: element.index, start: element.start, extent: element.extent, viewport: viewport))
+    }
+    watch.update(to: visibleSpans, at: time) { report($1, of: $0, in: state.structure) }
+    state.watch = watch
+  }
+
+  /// Watches for something else from now on; what was reported is taken back.
+  func watch(_ policy: VisibilityPolicy?) {
+    endWatch()
+    state.watch = policy.map { VisibilityWatch($0) }
+  }
+
+  /// Has elements go by their new places; for those that have gone all is taken back.
+  func relocateWatch(_ changes: [RowChange], from old: ItemStructure) {
+    guard let time = state.time, var watch = takeWatch() else { return }
+    watch.relocate(
+      at: time, { changes.place(of: $0) }, removed: { report($1, of: $0, in: old) })
+    state.watch = watch
+  }
+
+  /// Takes back all that was reported: elements are replaced, or not watched any more.
+  func endWatch() {
+    guard let time = state.time, var watch = takeWatch() else { return }
+    watch.removeAll(at: time) { report($1, of: $0, in: state.structure) }
+    state.watch = watch
+  }
+
+  /// The watch, taken out while it reports: a second owner would make its buffers be copied.
+  private func takeWatch() -> VisibilityWatch? {
+    var taken: VisibilityWatch?
+    swap(&taken, &state.watch)
+    return taken
+  }
+
+  private func report(_ event: VisibilityEvent, of index: Int, in structure: ItemStructure) {
+    state.events.append(.visibility(structure.path(at: index), event))
+  }
+
+  // MARK: The ends of the content
+
+  /// Reports an end that has come near, once for the content as it is.
+  func reportNearEdges() {
+    guard let policy = state.ahead.nearEdges, state.structure.itemCount > 0 else { return }
+    let bounds = state.scroll.bounds
+    let position = state.scroll.position
+    let viewport = state.settings.viewport[main: axis]
+    if let start = policy.start, !state.nearReported.start,
+      position - bounds.minimum <= start.ticks(viewport: viewport)
+    {
+      state.nearReported.start = true
+      state.events.append(.nearStart(contentVersion: state.contentVersion))
+    }
+    if let end = policy.end, !state.nearReported.end,
+      bounds.maximum - position <= end.ticks(viewport: viewport)
+    {
+      state.nearReported.end = true
+      state.events.append(.nearEnd(contentVersion: state.contentVersion))
+    }
+  }
+
+  /// Has the ends be reported again.
+  func rearmEdges() { state.nearReported = (false, false) }
+
+  // MARK: Other items
+
+  /// What is known of items goes with them, or goes.
+  func followItems(_ changes: [RowChange], from old: ItemStructure) {
+    guard !changes.isEmpty else { return }
+    if changes.contains(where: \.isOfContent) { countContent() }
+    relocateAnnounced(changes, from: old)
+    relocateWatch(changes, from: old)
+  }
+
+  /// All items are replaced.
+  func forgetItems() {
+    countContent()
+    forgetAnnounced()
+    endWatch()
+  }
+
+  private func countContent() {
+    state.contentVersion += 1
+    rearmEdges()
+  }
+}
+
+extension RowChange {
+  /// Whether items or sections come or go.
+  fileprivate var isOfContent: Bool {
+    switch self {
+    case .insert(_, let count): count > 0
+    case .remove(let range): !range.isEmpty
+    case .move: false
+    }
+  }
+}

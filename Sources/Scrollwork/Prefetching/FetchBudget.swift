@@ -1,0 +1,38 @@
+import ScrollPrimitives
+
+/// How many more cells a frame may make ready beside the viewport, and what else bounds it.
+struct FetchBudget {
+  /// What says when a frame has made enough cells ready.
+  enum Rule: Equatable, Sendable {
+    /// Their number alone.
+    case count
+    /// A moment on the clock that costs are measured by, besides their number.
+    case until(Timestamp)
+    /// As many as when the frame was recorded under a deadline.
+    case recorded(Int)
+  }
+
+  let rule: Rule
+  /// Cells that may still be made ready.
+  private(set) var cells: Int
+  /// Cells made ready so far.
+  private(set) var spent = 0
+
+  init(_ rule: Rule, cells: Int) {
+    self.rule = rule
+    self.cells = max(0, cells)
+    if case .recorded(let count) = rule { self.cells = max(0, count) }
+  }
+
+  /// Whether what the next frame needs comes before all else.
+  var putsNeededFirst: Bool { rule != .count }
+
+  mutating func spend() {
+    cells -= 1
+    spent += 1
+  }
+
+  /// Lets nothing more be made ready in the frame. What is needed later in it waits as well, so that the
+  /// number alone says what was made.
+  mutating func close() { cells = 0 }
+}
