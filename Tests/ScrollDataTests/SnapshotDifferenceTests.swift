@@ -60,7 +60,8 @@ import Testing
   }
 
   static func repacked(_ core: SnapshotCore) -> SnapshotCore {
-    var small = SnapshotCore(limits: Row.Limits(leaf: 4, branch: 4))
+    var small = SnapshotCore(
+      sections: Row.Limits(leaf: 2, branch: 2), items: Row.Limits(leaf: 4, branch: 4))
     small.fill(
       sections: core.sectionHandles, counts: core.sectionCounts, items: core.itemHandles)
     return small

@@ -88,7 +88,7 @@ import Testing
     for seed in TestRun.seeds {
       var random = SeededGenerator(seed: seed)
       var snapshot = Snapshot<String, Int>()
-      snapshot.core = SnapshotCore(limits: limits)
+      snapshot.core = SnapshotCore(sections: limits, items: limits)
       var content = Content()
       var copies: [(Snapshot<String, Int>, Content)] = []
       for step in 0..<2 * TestRun.operations {

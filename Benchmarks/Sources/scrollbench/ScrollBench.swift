@@ -7,8 +7,10 @@ struct ScrollBench {
   static let usage = """
     usage: scrollbench [--json] [--repetitions N]
            scrollbench index [--repetitions N]
+           scrollbench diff [--repetitions N]
 
       index             measure the extent index beside a prefix array
+      diff              measure differences of snapshots beside Heckel's
       --json            print the figures as JSON instead of a table
       --repetitions N   how often everything is measured (default 9)
 
@@ -18,11 +20,14 @@ struct ScrollBench {
     var repetitions = 9
     var json = false
     var index = false
+    var diff = false
     var arguments = CommandLine.arguments.dropFirst()
     while let argument = arguments.popFirst() {
       switch argument {
       case "index":
         index = true
+      case "diff":
+        diff = true
       case "--json":
         json = true
       case "--repetitions":
@@ -36,6 +41,7 @@ struct ScrollBench {
       }
     }
     if index { return print(IndexTable.text(repetitions: repetitions), terminator: "") }
+    if diff { return print(try DiffTable.text(repetitions: repetitions), terminator: "") }
     let results = try run(repetitions)
     print(json ? results.json : results.table, terminator: "")
   }

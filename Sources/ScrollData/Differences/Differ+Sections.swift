@@ -4,118 +4,134 @@ extension Differ {
   /// Cuts the runs of items at the borders of sections: what came from another section moved, and what
   /// is in its own may stay.
   func takeMoves(_ difference: inout SnapshotDifference) {
-    var parts = parts
-    let runs = items.runs.values
-    var current = -1
+    let (parts, runs, count) = (parts, items.runs.values, items.runCount)
+    if parts.isOneSection {
+      // What is before and behind it is in the first and the last run, which stay.
+      if !items.isInOrder { addMoves(of: runs, count, in: parts.lead.sections, to: &difference) }
+      return
+    }
+    var (current, first) = (-1, 0)
     stayers.count = 0
-    var first = 0
-    for index in 0..<items.runCount {
-      var run = runs[index]
-      while run.count > 0 {
-        let (from, to) = (
-          parts.oldSection(of: Int(run.old)), parts.newSection(of: Int(run.new))
-        )
+    for index in 0..<count {
+      var (old, new, rest) = (Int(runs[index].old), Int(runs[index].new), Int(runs[index].count))
+      if index == 0, parts.lead.items > 0 {
+        (old, new) = (old + parts.lead.items, new + parts.lead.items)
+        rest -= parts.lead.items
+      }
+      if index == count - 1 { rest -= parts.trail.items }
+      while rest > 0 {
+        let (from, to) = (parts.oldSection(of: old), parts.newSection(of: new))
         if to != current {
-          takeStayers(in: current, from: first, parts, &difference)
+          takeStayers(in: current, from: first, &difference)
           (current, first) = (to, difference.movedItems.count)
         }
-        let count = min(
-          Int(run.count), parts.oldStarts[from + 1] - Int(run.old),
-          parts.newStarts[to + 1] - Int(run.new))
-        if Int(parts.newSections[from]) == to {
-          stayers.add(Matcher.Run(old: Int(run.old), new: Int(run.new), count: count))
+        let length = min(rest, parts.oldEnd(of: from) - old, parts.newEnd(of: to) - new)
+        if parts.newSection(ofOld: from) == to {
+          stayers.add(Matcher.Run(old: old, new: new, count: length))
         } else {
           difference.movedItems.addMove(
-            from: ItemPath(section: from, item: Int(run.old) - parts.oldStarts[from]),
-            to: ItemPath(section: to, item: Int(run.new) - parts.newStarts[to]), count: count)
+            from: ItemPath(section: from, item: old - parts.oldStart(of: from)),
+            to: ItemPath(section: to, item: new - parts.newStart(of: to)), count: length)
         }
-        run = Matcher.Run(
-          old: Int(run.old) + count, new: Int(run.new) + count, count: Int(run.count) - count)
+        (old, new, rest) = (old + length, new + length, rest - length)
       }
     }
-    takeStayers(in: current, from: first, parts, &difference)
-    self.parts = parts
+    takeStayers(in: current, from: first, &difference)
   }
 
   /// Has as many items of a section stay as can, and notes the others, in order with those that came
   /// from elsewhere.
   private func takeStayers(
-    in section: Int, from first: Int, _ parts: SectionParts, _ difference: inout SnapshotDifference
+    in section: Int, from first: Int, _ difference: inout SnapshotDifference
   ) {
     defer { stayers.count = 0 }
     guard stayers.count > 1, !stayers.isInOrder else { return }
-    items.order.choose(stayers.runs.values, stayers.count)
-    let oldSection = Int(parts.oldSections[section])
     let others = difference.movedItems.count > first
-    for index in 0..<stayers.count where !items.order.stays.values[index] {
-      let run = stayers.runs.values[index]
-      let from = ItemPath(
-        section: oldSection, item: Int(run.old) - parts.oldStarts[oldSection])
-      let to = ItemPath(section: section, item: Int(run.new) - parts.newStarts[section])
-      difference.movedItems.addMove(from: from, to: to, count: Int(run.count))
+    addMoves(of: stayers.runs.values, stayers.count, in: section, to: &difference)
+    if others { difference.movedItems[first...].sort { $0.to < $1.to } }
+  }
+
+  /// Adds the moves within a section.
+  private func addMoves(
+    of runs: UnsafePointer<Matcher.Run>, _ count: Int, in section: Int,
+    to difference: inout SnapshotDifference
+  ) {
+    items.order.choose(runs, count)
+    let stays = items.order.stays.values
+    let oldSection = parts.oldSection(ofNew: section)
+    let (oldStart, newStart) = (parts.oldStart(of: oldSection), parts.newStart(of: section))
+    var moving = 0
+    for index in 0..<count where !stays[index] { moving += 1 }
+    // Exact, where there is nothing else, and never so small that adding few at a time takes long.
+    let room = difference.movedItems.count + moving
+    if difference.movedItems.isEmpty || moving > difference.movedItems.count {
+      difference.movedItems.reserveCapacity(room)
     }
-    if others {
-      difference.movedItems[first...].sort { $0.to < $1.to }
+    for index in 0..<count where !stays[index] {
+      let run = runs[index]
+      difference.movedItems.addMove(
+        from: ItemPath(section: oldSection, item: Int(run.old) - oldStart),
+        to: ItemPath(section: section, item: Int(run.new) - newStart), count: Int(run.count))
     }
   }
 
   /// Items that went from sections that stay.
   func takeDeletions(_ difference: inout SnapshotDifference) {
-    for index in 0..<items.goneCount where items.gone.values[index] >= 0 {
-      let place = Int(items.gone.values[index])
+    difference.deletedItems = ranges(items.gone.values, items.goneCount) { place in
       let section = parts.oldSection(of: place)
-      if parts.newSections[section] >= 0 {
-        difference.deletedItems.add(
-          ItemPath(section: section, item: place - parts.oldStarts[section]))
-      }
+      return (
+        section, parts.oldStart(of: section), parts.oldEnd(of: section),
+        parts.newSection(ofOld: section) >= 0
+      )
     }
   }
 
   /// Items that came into sections that stay.
   func takeInsertions(_ difference: inout SnapshotDifference) {
-    for index in 0..<items.comeCount {
-      let place = Int(items.come.values[index])
+    difference.insertedItems = ranges(items.come.values, items.comeCount) { place in
       let section = parts.newSection(of: place)
-      if parts.oldSections[section] >= 0 {
-        difference.insertedItems.add(
-          ItemPath(section: section, item: place - parts.newStarts[section]))
+      return (
+        section, parts.newStart(of: section), parts.newEnd(of: section),
+        parts.oldSection(ofNew: section) >= 0
+      )
+    }
+  }
+
+  /// Ascending places as ranges in their sections; negative ones are left out, and sections that are not
+  /// in both snapshots.
+  private func ranges(
+    _ places: UnsafePointer<Int32>, _ count: Int,
+    section: (Int) -> (number: Int, start: Int, end: Int, isInBoth: Bool)
+  ) -> [ItemRange] {
+    var most = 0
+    var last: Int32 = -2
+    for index in 0..<count where places[index] >= 0 {
+      if places[index] != last &+ 1 { most += 1 }
+      last = places[index]
+    }
+    guard most > 0 else { return [] }
+    var ranges: [ItemRange] = []
+    ranges.reserveCapacity(most)
+    var current = (number: 0, start: 0, end: 0, isInBoth: false)
+    var (first, end) = (0, 0)
+    func close() {
+      guard first < end, current.isInBoth else { return }
+      ranges.append(
+        ItemRange(
+          section: current.number, items: first - current.start..<end - current.start))
+    }
+    for index in 0..<count where places[index] >= 0 {
+      let place = Int(places[index])
+      if place == end, place < current.end {
+        end += 1
+        continue
       }
+      close()
+      if place >= current.end { current = section(place) }
+      (first, end) = (place, place + 1)
     }
-  }
-
-  /// What is marked in the new snapshot by a call that the old one has not seen.
-  func addMarks(
-    _ old: SnapshotCore, _ new: SnapshotCore, _ difference: inout SnapshotDifference
-  ) {
-    var sections: [Int] = []
-    new.marks.sectionReloads.forEachDifference(from: old.marks.sectionReloads) { handle in
-      guard new.marks.sectionReloads[handle] != 0, old.sections.contains(handle),
-        let index = new.sections.index(of: handle)
-      else { return }
-      sections.append(index)
-    }
-    for section in sections.sorted() {
-      difference.reloadedSections.add(section..<section + 1)
-    }
-    let reloaded = Self.marked(new.marks.itemReloads, old.marks.itemReloads, old, new)
-    for path in reloaded { difference.reloadedItems.add(path) }
-    let isReloaded = Set(reloaded)
-    for path in Self.marked(new.marks.itemReconfigures, old.marks.itemReconfigures, old, new)
-    where !isReloaded.contains(path) {
-      difference.reconfiguredItems.add(path)
-    }
-  }
-
-  private static func marked(
-    _ marks: HandleMap, _ before: HandleMap, _ old: SnapshotCore, _ new: SnapshotCore
-  ) -> [ItemPath] {
-    var paths: [ItemPath] = []
-    marks.forEachDifference(from: before) { handle in
-      guard marks[handle] != 0, old.items.contains(handle), let path = new.path(ofItem: handle)
-      else { return }
-      paths.append(path)
-    }
-    return paths.sorted()
+    close()
+    return ranges
   }
 }
 

@@ -21,8 +21,9 @@ extension Differ {
     var difference = SnapshotDifference()
     if !old.hasSharedOrder(with: new) {
       matchSections(old, new, &difference)
-      matchItems(old, new)
-      parts.begin(sections, old, new)
+      items.begin()
+      match(items, old.items, new.items)
+      parts.begin(sections, items, old, new)
       takeMoves(&difference)
       takeDeletions(&difference)
       takeInsertions(&difference)
@@ -36,12 +37,6 @@ extension Differ {
     _ old: SnapshotCore, _ new: SnapshotCore, _ difference: inout SnapshotDifference
   ) {
     sections.begin()
-    let count = (old.sections.count, new.sections.count)
-    if old.sections.isShared(with: new.sections) {
-      sections.keep(old: 0, new: 0, count: count.0)
-      sections.merge()
-      return
-    }
     match(sections, old.sections, new.sections)
     let row = sections.rowDifference()
     difference.deletedSections = row.deleted
@@ -54,21 +49,23 @@ extension Differ {
     }
   }
 
-  private func matchItems(_ old: SnapshotCore, _ new: SnapshotCore) {
-    items.begin()
-    match(items, old.items, new.items)
-  }
-
   /// Compares two rows; what they share by reference is not looked at.
   private func match(_ matcher: Matcher, _ old: Row, _ new: Row) {
+    alignment.find(old, new)
     oldHandles.reserve(old.count)
     newHandles.reserve(new.count)
-    let pairs = HandlePairs(old: oldHandles.values, new: newHandles.values)
-    RowAlignment.forEachStretch(of: old, and: new) { oldRange, newRange, isShared in
-      if isShared {
-        matcher.keep(
-          old: oldRange.lowerBound, new: newRange.lowerBound, count: oldRange.count)
+    let pairs = HandlePairs(
+      old: oldHandles.values, new: newHandles.values,
+      keyCount: max(old.handleBound, new.handleBound))
+    for index in 0..<alignment.count {
+      let stretch = alignment.stretches.values[index]
+      if stretch.isShared {
+        matcher.keep(old: stretch.old, new: stretch.new, count: stretch.oldCount)
       } else {
+        let (oldRange, newRange) = (
+          stretch.old..<stretch.old + stretch.oldCount,
+          stretch.new..<stretch.new + stretch.newCount
+        )
         old.copy(oldRange, to: oldHandles.values)
         new.copy(newRange, to: newHandles.values)
         matcher.walk(pairs, old: oldRange, new: newRange)

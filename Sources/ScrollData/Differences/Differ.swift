@@ -6,10 +6,12 @@ public final class Differ {
   @usableFromInline let items = Matcher()
   let sections = Matcher()
   /// Handles of both snapshots, at their places; only those that are compared are there.
-  var oldHandles = Scratch<UInt32>()
-  var newHandles = Scratch<UInt32>()
-  var parts = SectionParts()
-  var stayers = Stayers()
+  @exclusivity(unchecked) var oldHandles = Scratch<UInt32>()
+  @exclusivity(unchecked) var newHandles = Scratch<UInt32>()
+  let parts = SectionParts()
+  let alignment = RowAlignment()
+  // Checked at every access, it takes as long as all the rest of a reversal.
+  @exclusivity(unchecked) var stayers = Stayers()
 
   public init() {}
 
@@ -57,24 +59,30 @@ extension Matcher {
     var difference = RowDifference()
     difference.deleted = ranges(gone.values, goneCount)
     difference.inserted = ranges(come.values, comeCount)
-    forEachMove { run in
-      let (from, to, count) = (Int(run.old), Int(run.new), Int(run.count))
-      if let last = difference.moved.last, last.from + last.count == from,
-        last.to + last.count == to
-      {
-        difference.moved[difference.moved.count - 1].count += count
-      } else {
-        difference.moved.append(RowMove(from: from, to: to, count: count))
-      }
-    }
+    if !isInOrder { difference.moved = moves() }
     return difference
   }
 
-  /// Calls with the runs that move, in order of the new row.
-  private func forEachMove(_ body: (Run) -> Void) {
-    guard !isInOrder else { return }
+  /// The runs that move, in order of the new row; neighbours at both ends are put together.
+  private func moves() -> [RowMove] {
     order.choose(runs.values, runCount)
-    for index in 0..<runCount where !order.stays.values[index] { body(runs.values[index]) }
+    let (stays, runs) = (order.stays.values, runs.values)
+    var count = 0
+    for index in 0..<runCount where !stays[index] { count += 1 }
+    return Array(unsafeUninitializedCapacity: count) { moves, written in
+      for index in 0..<runCount where !stays[index] {
+        let run = runs[index]
+        let (from, to, count) = (Int(run.old), Int(run.new), Int(run.count))
+        if written > 0, moves[written - 1].from + moves[written - 1].count == from,
+          moves[written - 1].to + moves[written - 1].count == to
+        {
+          moves[written - 1].count += count
+        } else {
+          moves.initializeElement(at: written, to: RowMove(from: from, to: to, count: count))
+          written += 1
+        }
+      }
+    }
   }
 
   /// Ascending places as ranges; negative ones are left out.

@@ -2,10 +2,36 @@ extension Matcher {
   /// Looks up what was not matched side by side, and puts all runs together.
   @inlinable func finish<P: Pairs>(_ pairs: P) {
     if goneCount > 0, comeCount > 0 {
-      fillTable(pairs)
-      join(pairs)
+      // A few numbers out of many are better looked up as anything else.
+      let usesKeys =
+        pairs.keyCount > 0
+        && (pairs.keyCount <= keyCapacity || pairs.keyCount <= 16 &* goneCount)
+      if usesKeys { fillKeys(pairs) } else { fillTable(pairs) }
+      join(pairs, usesKeys: usesKeys)
+      if usesKeys { clearKeys(pairs) }
     }
     merge()
+  }
+
+  /// Notes for each number where in `gone` it is. Between differences every number has -1.
+  @inlinable func fillKeys<P: Pairs>(_ pairs: P) {
+    if pairs.keyCount > keyCapacity {
+      keys.reserve(pairs.keyCount)
+      keyCapacity = keys.capacity
+      keys.values.update(repeating: -1, count: keyCapacity)
+    }
+    let (keys, gone) = (keys.values, gone.values)
+    for number in 0..<goneCount {
+      keys[pairs.key(old: Int(gone[number]))] = Int32(truncatingIfNeeded: number)
+    }
+  }
+
+  @inlinable func clearKeys<P: Pairs>(_ pairs: P) {
+    let (keys, gone) = (keys.values, gone.values)
+    for number in 0..<goneCount {
+      let old = gone[number]
+      keys[pairs.key(old: Int(old < 0 ? ~old : old))] = -1
+    }
   }
 
   @inlinable func fillTable<P: Pairs>(_ pairs: P) {
@@ -42,9 +68,10 @@ extension Matcher {
     (hash & 0xFFFF_FFFF_0000_0000) | UInt64(UInt32(truncatingIfNeeded: number &+ 1))
   }
 
-  @inlinable func join<P: Pairs>(_ pairs: P) {
+  @inlinable func join<P: Pairs>(_ pairs: P, usesKeys: Bool) {
     joined.reserve(min(goneCount, comeCount))
     let (joined, gone, come) = (joined.values, gone.values, come.values)
+    let keys = keys.values
     var (joinedCount, left, next) = (0, 0, 0)
     for number in 0..<comeCount {
       let new = Int(come[number])
@@ -52,6 +79,8 @@ extension Matcher {
       var found = -1
       if next < goneCount, gone[next] >= 0, pairs.areEqual(Int(gone[next]), new) {
         found = next
+      } else if usesKeys {
+        found = Int(keys[pairs.key(new: new)])
       } else {
         found = lookUp(pairs, new)
       }

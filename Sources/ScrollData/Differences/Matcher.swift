@@ -3,6 +3,9 @@
 /// Goes along both rows side by side, with one step aside where they differ, and looks up only what is
 /// left. Linear in the rows. Elements that are equal to each other are matched in order: first where
 /// they stand in line, then the first that is left with the first that is left.
+///
+/// Exclusive access is not checked: elements are looked up one by one, and each check would take longer
+/// than the look-up. It has one user, a differ, which is not for two threads.
 @usableFromInline final class Matcher {
   /// Neighbours of both rows that are equal.
   @frozen @usableFromInline struct Run: BitwiseCopyable {
@@ -18,28 +21,31 @@
   }
 
   /// Runs found side by side, in order of both rows.
-  @usableFromInline var aligned = Scratch<Run>()
-  @usableFromInline var alignedCount = 0
+  @exclusivity(unchecked) @usableFromInline var aligned = Scratch<Run>()
+  @exclusivity(unchecked) @usableFromInline var alignedCount = 0
   /// Runs found by looking up, in order of the new row.
-  @usableFromInline var joined = Scratch<Run>()
-  @usableFromInline var joinedCount = 0
+  @exclusivity(unchecked) @usableFromInline var joined = Scratch<Run>()
+  @exclusivity(unchecked) @usableFromInline var joinedCount = 0
   /// All runs in order of the new row, neighbours put together.
-  @usableFromInline var runs = Scratch<Run>()
-  @usableFromInline var runCount = 0
+  @exclusivity(unchecked) @usableFromInline var runs = Scratch<Run>()
+  @exclusivity(unchecked) @usableFromInline var runCount = 0
   /// Places of the old row that were not matched side by side; the complement of those looked up later.
-  @usableFromInline var gone = Scratch<Int32>()
-  @usableFromInline var goneCount = 0
+  @exclusivity(unchecked) @usableFromInline var gone = Scratch<Int32>()
+  @exclusivity(unchecked) @usableFromInline var goneCount = 0
   /// Places of the new row that are not matched.
-  @usableFromInline var come = Scratch<Int32>()
-  @usableFromInline var comeCount = 0
+  @exclusivity(unchecked) @usableFromInline var come = Scratch<Int32>()
+  @exclusivity(unchecked) @usableFromInline var comeCount = 0
   /// Whether the runs are in order of the old row as well.
-  @usableFromInline var isInOrder = true
+  @exclusivity(unchecked) @usableFromInline var isInOrder = true
 
   /// Open addressing: the upper half of the hash and the number in `gone` plus one.
-  @usableFromInline var table = Scratch<UInt64>()
+  @exclusivity(unchecked) @usableFromInline var table = Scratch<UInt64>()
   /// The next equal element in `gone`; -1 is none.
-  @usableFromInline var nextEqual = Scratch<Int32>()
-  @usableFromInline var tableMask = 0
+  @exclusivity(unchecked) @usableFromInline var nextEqual = Scratch<Int32>()
+  @exclusivity(unchecked) @usableFromInline var tableMask = 0
+  /// For each small number, where in `gone` it is.
+  @exclusivity(unchecked) @usableFromInline var keys = Scratch<Int32>()
+  @exclusivity(unchecked) @usableFromInline var keyCapacity = 0
   @usableFromInline let order = RunOrder()
 
   @usableFromInline init() {}

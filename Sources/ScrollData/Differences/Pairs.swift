@@ -11,6 +11,11 @@
   /// Well mixed bits; the same for equal elements of either row.
   func hash(old: Int) -> UInt64
   func hash(new: Int) -> UInt64
+  /// Elements that are small numbers are below this, and are looked up by them; 0 where they are not.
+  var keyCount: Int { get }
+  /// The number of an element, where there are such.
+  func key(old: Int) -> Int
+  func key(new: Int) -> Int
 }
 
 /// Rows of any identities.
@@ -22,6 +27,10 @@
     self.old = old
     self.new = new
   }
+
+  @inlinable var keyCount: Int { 0 }
+  @inlinable func key(old: Int) -> Int { 0 }
+  @inlinable func key(new: Int) -> Int { 0 }
 
   @inlinable func areEqual(_ old: Int, _ new: Int) -> Bool { self.old[old] == self.new[new] }
   @inlinable func areEqualInOld(_ one: Int, _ other: Int) -> Bool { old[one] == old[other] }
@@ -53,14 +62,17 @@
 struct HandlePairs: Pairs {
   let old: UnsafePointer<UInt32>
   let new: UnsafePointer<UInt32>
+  let keyCount: Int
 
+  @inline(__always) func key(old: Int) -> Int { Int(self.old[old]) }
+  @inline(__always) func key(new: Int) -> Int { Int(self.new[new]) }
   @inline(__always) func areEqual(_ old: Int, _ new: Int) -> Bool { self.old[old] == self.new[new] }
   @inline(__always) func areEqualInOld(_ one: Int, _ other: Int) -> Bool { old[one] == old[other] }
 
   @inline(__always) func prefix(_ old: Int, _ new: Int, _ limit: Int) -> Int {
     let (a, b) = (self.old + old, self.new + new)
     var count = 0
-    while count &+ 16 <= limit, load(a + count) == load(b + count) { count &+= 16 }
+    while count &+ 16 <= limit, Self.areEqual(a + count, b + count) { count &+= 16 }
     while count < limit, a[count] == b[count] { count &+= 1 }
     return count
   }
@@ -68,13 +80,23 @@ struct HandlePairs: Pairs {
   @inline(__always) func suffix(_ old: Int, _ new: Int, _ limit: Int) -> Int {
     let (a, b) = (self.old + old, self.new + new)
     var count = 0
-    while count &+ 16 <= limit, load(a - count - 16) == load(b - count - 16) { count &+= 16 }
+    while count &+ 16 <= limit, Self.areEqual(a - count - 16, b - count - 16) { count &+= 16 }
     while count < limit, (a - count - 1).pointee == (b - count - 1).pointee { count &+= 1 }
     return count
   }
 
-  @inline(__always) private func load(_ handles: UnsafePointer<UInt32>) -> SIMD16<UInt32> {
-    UnsafeRawPointer(handles).loadUnaligned(as: SIMD16<UInt32>.self)
+  /// Whether 16 handles are the same: eight words without a branch, a fifth of the instructions that
+  /// comparing SIMD vectors takes.
+  @inline(__always) private static func areEqual(
+    _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>
+  ) -> Bool {
+    var difference: UInt64 = 0
+    for word in 0..<8 {
+      let one = UnsafeRawPointer(a).loadUnaligned(fromByteOffset: 8 &* word, as: UInt64.self)
+      let other = UnsafeRawPointer(b).loadUnaligned(fromByteOffset: 8 &* word, as: UInt64.self)
+      difference |= one ^ other
+    }
+    return difference == 0
   }
 
   @inline(__always) func hash(old: Int) -> UInt64 { Self.mixed(self.old[old]) }

@@ -1,104 +1,150 @@
 /// Finds what two rows share by reference.
-struct RowAlignment {
-  /// A branch or a leaf, by what tells it apart.
-  private struct Piece {
-    var identity: ObjectIdentifier
-    var count: Int
-  }
-
-  /// Pieces of both rows that stand for each other; equal where they are shared.
-  private struct Pairing {
-    var old: Range<Int>
-    var new: Range<Int>
+///
+/// Leaves of a row never change their order, so those that two versions share stand in the same order in
+/// both, and looking each up gives all of them. Exclusive access is not checked: it is the differ's alone.
+final class RowAlignment {
+  /// Neighbouring places of both rows; equal where they are shared.
+  struct Stretch: BitwiseCopyable {
+    var old: Int
+    var oldCount: Int
+    var new: Int
+    var newCount: Int
     var isShared: Bool
   }
 
-  /// How far ahead in both rows the next shared piece is looked for.
-  private static let window = 8
+  /// A leaf, by what tells it apart.
+  private struct Piece: BitwiseCopyable {
+    var identity: UInt
+    var count: Int
+  }
 
-  /// Calls with all of both rows, in order: stretches that are shared, and between them such that have to
-  /// be compared. O(branches + leaves of those that are not shared).
-  static func forEachStretch(
-    of old: Row, and new: Row,
-    _ body: (_ old: Range<Int>, _ new: Range<Int>, _ isShared: Bool) -> Void
-  ) {
-    var (oldStart, newStart) = (0, 0)
-    var open: (old: Int, new: Int)?
-    func add(_ oldCount: Int, _ newCount: Int, isShared: Bool) {
-      if !isShared {
-        open = open ?? (oldStart, newStart)
-      } else if oldCount > 0 {
-        if let start = open { body(start.old..<oldStart, start.new..<newStart, false) }
-        open = nil
-        body(oldStart..<oldStart + oldCount, newStart..<newStart + newCount, true)
-      }
-      oldStart += oldCount
-      newStart += newCount
+  @exclusivity(unchecked) private var oldPieces = Scratch<Piece>()
+  @exclusivity(unchecked) private var newPieces = Scratch<Piece>()
+  /// Open addressing: numbers of new pieces plus one.
+  @exclusivity(unchecked) private var table = Scratch<Int32>()
+  @exclusivity(unchecked) private(set) var stretches = Scratch<Stretch>()
+  @exclusivity(unchecked) private(set) var count = 0
+
+  /// Covers both rows with stretches, in order. O(branches + leaves of those between the first and the
+  /// last that are not shared).
+  func find(_ old: Row, _ new: Row) {
+    count = 0
+    var (first, start) = (0, 0)
+    let limit = min(old.branches.count, new.branches.count)
+    while first < limit, old.branches[first].branch === new.branches[first].branch {
+      start += old.branches[first].count
+      first += 1
     }
-    let branches = (
-      old.branches.map { Piece(identity: ObjectIdentifier($0.branch), count: $0.count) },
-      new.branches.map { Piece(identity: ObjectIdentifier($0.branch), count: $0.count) }
+    var (ends, tail) = ((old.branches.count, new.branches.count), 0)
+    while ends.0 > first, ends.1 > first,
+      old.branches[ends.0 - 1].branch === new.branches[ends.1 - 1].branch
+    {
+      ends = (ends.0 - 1, ends.1 - 1)
+      tail += old.branches[ends.0].count
+    }
+    add(start, start, isShared: true)
+    let counts = (
+      Self.list(old.branches[first..<ends.0], &oldPieces),
+      Self.list(new.branches[first..<ends.1], &newPieces)
     )
-    for pairing in align(branches.0, branches.1) {
-      if pairing.isShared {
-        let count = branches.0[pairing.old].reduce(0) { $0 + $1.count }
-        add(count, count, isShared: true)
-        continue
-      }
-      let leaves = (
-        self.leaves(of: old.branches[pairing.old]), self.leaves(of: new.branches[pairing.new])
-      )
-      for pairing in align(leaves.0, leaves.1) {
-        add(
-          leaves.0[pairing.old].reduce(0) { $0 + $1.count },
-          leaves.1[pairing.new].reduce(0) { $0 + $1.count }, isShared: pairing.isShared)
-      }
-    }
-    if let start = open { body(start.old..<oldStart, start.new..<newStart, false) }
+    alignLeaves(counts.0, counts.1)
+    add(tail, tail, isShared: true)
   }
 
-  private static func leaves(of branches: ArraySlice<Row.Entry>) -> [Piece] {
-    branches.flatMap { entry in
-      entry.branch.leaves.map { Piece(identity: ObjectIdentifier($0.leaf), count: $0.count) }
-    }
-  }
-
-  /// Goes along both lists; where they differ, the nearest pieces that are shared are looked for.
-  private static func align(_ old: [Piece], _ new: [Piece]) -> [Pairing] {
-    var pairings: [Pairing] = []
-    var (i, j) = (0, 0)
-    while i < old.count || j < new.count {
-      let (oldStart, newStart) = (i, j)
-      while i < old.count, j < new.count, old[i].identity == new[j].identity {
-        i += 1
-        j += 1
-      }
-      if i > oldStart {
-        pairings.append(Pairing(old: oldStart..<i, new: newStart..<j, isShared: true))
-        continue
-      }
-      (i, j) = nextShared(old, new, from: (i, j))
-      pairings.append(Pairing(old: oldStart..<i, new: newStart..<j, isShared: false))
-    }
-    return pairings
-  }
-
-  private static func nextShared(
-    _ old: [Piece], _ new: [Piece], from start: (Int, Int)
-  ) -> (Int, Int) {
-    var (i, j) = start
-    while i < old.count, j < new.count {
-      for distance in 1...2 * window {
-        for ahead in max(0, distance - window)...min(distance, window) {
-          let (one, other) = (i + ahead, j + distance - ahead)
-          if one < old.count, other < new.count, old[one].identity == new[other].identity {
-            return (one, other)
-          }
+  private static func list(
+    _ branches: ArraySlice<Row.Entry>, _ pieces: inout Scratch<Piece>
+  ) -> Int {
+    var total = 0
+    for branch in branches { total += branch.branch.leaves.count }
+    pieces.reserve(total)
+    var next = pieces.values
+    for branch in branches {
+      branch.branch.leaves.withUnsafeBufferPointer { leaves in
+        for entry in leaves {
+          next.pointee = Piece(
+            identity: UInt(bitPattern: ObjectIdentifier(entry.leaf)), count: entry.count)
+          next += 1
         }
       }
-      i += 1
-      j += 1
     }
-    return (old.count, new.count)
+    return total
+  }
+
+  private func alignLeaves(_ oldCount: Int, _ newCount: Int) {
+    var (old, new) = (UnsafePointer(oldPieces.values), UnsafePointer(newPieces.values))
+    var (oldCount, newCount) = (oldCount, newCount)
+    var (lead, trail) = (0, 0)
+    while oldCount > 0, newCount > 0, old[0].identity == new[0].identity {
+      lead += old[0].count
+      (old, new, oldCount, newCount) = (old + 1, new + 1, oldCount - 1, newCount - 1)
+    }
+    while oldCount > 0, newCount > 0, old[oldCount - 1].identity == new[newCount - 1].identity {
+      (oldCount, newCount) = (oldCount - 1, newCount - 1)
+      trail += old[oldCount].count
+    }
+    add(lead, lead, isShared: true)
+    alignMiddle(old, oldCount, new, newCount)
+    add(trail, trail, isShared: true)
+  }
+
+  private func alignMiddle(
+    _ old: UnsafePointer<Piece>, _ oldCount: Int, _ new: UnsafePointer<Piece>, _ newCount: Int
+  ) {
+    var capacity = 8
+    while capacity < 2 * newCount { capacity *= 2 }
+    table.reserve(capacity)
+    let (table, mask) = (table.values, capacity - 1)
+    table.update(repeating: 0, count: capacity)
+    for number in 0..<newCount {
+      var slot = Self.slot(new[number], mask)
+      while table[slot] != 0 { slot = (slot + 1) & mask }
+      table[slot] = Int32(number + 1)
+    }
+    var next = 0
+    for number in 0..<oldCount {
+      var slot = Self.slot(old[number], mask)
+      while table[slot] != 0, new[Int(table[slot]) - 1].identity != old[number].identity {
+        slot = (slot + 1) & mask
+      }
+      let found = Int(table[slot]) - 1
+      if found >= next {
+        while next < found {
+          add(0, new[next].count, isShared: false)
+          next += 1
+        }
+        add(old[number].count, new[found].count, isShared: true)
+        next = found + 1
+      } else {
+        add(old[number].count, 0, isShared: false)
+      }
+    }
+    while next < newCount {
+      add(0, new[next].count, isShared: false)
+      next += 1
+    }
+  }
+
+  /// Blocks of memory are far apart, and their lowest bits are the same.
+  private static func slot(_ piece: Piece, _ mask: Int) -> Int {
+    Int(truncatingIfNeeded: (piece.identity >> 4) &* 0x9E37_79B9_7F4A_7C15 >> 32) & mask
+  }
+
+  /// Adds places, to the last stretch where both are alike.
+  private func add(_ oldCount: Int, _ newCount: Int, isShared: Bool) {
+    guard oldCount > 0 || newCount > 0 else { return }
+    if count > 0, stretches.values[count - 1].isShared == isShared {
+      stretches.values[count - 1].oldCount += oldCount
+      stretches.values[count - 1].newCount += newCount
+      return
+    }
+    stretches.reserve(count + 1, keeping: count)
+    var (old, new) = (0, 0)
+    if count > 0 {
+      let last = stretches.values[count - 1]
+      (old, new) = (last.old + last.oldCount, last.new + last.newCount)
+    }
+    stretches.values[count] = Stretch(
+      old: old, oldCount: oldCount, new: new, newCount: newCount, isShared: isShared)
+    count += 1
   }
 }

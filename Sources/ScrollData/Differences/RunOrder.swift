@@ -5,15 +5,15 @@
 /// subsequence of the runs with the greatest number of elements.
 @usableFromInline final class RunOrder {
   /// Whether each run stays.
-  @usableFromInline var stays = Scratch<Bool>()
-  private var lowest = Scratch<Int32>()
-  private var tails = Scratch<Int32>()
-  private var piles = Scratch<Int32>()
-  private var ranks = Scratch<Int32>()
-  private var sorted = Scratch<Int64>()
-  private var best = Scratch<Int32>()
-  private var previous = Scratch<Int32>()
-  private var tree = Scratch<Int32>()
+  @exclusivity(unchecked) @usableFromInline var stays = Scratch<Bool>()
+  @exclusivity(unchecked) private var lowest = Scratch<Int32>()
+  @exclusivity(unchecked) private var tails = Scratch<Int32>()
+  @exclusivity(unchecked) private var piles = Scratch<Int32>()
+  @exclusivity(unchecked) private var ranks = Scratch<Int32>()
+  @exclusivity(unchecked) private var sorted = Scratch<Int64>()
+  @exclusivity(unchecked) private var best = Scratch<Int32>()
+  @exclusivity(unchecked) private var previous = Scratch<Int32>()
+  @exclusivity(unchecked) private var tree = Scratch<Int32>()
 
   @usableFromInline init() {}
 

@@ -32,6 +32,7 @@ extension Row {
     }
     count += handles.count
     weight += added
+    handleBound = handles.reduce(handleBound) { max($0, Int($1) + 1) }
   }
 
   /// Another weight for a place. O(branches).

@@ -26,9 +26,7 @@ extension Row {
           weight += entry.weight
           continue
         }
-        let handles = entry.leaf.handles
-        var offset = 0
-        while offset < entry.count, handles[offset] != handle { offset += 1 }
+        let offset = Self.offset(of: handle, in: entry.leaf.handles, entry.count)
         assert(offset < entry.count)
         if isWeighted { for before in 0..<offset { weight += Int(entry.leaf.weights[before]) } }
         return (index + offset, weight)
@@ -36,6 +34,21 @@ extension Row {
     }
     assertionFailure("a place names no leaf")
     return nil
+  }
+
+  /// The first place of a handle; `count` where there is none. Eight at a time, without a branch.
+  private static func offset(
+    of handle: UInt32, in handles: UnsafePointer<UInt32>, _ count: Int
+  ) -> Int {
+    var offset = 0
+    while offset &+ 8 <= count {
+      let eight = UnsafeRawPointer(handles + offset).loadUnaligned(as: SIMD8<UInt32>.self)
+      let difference = eight ^ SIMD8(repeating: handle)
+      if difference.min() == 0 { break }
+      offset &+= 8
+    }
+    while offset < count, handles[offset] != handle { offset &+= 1 }
+    return offset
   }
 
   func index(of handle: UInt32) -> Int? { find(handle)?.index }

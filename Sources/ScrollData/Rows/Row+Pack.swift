@@ -10,9 +10,9 @@ extension Row {
     let isEnd =
       position.branch == branches.count - 1 && position.leaf == branch.leaves.count - 1
       && position.offset == entry.count
-    // What grows at its end is filled; elsewhere the next insertions find room.
+    // The next insertions find room, and what grows at its end is not cut in halves again and again.
     let sizes = Self.sizes(
-      of: handles.count, each: isEnd ? limits.leaf : max(1, limits.leaf * 3 / 4), evenly: !isEnd)
+      of: handles.count, each: max(1, limits.leaf * (isEnd ? 7 : 6) / 8), evenly: !isEnd)
     var made: [RowBranch.Entry] = []
     made.reserveCapacity(sizes.count)
     var first = 0

@@ -1,16 +1,20 @@
 /// A row of handles that changes in little time however long it is, and that copies share.
 ///
-/// Three levels: leaves of up to 256 handles, branches of up to 96 leaves, and the list of branches. A
+/// Three levels: leaves of up to 1024 handles, branches of up to 16 leaves, and the list of branches. A
 /// change after a copy copies one leaf, one branch and the list. Which leaf a handle stands in is kept
 /// in a map of its own, so a handle is found as fast as a place. Handles may have weights: those of
 /// sections are their numbers of items.
 ///
 /// Does not know what a handle names. Every handle stands in the row at most once.
 @usableFromInline struct Row {
-  /// How much leaves and branches hold. Tests take the smallest, so that short rows have many of them.
+  /// How much leaves and branches hold. A copy of a branch or of the list takes a reference to each of what
+  /// it holds, which costs more than copying some more handles. Tests take the smallest, so that short rows have many of them.
   struct Limits {
-    var leaf = 256
-    var branch = 96
+    var leaf = 1024
+    var branch = 16
+
+    /// Sections are fewer, and their weights are added up one by one.
+    static let sections = Limits(leaf: 128, branch: 16)
   }
 
   struct Entry {
@@ -32,6 +36,8 @@
   var places = HandleMap()
   /// The branch that each leaf stands in.
   var homes = HandleMap()
+  /// All handles that ever were in the row are below this.
+  var handleBound = 0
   var nextLeaf: UInt32 = 1
   var nextBranch: UInt32 = 1
 
@@ -43,7 +49,9 @@
   /// Whether both are the same row by reference, so that they need not be compared. O(branches).
   func isShared(with other: Row) -> Bool {
     guard count == other.count, branches.count == other.branches.count else { return false }
-    return zip(branches, other.branches).allSatisfy { $0.branch === $1.branch }
+    for index in branches.indices
+    where branches[index].branch !== other.branches[index].branch { return false }
+    return true
   }
 }
 

@@ -10,11 +10,11 @@ public import ScrollLayout
   var items: Row
   var marks = Marks()
 
-  @usableFromInline init() { self.init(limits: Row.Limits()) }
+  @usableFromInline init() { self.init(sections: .sections, items: Row.Limits()) }
 
-  init(limits: Row.Limits) {
-    sections = Row(isWeighted: true, limits: limits)
-    items = Row(isWeighted: false, limits: limits)
+  init(sections: Row.Limits, items: Row.Limits) {
+    self.sections = Row(isWeighted: true, limits: sections)
+    self.items = Row(isWeighted: false, limits: items)
   }
 
   @usableFromInline var sectionCount: Int { sections.count }

@@ -7,9 +7,9 @@ import Foundation
 enum TestRun {
   /// The seed of the first iteration.
   static let seed = number("SEED") ?? 1
-  static let iterations = number("ITERATIONS").map { max(1, Int(clamping: $0)) } ?? 20
+  static let iterations = number("ITERATIONS").map { max(1, Int(clamping: $0)) } ?? 8
   /// Random operations per iteration.
-  static let operations = number("OPERATIONS").map { max(1, Int(clamping: $0)) } ?? 60
+  static let operations = number("OPERATIONS").map { max(1, Int(clamping: $0)) } ?? 40
 
   /// One seed per iteration.
   static var seeds: [UInt64] { (0..<iterations).map { seed &+ UInt64($0) } }
