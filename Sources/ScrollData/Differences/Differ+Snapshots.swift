@@ -62,10 +62,10 @@ extension Differ {
       if stretch.isShared {
         matcher.keep(old: stretch.old, new: stretch.new, count: stretch.oldCount)
       } else {
-        let (oldRange, newRange) = (
-          stretch.old..<stretch.old + stretch.oldCount,
-          stretch.new..<stretch.new + stretch.newCount
-        )
+        let (oldEnd, newEnd) = (stretch.old + stretch.oldCount, stretch.new + stretch.newCount)
+        let same = old.commonPrefix(stretch.old..<oldEnd, with: new, stretch.new..<newEnd)
+        matcher.keep(old: stretch.old, new: stretch.new, count: same)
+        let (oldRange, newRange) = (stretch.old + same..<oldEnd, stretch.new + same..<newEnd)
         old.copy(oldRange, to: oldHandles.values)
         new.copy(newRange, to: newHandles.values)
         matcher.walk(pairs, old: oldRange, new: newRange)

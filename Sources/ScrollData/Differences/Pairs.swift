@@ -70,9 +70,15 @@ struct HandlePairs: Pairs {
   @inline(__always) func areEqualInOld(_ one: Int, _ other: Int) -> Bool { old[one] == old[other] }
 
   @inline(__always) func prefix(_ old: Int, _ new: Int, _ limit: Int) -> Int {
-    let (a, b) = (self.old + old, self.new + new)
+    Self.prefix(self.old + old, self.new + new, limit)
+  }
+
+  /// How many handles from two places on are the same, at most `limit`.
+  @inline(__always) static func prefix(
+    _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ limit: Int
+  ) -> Int {
     var count = 0
-    while count &+ 16 <= limit, Self.areEqual(a + count, b + count) { count &+= 16 }
+    while count &+ 16 <= limit, areEqual(a + count, b + count) { count &+= 16 }
     while count < limit, a[count] == b[count] { count &+= 1 }
     return count
   }

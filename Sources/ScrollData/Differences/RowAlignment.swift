@@ -43,31 +43,51 @@ final class RowAlignment {
       tail += old.branches[ends.0].count
     }
     add(start, start, isShared: true)
-    let counts = (
-      Self.list(old.branches[first..<ends.0], &oldPieces),
-      Self.list(new.branches[first..<ends.1], &newPieces)
-    )
-    alignLeaves(counts.0, counts.1)
+    alignBranches(old.branches[first..<ends.0], new.branches[first..<ends.1])
     add(tail, tail, isShared: true)
   }
 
-  private static func list(
-    _ branches: ArraySlice<Row.Entry>, _ pieces: inout Scratch<Piece>
-  ) -> Int {
-    var total = 0
-    for branch in branches { total += branch.branch.leaves.count }
-    pieces.reserve(total)
-    var next = pieces.values
-    for branch in branches {
-      branch.branch.leaves.withUnsafeBufferPointer { leaves in
-        for entry in leaves {
-          next.pointee = Piece(
-            identity: UInt(bitPattern: ObjectIdentifier(entry.leaf)), count: entry.count)
-          next += 1
-        }
+  /// Goes along both lists of branches with one step aside, and looks into those that are not shared.
+  private func alignBranches(_ old: ArraySlice<Row.Entry>, _ new: ArraySlice<Row.Entry>) {
+    var (i, j) = (old.startIndex, new.startIndex)
+    var counts = (0, 0)
+    while i < old.endIndex || j < new.endIndex {
+      let (hasOld, hasNew) = (i < old.endIndex, j < new.endIndex)
+      if hasOld, hasNew, old[i].branch === new[j].branch {
+        alignLeaves(counts.0, counts.1)
+        counts = (0, 0)
+        add(old[i].count, old[i].count, isShared: true)
+        (i, j) = (i + 1, j + 1)
+        continue
+      }
+      let goes = hasOld && hasNew && i + 1 < old.endIndex && old[i + 1].branch === new[j].branch
+      let comes =
+        hasOld && hasNew && j + 1 < new.endIndex && old[i].branch === new[j + 1].branch
+      if hasOld, !comes {
+        counts.0 = Self.list(old[i].branch.leaves, &oldPieces, behind: counts.0)
+        i += 1
+      }
+      if hasNew, !goes {
+        counts.1 = Self.list(new[j].branch.leaves, &newPieces, behind: counts.1)
+        j += 1
       }
     }
-    return total
+    alignLeaves(counts.0, counts.1)
+  }
+
+  private static func list(
+    _ leaves: [RowBranch.Entry], _ pieces: inout Scratch<Piece>, behind count: Int
+  ) -> Int {
+    pieces.reserve(count + leaves.count, keeping: count)
+    var next = pieces.values + count
+    leaves.withUnsafeBufferPointer { leaves in
+      for entry in leaves {
+        next.pointee = Piece(
+          identity: UInt(bitPattern: ObjectIdentifier(entry.leaf)), count: entry.count)
+        next += 1
+      }
+    }
+    return count + leaves.count
   }
 
   private func alignLeaves(_ oldCount: Int, _ newCount: Int) {
@@ -90,6 +110,11 @@ final class RowAlignment {
   private func alignMiddle(
     _ old: UnsafePointer<Piece>, _ oldCount: Int, _ new: UnsafePointer<Piece>, _ newCount: Int
   ) {
+    guard oldCount > 0, newCount > 0 else {
+      for number in 0..<oldCount { add(old[number].count, 0, isShared: false) }
+      for number in 0..<newCount { add(0, new[number].count, isShared: false) }
+      return
+    }
     var capacity = 8
     while capacity < 2 * newCount { capacity *= 2 }
     table.reserve(capacity)

@@ -100,11 +100,25 @@
         let otherPage = theirs?.pages[place]
         if page === otherPage { continue }
         let first = (group * Self.groupSize + place) * Self.pageSize
-        for offset in 0..<Self.pageSize
-        where (page?.values[offset] ?? 0) != (otherPage?.values[offset] ?? 0) {
-          body(UInt32(first + offset))
-        }
+        Self.forEachDifference(page?.values, otherPage?.values) { body(UInt32(first + $0)) }
       }
+    }
+  }
+
+  /// Calls for every place at which two pages differ; one that is missing has zeros.
+  private static func forEachDifference(
+    _ one: UnsafePointer<UInt32>?, _ other: UnsafePointer<UInt32>?, _ body: (Int) -> Void
+  ) {
+    guard let one, let other else {
+      guard let values = one ?? other else { return }
+      for offset in 0..<pageSize where values[offset] != 0 { body(offset) }
+      return
+    }
+    var offset = 0
+    while offset < pageSize {
+      offset += HandlePairs.prefix(one + offset, other + offset, pageSize - offset)
+      if offset < pageSize { body(offset) }
+      offset += 1
     }
   }
 

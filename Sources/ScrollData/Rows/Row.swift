@@ -1,6 +1,6 @@
 /// A row of handles that changes in little time however long it is, and that copies share.
 ///
-/// Three levels: leaves of up to 1024 handles, branches of up to 16 leaves, and the list of branches. A
+/// Three levels: leaves of up to 1024 handles, branches of up to 32 leaves, and the list of branches. A
 /// change after a copy copies one leaf, one branch and the list. Which leaf a handle stands in is kept
 /// in a map of its own, so a handle is found as fast as a place. Handles may have weights: those of
 /// sections are their numbers of items.
@@ -11,7 +11,7 @@
   /// it holds, which costs more than copying some more handles. Tests take the smallest, so that short rows have many of them.
   struct Limits {
     var leaf = 1024
-    var branch = 16
+    var branch = 32
 
     /// Sections are fewer, and their weights are added up one by one.
     static let sections = Limits(leaf: 128, branch: 16)
