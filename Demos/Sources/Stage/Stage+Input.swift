@@ -1,4 +1,4 @@
-package import Scrollwork
+import Scrollwork
 
 /// Where pointers are that are down.
 struct StagePointers {

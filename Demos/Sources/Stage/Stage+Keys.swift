@@ -1,4 +1,4 @@
-package import Scrollwork
+import Scrollwork
 
 extension Stage {
   /// Points that an arrow key scrolls.

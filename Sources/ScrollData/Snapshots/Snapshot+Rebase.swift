@@ -1,4 +1,4 @@
-public import ScrollLayout
+import ScrollLayout
 
 extension Snapshot {
   /// What this snapshot changed in the one it was made from, made to another one instead: sections and

@@ -1,4 +1,4 @@
-public import ScrollData
+import ScrollData
 public import ScrollLayout
 public import ScrollPhysics
 

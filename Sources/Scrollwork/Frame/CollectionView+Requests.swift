@@ -1,4 +1,4 @@
-package import ScrollLayout
+import ScrollLayout
 import ScrollPrimitives
 
 /// What is asked of a view, for those who look on.
