@@ -14,7 +14,8 @@ struct FolderArrow: Hashable {
   static let caller = "Source"
   /// Folders that the engine has today. Others are checked as well, but need not exist.
   static let folders = [
-    "Anchoring", "Cells", "Events", "Frame", "Interaction", "Prefetching", "Scrolling", "Source", "Surface", "Updates",
+    "Anchoring", "Cells", "Events", "Frame", "Interaction", "Prefetching", "Scrolling", "Source",
+    "Surface", "Updates",
     "Visibility",
   ]
 

@@ -239,10 +239,10 @@ private final class Stand {
         })
       if let anchor = kept.first(where: { now[$0] != nil && !moved.contains($0) }),
         let first = kept.first(where: { snapshot.contains($0) && !moved.contains($0) }),
-        anchor == first, let was = places[anchor], let is_ = now[anchor],
+        anchor == first, let was = places[anchor], let stays = now[anchor],
         difference.movedSections.isEmpty
       {
-        #expect(is_ == was - frame.displacement, "seed \(seed), round \(round): \(anchor) moved")
+        #expect(stays == was - frame.displacement, "seed \(seed), round \(round): \(anchor) moved")
       }
       before = frame
       places = now
