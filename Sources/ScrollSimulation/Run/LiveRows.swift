@@ -13,6 +13,8 @@ final class LiveRows {
   private var changed: [Int: IdentityRuns] = [:]
   /// Points by which rows are higher than their content says.
   private var growth: [Int: Double] = [:]
+  /// Rows that were carried to other places since it was asked last.
+  private var carried: Set<Int> = []
   /// The identity of the next row that comes.
   private var next: Int
 
@@ -67,6 +69,21 @@ final class LiveRows {
       preconditionFailure("scripts do not change sections")
     }
     return change
+  }
+
+  /// A row is carried to another place; says what that is in the engine's words.
+  func carry(from: ItemPath, to: ItemPath) throws(RowPlaces.Problem) -> ItemEdit {
+    carried.insert(identity(of: from))
+    return try apply(
+      .move(
+        from: .item(section: from.section, item: from.item),
+        to: .item(section: to.section, item: to.item)))
+  }
+
+  /// The rows that were carried to other places since the last call.
+  func takeCarried() -> Set<Int> {
+    defer { carried.removeAll() }
+    return carried
   }
 
   private func alter(_ section: Int, _ body: (inout IdentityRuns) -> Void) {

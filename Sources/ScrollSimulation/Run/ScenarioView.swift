@@ -24,6 +24,12 @@ enum ScenarioView {
     try view.setSnapping(ScrollSnapping(scenario.physics.snapping))
     view.isDirectionalLockEnabled = scenario.physics.locksDirection
     view.followsEnd = scenario.layout.followsEnd
+    view.movesItems = scenario.movesItems
+    view.moveHandler = { view, from, to in
+      // The engine names rows there are: neither call refuses them.
+      guard let edit = try? rows.carry(from: from, to: to) else { return }
+      _ = try? view.performUpdates([edit], animated: true)
+    }
     provideCells(to: view, rows)
     try view.reloadData(sectionCounts: rows.places.counts)
     return view

@@ -54,6 +54,8 @@ struct ScriptPlayer {
   ) throws(CollectionError) -> Bool {
     let before = sent
     change = ScreenChange()
+    change.moved = rows.takeCarried()
+    change.isEdited = !change.moved.isEmpty
     while try advance(until: time, view) {}
     try grow(until: time, view)
     return sent != before

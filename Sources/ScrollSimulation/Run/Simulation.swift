@@ -76,7 +76,9 @@ public struct Simulation {
     var scriptEnd: Double?
     while true {
       let time = clock.next()
-      let wasAsked = try player.play(until: time.seconds, to: view)
+      // Who carries a row scrolls at the edges, too.
+      let isCarrying = view.carriedItem != nil
+      let wasAsked = try player.play(until: time.seconds, to: view) || isCarrying
       let frame = try view.step(to: time, deadline: costs?.begin(time, of: view))
       player.see(frame)
       onFrame(

@@ -27,6 +27,8 @@ public struct Scenario: Equatable, Sendable {
   public var frameCost: Double
   public var reuse: Reuse
   public var prefetch: Prefetch
+  /// Whether a row that a finger is held on for half a second is carried to another place.
+  public var movesItems = false
   /// What happens, in order.
   public var script: [ScriptEntry]
   public var budgets: Budgets

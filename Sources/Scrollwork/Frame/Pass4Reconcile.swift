@@ -130,7 +130,9 @@ extension CollectionView {
     state.reach = nil
     var kept = 0
     for slot in state.live.indices {
-      if isInWindow(state.live[slot].attributes, window) {
+      let isSeenLeaving =
+        state.live[slot].isDisplayed && isLeaving(state.live[slot].attributes.index)
+      if isSeenLeaving || isInWindow(state.live[slot].attributes, window) {
         if kept != slot { state.live.swapAt(kept, slot) }
         kept += 1
       } else {
@@ -162,7 +164,7 @@ extension CollectionView {
   }
 
   private func isInWindow(_ attributes: LayoutAttributes, _ window: Range<Ticks>) -> Bool {
-    attributes.slotTouches(window) && isInWindowAcross(attributes) || isLeaving(attributes.index)
+    attributes.slotTouches(window) && isInWindowAcross(attributes)
       || state.interaction.lift?.element == attributes.index
   }
 

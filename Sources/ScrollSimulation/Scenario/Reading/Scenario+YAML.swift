@@ -10,6 +10,7 @@
       case contentInsets = "content_insets"
       case data, layout, cells
       case frameCost = "frame_cost"
+      case movesItems = "moves_items"
       case reuse, prefetch, gestures, script, budgets
     }
 
@@ -35,6 +36,7 @@
           .prefetch, default: Scenario.Prefetch(), Scenario.Prefetch.init(yaml:)),
         budgets: try map.read(
           .budgets, default: Scenario.Budgets(), Scenario.Budgets.init(yaml:)))
+      scenario.movesItems = try map.boolean(.movesItems, default: false)
       if case .recording = scenario.data {
         for (key, place) in map.keys where key == .script || key == .gestures {
           throw ScenarioError(
