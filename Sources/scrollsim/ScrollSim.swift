@@ -12,12 +12,12 @@
         EXIT CODES:
           0  done
           1  a check failed: content moved by itself, a budget was exceeded, a recording came out otherwise,
-             or a table is out of tolerance
+             a law was broken, or a table is out of tolerance
           2  bad input or usage; nothing was written
           3  the engine refused a request or noticed a mistake
         """,
       version: "0.1.0",
-      subcommands: [Run.self, Physics.self, Conformance.self])
+      subcommands: [Run.self, FuzzCommand.self, Physics.self, Conformance.self])
 
     static func main() {
       do {

@@ -70,6 +70,7 @@
             - append: 1
             - insert: {row: 2, count: 3}
             - delete: {section: 0, item: 1}
+            - delete: {row: 0, animated: true}
             - move: {from: {row: 0}, to: {row: end}}
             - grow: {row: end, by: 4, duration: 2}
             - set_offset: {x: 1, y: 2, animated: true}
@@ -84,6 +85,7 @@
         scenario.script.map(\.action) == [
           .edit(.prepend(50)), .edit(.append(1)), .edit(.insert(at: .row(2), count: 3)),
           .edit(.delete(at: .item(section: 0, item: 1), count: 1)),
+          .edit(.delete(at: .row(0), count: 1), isAnimated: true),
           .edit(.move(from: .row(0), to: .place(.end))),
           .grow(.init(.place(.end), by: 4, duration: 2)),
           .setOffset(.init(LayoutPoint(x: 1, y: 2), animated: true)),

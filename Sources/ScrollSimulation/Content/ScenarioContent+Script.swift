@@ -15,7 +15,7 @@ extension ScenarioContent {
         return "the cells of a table have the size that it gives them"
       }
       return places.path(of: growth.target) == nil ? places.missing(growth.target).message : nil
-    case .edit(let edit):
+    case .edit(let edit, _):
       if case .table = layout.kind {
         return "every row of a table has the same number of items: none can come, go or move"
       }

@@ -161,8 +161,8 @@ struct ScriptPlayer {
       send([TimedAction(time: start, action: .profile(profile.physics))], until: start)
     case .refreshInset(let points):
       send([TimedAction(time: start, action: .refreshInset(points))], until: start)
-    case .edit(let edit):
-      send([TimedAction(time: start, action: .edit(edit))], until: start)
+    case .edit(let edit, let isAnimated):
+      send([TimedAction(time: start, action: .edit(edit, isAnimated))], until: start)
     case .grow(let growth):
       send([TimedAction(time: start, action: .grow(growth))], until: start)
     case .setOffset(let change):
@@ -204,8 +204,8 @@ struct ScriptPlayer {
     case .refreshInset(let points):
       // An inset has no moment of its own: it holds from the frame before on.
       try view.setRefreshInset(points)
-    case .edit(let edit):
-      try send(edit, to: view)
+    case .edit(let edit, let isAnimated):
+      try send(edit, isAnimated, to: view)
     case .grow(let growth):
       sent -= 1
       guard let path = rows.places.path(of: growth.target) else { return }
@@ -227,7 +227,7 @@ struct ScriptPlayer {
 extension ScriptPlayer {
   /// Changes the rows, and tells the view.
   private mutating func send(
-    _ edit: Scenario.Edit, to view: CollectionView
+    _ edit: Scenario.Edit, _ isAnimated: Bool, to view: CollectionView
   ) throws(CollectionError) {
     let change: ItemEdit
     do throws(RowPlaces.Problem) {
@@ -240,7 +240,7 @@ extension ScriptPlayer {
     }
     self.change.isEdited = true
     if case .insertItems = change, !view.isFollowingEnd { sent -= 1 }
-    try view.performUpdates([change])
+    try view.performUpdates([change], animated: isAnimated)
   }
 
   /// What grows does so once a frame.

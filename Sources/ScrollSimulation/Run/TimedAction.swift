@@ -26,7 +26,7 @@ struct TimedAction: Equatable {
     /// Points. Taken over as the frame that reaches the moment begins.
     case refreshInset(Double)
     /// Taken over as the frame that reaches the moment begins, as are growth and a resize.
-    case edit(Scenario.Edit)
+    case edit(Scenario.Edit, _ isAnimated: Bool)
     case grow(Scenario.Growth)
     case offset(LayoutPoint, isAnimated: Bool)
     case scrollSection(Scenario.SectionScroll)

@@ -69,7 +69,7 @@ extension Scenario.Action {
       return "there is no pause of \(pause) s"
     case .refreshInset(let points):
       return points >= 0 && points <= 1e9 ? nil : "a refresh inset cannot be \(points) pt"
-    case .edit(let edit):
+    case .edit(let edit, _):
       return edit.counts.allSatisfy { (1...Scenario.Edit.countLimit).contains($0) }
         ? nil : "a change is of 1 to \(Scenario.Edit.countLimit) items"
     case .grow(let growth):

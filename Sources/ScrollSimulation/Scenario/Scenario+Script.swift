@@ -27,7 +27,7 @@ extension Scenario {
     /// with it; in points, not negative.
     case refreshInset(Double)
     /// Items come, go or move.
-    case edit(Edit)
+    case edit(Edit, isAnimated: Bool = false)
     case grow(Growth)
     case setOffset(OffsetChange)
     case scrollSection(SectionScroll)

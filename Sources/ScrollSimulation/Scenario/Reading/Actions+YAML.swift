@@ -12,11 +12,16 @@
       case "scroll_to": self = .scrollTo(try Scenario.ScrollTo(yaml: value))
       case "profile": self = .profile(try Scenario.Physics.Profile(yaml: value))
       case "refresh_inset": self = .refreshInset(try value.number(.notNegative))
-      case "insert": self = .edit(try .insert(yaml: value))
+      case "insert":
+        self = .edit(
+          try .insert(yaml: value), isAnimated: try Scenario.Edit.isAnimated(yaml: value))
       case "prepend": self = .edit(try .prepend(yaml: value))
       case "append": self = .edit(try .append(yaml: value))
-      case "delete": self = .edit(try .delete(yaml: value))
-      case "move": self = .edit(try .move(yaml: value))
+      case "delete":
+        self = .edit(
+          try .delete(yaml: value), isAnimated: try Scenario.Edit.isAnimated(yaml: value))
+      case "move":
+        self = .edit(try .move(yaml: value), isAnimated: try Scenario.Edit.isAnimated(yaml: value))
       case "grow": self = .grow(try Scenario.Growth(yaml: value))
       case "set_offset": self = .setOffset(try Scenario.OffsetChange(yaml: value))
       case "scroll_section": self = .scrollSection(try Scenario.SectionScroll(yaml: value))

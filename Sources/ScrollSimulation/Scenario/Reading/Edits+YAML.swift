@@ -3,7 +3,7 @@
 
   extension Scenario.Edit {
     private enum Key: String, YAMLKey {
-      case section, item, row, count
+      case section, item, row, count, animated
     }
 
     private static func count(_ value: YAMLValue) throws(ScenarioError) -> Int {
@@ -36,8 +36,17 @@
       return (target, try map[.count].map(count) ?? 1)
     }
 
+    private enum AnyKey: String, YAMLKey {
+      case section, item, row, count, from, to, animated
+    }
+
+    /// Whether a change of items that were said to come, go or move is seen.
+    static func isAnimated(yaml value: YAMLValue) throws(ScenarioError) -> Bool {
+      try YAMLMapping<AnyKey>(value).boolean(.animated, default: false)
+    }
+
     private enum MoveKey: String, YAMLKey {
-      case from, to
+      case from, to, animated
     }
 
     private enum PlaceKey: String, YAMLKey {

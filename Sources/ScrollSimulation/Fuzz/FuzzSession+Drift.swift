@@ -1,0 +1,110 @@
+import Scrollwork
+
+/// What the user looks at does not move unless the user moves it.
+extension FuzzSession {
+  /// Everything that was on screen and still is has moved by the displacement alone. Where items came, went
+  /// or changed their sizes, that holds for what the content is held by: the first element on screen that
+  /// stays, and for those behind it up to the first change.
+  func checkDrift(_ now: Look, _ news: News, _ marks: FuzzMarks) {
+    guard let before, !marks.isReload else { return }
+    let isMoved =
+      marks.isEdited || news.isResized || !news.changed.isEmpty
+      || !marks.touched.isEmpty
+    guard isMoved else {
+      // In the order of the screen: the first that moved is always the same one.
+      for element in now.frame.visible {
+        guard let identity = content.identity(of: element.element) else { continue }
+        hold(identity, before, now, across: !scrollsAcross)
+      }
+      return
+    }
+    // On their way elements are shown where they do not lie.
+    guard !isMoving(before), !(source != nil && !marks.moved.isEmpty) else { return }
+    let shown = before.frame.visible.compactMap { element -> FuzzIdentity? in
+      guard let identity = before.content.identity(of: element.element),
+        !before.pinned.contains(identity), !element.isDisplaced
+      else { return nil }
+      return identity
+    }
+    let row = now.content.row
+    let there = Set(row)
+    let order = Dictionary(
+      uniqueKeysWithValues: before.content.row.enumerated().map { ($0.element, $0.offset) })
+    let inOrder = shown.sorted { (order[$0] ?? 0) < (order[$1] ?? 0) }
+    guard let keeper = inOrder.first(where: { there.contains($0) && !marks.moved.contains($0) })
+    else { return }
+    hold(keeper, before, now, across: false)
+    guard !news.isResized, !marks.isOpaque, broken == nil else { return }
+    for identity in unchanged(behind: keeper, before.content.row, row, news, marks)
+    where !before.pinned.contains(identity) {
+      hold(identity, before, now, across: false)
+    }
+  }
+
+  /// Whether an update's elements are on their way: displaced, and not by being kept at an edge.
+  private func isMoving(_ look: Look) -> Bool {
+    look.frame.visible.contains { element in
+      guard element.isDisplaced else { return false }
+      guard let identity = look.content.identity(of: element.element) else { return true }
+      return !look.pinned.contains(identity)
+    }
+  }
+
+  private func hold(_ identity: FuzzIdentity, _ before: Look, _ now: Look, across: Bool) {
+    guard let old = before.places[identity], let new = now.places[identity], !old.isDisplaced,
+      !new.isDisplaced, before.pinned.contains(identity) == now.pinned.contains(identity)
+    else { return }
+    compared(1)
+    let drift = new.start - old.start + now.frame.displacement
+    require(
+      drift == .zero, .drift,
+      "\(identity) moved by itself by \(drift.rawValue) ticks, from \(old.element) at "
+        + "\(old.start.points) to \(new.element) at \(new.start.points)")
+    guard across else { return }
+    let aside = new.crossStart - old.crossStart
+    require(
+      aside == .zero, .drift, "\(identity) moved by itself by \(aside.rawValue) ticks across")
+  }
+
+  /// The elements behind one between which nothing came, went, moved or changed its size.
+  private func unchanged(
+    behind keeper: FuzzIdentity, _ old: [FuzzIdentity], _ new: [FuzzIdentity], _ news: News,
+    _ marks: FuzzMarks
+  ) -> [FuzzIdentity] {
+    guard let was = old.firstIndex(of: keeper), let now = new.firstIndex(of: keeper) else {
+      return []
+    }
+    func same(_ step: Int) -> FuzzIdentity? {
+      guard old.indices.contains(was + step), new.indices.contains(now + step),
+        old[was + step] == new[now + step], !marks.moved.contains(new[now + step])
+      else { return nil }
+      return new[now + step]
+    }
+    let isList = view.layout is ListLayout
+    func isChanged(_ identity: FuzzIdentity) -> Bool {
+      news.changed.contains(identity) || marks.touched.contains(identity)
+    }
+    guard !isChanged(keeper) else { return [] }
+    if !isList {
+      // Where lines wrap and lanes fill, what is behind hangs on those before it as well.
+      for back in 1...Self.reach where was - back >= 0 || now - back >= 0 {
+        guard let identity = same(-back), !isChanged(identity),
+          !marks.parted.contains(identity)
+        else { return [] }
+      }
+      guard !marks.parted.contains(keeper) else { return [] }
+    }
+    var found: [FuzzIdentity] = []
+    var step = 1
+    while let identity = same(step), !marks.parted.contains(identity) {
+      if isChanged(identity), !isList { break }
+      found.append(identity)
+      if isChanged(identity) { break }
+      step += 1
+    }
+    return found
+  }
+
+  /// More elements than lie beside one another.
+  private static let reach = 24
+}
