@@ -11,6 +11,8 @@ struct FuzzMarks {
   var touched: Set<FuzzIdentity> = []
   /// Items came, went or moved.
   var isEdited = false
+  /// Elements go to their places as is seen.
+  var isAnimated = false
   /// All items are others.
   var isReload = false
   /// What was between two elements on the way is not known.
@@ -21,6 +23,7 @@ struct FuzzMarks {
     parted.formUnion(other.parted)
     touched.formUnion(other.touched)
     isEdited = isEdited || other.isEdited
+    isAnimated = isAnimated || other.isAnimated
     isReload = isReload || other.isReload
     isOpaque = isOpaque || other.isOpaque
   }

@@ -7,7 +7,7 @@ extension FuzzSession {
     guard !old.sections.isEmpty else { return }
     var batch = BatchUpdate()
     var marks = FuzzMarks()
-    (marks.isEdited, marks.isOpaque) = (true, true)
+    (marks.isEdited, marks.isOpaque, marks.isAnimated) = (true, true, animated)
     var leaving: Set<ItemPath> = []
     func fresh(_ place: FuzzPlace) -> ItemPath? {
       guard let path = path(of: place), leaving.insert(path).inserted else { return nil }

@@ -19,7 +19,7 @@ extension FuzzSession {
       return
     }
     // On their way elements are shown where they do not lie.
-    guard !isMoving(before), !(source != nil && !marks.moved.isEmpty) else { return }
+    guard before.frame.time > movesUntil, !(source != nil && !marks.moved.isEmpty) else { return }
     let shown = before.frame.visible.compactMap { element -> FuzzIdentity? in
       guard let identity = before.content.identity(of: element.element),
         !before.pinned.contains(identity), !element.isDisplaced
@@ -38,15 +38,6 @@ extension FuzzSession {
     for identity in unchanged(behind: keeper, before.content.row, row, news, marks)
     where !before.pinned.contains(identity) {
       hold(identity, before, now, across: false)
-    }
-  }
-
-  /// Whether an update's elements are on their way: displaced, and not by being kept at an edge.
-  private func isMoving(_ look: Look) -> Bool {
-    look.frame.visible.contains { element in
-      guard element.isDisplaced else { return false }
-      guard let identity = look.content.identity(of: element.element) else { return true }
-      return !look.pinned.contains(identity)
     }
   }
 

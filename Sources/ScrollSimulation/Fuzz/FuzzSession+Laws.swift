@@ -64,7 +64,9 @@ extension FuzzSession {
   private func checkBindings(
     _ now: Look, _ news: News, _ marks: FuzzMarks, _ bound: Set<Int>
   ) {
-    guard let before, !marks.isReload, !news.namesOthers, !news.jumps else { return }
+    guard let before, !marks.isReload, !news.namesOthers, !news.jumps,
+      !news.isResized
+    else { return }
     for element in now.frame.visible {
       guard case .item(let path) = element.element, let item = content.item(at: path) else {
         continue

@@ -99,6 +99,7 @@ extension FuzzSession {
   private func edit(_ asked: [FuzzEdit], _ animated: Bool) throws {
     var next = latest
     var marks = FuzzMarks()
+    marks.isAnimated = animated
     var edits: [ItemEdit] = []
     for one in asked {
       guard let edit = resolve(one, in: next) else { continue }

@@ -28,6 +28,8 @@ final class FuzzSession {
   var lastInput = Timestamp.zero
   /// What was asked for that the next frame applies, updates aside.
   var news = News()
+  /// Until when elements are on their way, some of them beside the screen.
+  private(set) var movesUntil = Timestamp(nanoseconds: -1)
   /// Something scrolls across, or was told to.
   var scrollsAcross = false
   private(set) var before: Look?
@@ -224,6 +226,10 @@ final class FuzzSession {
     if view.isScrollingAcross { scrollsAcross = true }
     check(now, news, marks, bound)
     before = now
+    if marks.isAnimated {
+      let length = Int64(view.profile.animationDuration * 1e9) + 1
+      movesUntil = Timestamp(nanoseconds: time.nanoseconds + length)
+    }
   }
 
   private func look(at frame: Frame) -> Look {
