@@ -80,7 +80,7 @@ public enum Fuzz {
   // MARK: Sessions
 
   /// The most lists that are tried to find a short one.
-  private static let attemptLimit = 1500
+  private static let attemptLimit = 3000
 
   private static func check(
     _ seeds: ClosedRange<UInt64>, _ operations: Int, _ make: () throws -> FuzzSession
@@ -118,6 +118,7 @@ public enum Fuzz {
     found.failure.seed = seed
     try withoutActuallyEscaping(make) { make in
       let law = found.failure.law
+      let isLate = found.used == operations.count
       var shrinker = FuzzShrinker(limit: attemptLimit) { operations in
         // Only what is to differ needs a second look.
         if law == .repeatability {
@@ -130,7 +131,8 @@ public enum Fuzz {
           return second.failure(operations)
         }
         let session = try make()
-        session.run(operations)
+        // A law that was broken before all came to rest need not be looked for there.
+        session.run(operations, untilRest: isLate)
         return session.failure(operations)
       }
       report.failure = try shrinker.shrink(found.failure, used: found.used)

@@ -16,6 +16,10 @@ final class FuzzSession {
   private(set) var content = FuzzContent()
   private(set) var pending: [Pending] = []
   private var names = 0
+  /// What the size of what has a name is drawn from: the operation that brought it, and how many that brought
+  /// before it. So what is left of a list of operations still brings items of the same sizes.
+  private var sizeSeeds: [UInt64] = [0]
+  private var salt: UInt64 = 0
 
   /// An update that waits for the next frame.
   struct Pending {
@@ -107,6 +111,8 @@ final class FuzzSession {
 
   func name() -> Int {
     names += 1
+    salt &+= 1
+    sizeSeeds.append(salt)
     return names
   }
 
@@ -144,11 +150,11 @@ final class FuzzSession {
     let width = proposal[cross: axis]
     switch identity {
     case .header(let id), .footer(let id):
-      var random = FuzzRandom(seed: UInt64(id) &* 31)
+      var random = FuzzRandom(seed: sizeSeeds[id])
       return LayoutSize(main: random.number(10...60), cross: width, axis: axis)
     case .item(let id):
       let offered = followsWidth ? UInt64(bitPattern: Int64(width * 1024)) : 0
-      var random = FuzzRandom(seed: UInt64(id) &* 7919 &+ UInt64(version) &* 104_729 &+ offered)
+      var random = FuzzRandom(seed: sizeSeeds[id] &+ UInt64(version) &* 104_729 &+ offered)
       let main = random.number(9...220)
       let cross = followsWidth ? width : random.number(16...300)
       return LayoutSize(main: main, cross: cross, axis: axis)
@@ -167,14 +173,17 @@ final class FuzzSession {
 
   // MARK: Operations
 
-  /// Performs operations until a law does not hold, then has all come to rest.
-  func run(_ operations: [FuzzOperation]) {
+  /// Performs operations until a law does not hold, then has all come to rest, where that is asked for.
+  func run(_ operations: [FuzzOperation], untilRest: Bool = true) {
     for (index, next) in operations.enumerated() where broken == nil {
       operation = index
       if case .frames(let lengths) = next {
         for length in lengths where broken == nil { step(length) }
       } else {
         report.operations += 1
+        salt = next.description.utf8.reduce(0xCBF2_9CE4_8422_2325) {
+          ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
         do {
           try perform(next)
         } catch {
@@ -182,7 +191,7 @@ final class FuzzSession {
         }
       }
     }
-    if broken == nil { rest() }
+    if broken == nil, untilRest { rest() }
     report.digest = digest.description
   }
 

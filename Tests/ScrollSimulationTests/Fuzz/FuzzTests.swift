@@ -40,7 +40,7 @@ import Testing
     let failure = try #require(found)
     #expect(failure.law == .drift && failure.message.contains("1 ticks, from"))
     #expect(failure.operations.count <= 6, "\(failure)")
-    #expect(failure.operationsBefore > 100 && failure.attempts <= 1500)
+    #expect(failure.operationsBefore > 100 && failure.attempts <= 3000)
     #expect(failure.description.hasPrefix("seed \(failure.seed) breaks the law 'drift' in frame "))
     #expect(
       failure.description.contains("\n  insert") || failure.description.contains("\n  reload"))
