@@ -277,3 +277,119 @@ private final class Stand {
     }
   }
 }
+
+/// What goes wrong around a source does no harm.
+@Suite struct SnapshotSourceTroubleTests {
+  @Test("cells that drew text go animated, and their texts with them")
+  func goAnimated() throws {
+    let stand = try Stand()
+    try stand.source.apply(try stand.make(0..<60))
+    for _ in 0..<5 { try stand.step() }
+    try stand.source.apply(try stand.make((0..<60).filter { $0 % 3 != 0 }), animated: true)
+    var frame = try stand.step()
+    #expect(frame.leavingCells > 0)
+    while frame.leavingCells > 0 { frame = try stand.step() }
+    #expect(stand.texts(frame).count == frame.visible.count)
+    // A reload in the middle ends it, too.
+    try stand.source.apply(try stand.make(0..<60), animated: true)
+    try stand.step()
+    try stand.source.apply(try stand.make(5..<50), animated: true)
+    try stand.step()
+    try stand.source.apply(try stand.make(7..<9), ApplyOptions(reloadsAbove: 0))
+    #expect(try stand.step().leavingCells == 0)
+  }
+
+  @Test(
+    "an update taken back by the view is forgotten by the source, and what was made from it is stale"
+  )
+  func takenBackByTheView() throws {
+    let stand = try Stand()
+    try stand.source.apply(try stand.make(0..<60))
+    try stand.step()
+    let id = try stand.source.apply(try stand.make(0..<70))
+    let draft = stand.source.draft()
+    let isBack = try stand.view.cancelUpdate(id)
+    #expect(isBack)
+    #expect(stand.source.snapshot.numberOfItems == 60)
+    #expect(throws: CollectionError.self) {
+      try stand.source.apply(PreparedSnapshot(try stand.make(0..<80), madeFrom: draft))
+    }
+    try stand.source.apply(try stand.make(10..<20))
+    try stand.step()
+    #expect(stand.source.shownSnapshot.itemIdentifiers == Array(10..<20))
+    #expect(stand.source.snapshot == stand.source.shownSnapshot)
+  }
+
+  @Test("taking back from inside a frame does nothing, whoever asks")
+  func cancelInside() throws {
+    let stand = try Stand()
+    try stand.source.apply(try stand.make(0..<60))
+    for _ in 0..<5 { try stand.step() }
+    stand.view.selectionMode = .single
+    var id = UpdateID(rawValue: 0)
+    var answers: [Bool] = []
+    func attempt() {
+      if let answer = try? stand.source.cancel(id) { answers.append(answer) }
+      if let answer = try? stand.view.cancelUpdate(id) { answers.append(answer) }
+    }
+    stand.view.interactionHandler = { _, _, _ in
+      attempt()
+      return true
+    }
+    stand.view.eventHandler = { _, event in
+      if case .didEndDisplaying = event { attempt() }
+    }
+    id = try stand.source.apply(try stand.make((0..<60).filter { $0 % 2 == 0 }))
+    let when = Timestamp(nanoseconds: stand.time.nanoseconds + 10_000_000)
+    try stand.view.scrollToItem(at: ItemPath(section: 0, item: 3), at: .top, animated: true)
+    try stand.view.send(
+      InputEvent(
+        time: when, position: LayoutPoint(x: 9, y: 50),
+        action: .pointerDown(id: 1, kind: .touch)))
+    try stand.step()
+    #expect(!answers.isEmpty && answers.allSatisfy { !$0 })
+    #expect(stand.source.shownSnapshot.numberOfItems == 30)
+    #expect(stand.view.structure.itemCount == 30)
+  }
+
+  @Test("what somebody else did to the view is noticed even where the numbers stay")
+  func sameCounts() throws {
+    let stand = try Stand()
+    try stand.source.apply(try stand.make(0..<60))
+    for _ in 0..<5 { try stand.step() }
+    try stand.view.moveItem(at: ItemPath(section: 0, item: 0), to: ItemPath(section: 0, item: 5))
+    try stand.step()
+    try stand.source.apply(try stand.make(0..<60))
+    let frame = try stand.step()
+    #expect(stand.texts(frame) == (0..<frame.visible.count).map { "\($0)" })
+  }
+
+  @Test("a carry whose moves nobody makes ends where it began; one whose item goes is reported")
+  func carryTrouble() throws {
+    let harness = try Harness(counts: [40])
+    for _ in 0..<5 { try harness.step() }
+    harness.view.movesItems = true
+    var asked: [ItemPath] = []
+    harness.view.moveHandler = { _, _, to in asked.append(to) }
+    func send(_ y: Double, _ action: InputEvent.Action) throws {
+      try harness.view.send(
+        InputEvent(time: harness.time, position: LayoutPoint(x: 9, y: y), action: action))
+    }
+    try send(100, .pointerDown(id: 4, kind: .touch))
+    for _ in 0..<40 { try harness.step() }
+    try send(300, .pointerMoved(id: 4))
+    for _ in 0..<20 { try harness.step() }
+    #expect(asked.count == 1)
+    try send(500, .pointerMoved(id: 4))
+    for _ in 0..<20 { try harness.step() }
+    #expect(asked.count == 2 && harness.view.carriedItem == ItemPath(section: 0, item: 2))
+    try harness.view.deleteItems(at: ItemPath(section: 0, item: 2))
+    let frame = try harness.step()
+    #expect(
+      frame.events.contains(
+        .interaction(.didEndMoving(ItemPath(section: 0, item: 2), isCancelled: true))))
+    try send(500, .pointerUp(id: 4))
+    try harness.step()
+    #expect(harness.view.carriedItem == nil)
+  }
+}

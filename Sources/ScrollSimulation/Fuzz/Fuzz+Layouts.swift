@@ -1,4 +1,4 @@
-public import Scrollwork
+import Scrollwork
 
 extension Fuzz {
   /// A layout of each kind, as scenarios describe them.

@@ -1,5 +1,5 @@
 #if CLI
-  public import Scrollwork
+  import Scrollwork
 
   extension Fuzz {
     /// Writes operations down as a scenario with its journal, which `scrollsim run` does again.

@@ -9,7 +9,7 @@ extension CollectionView {
   /// What is on screen stays where it is: the anchor's item keeps its place in the same frame, in every
   /// phase, and a motion goes on as it was. Cells of items that stay are not bound again, sizes stay with
   /// their items, and so do what was asked for already and the anchor. The data behind `cellProvider` must
-  /// have changed by the next frame. O(changes · log items + sections).
+  /// have changed by the next frame. O(changes · (log items + sections)).
   ///
   /// - Parameters:
   ///   - edits: the changes; none at all change nothing.
@@ -79,7 +79,13 @@ extension CollectionView {
     changes.reserveCapacity(update.edits.count)
     do {
       for edit in update.edits { changes.append(try next.apply(edit)) }
-      if !changes.isEmpty { try state.layout.validate(next) }
+      if !changes.isEmpty {
+        if let layout = queue.layout {
+          try layout.layout.validate(next)
+        } else {
+          try state.layout.validate(next)
+        }
+      }
     } catch let failure as ItemStructure.EditFailure {
       throw CollectionError(failure)
     } catch let failure as LayoutFailure {
@@ -100,6 +106,7 @@ extension CollectionView {
       } else {
         settings.anchorPolicy = .firstVisible
       }
+      queue.updates[queue.updates.count - 1].newAnchorPolicy = settings.anchorPolicy
     }
     return id
   }

@@ -23,12 +23,18 @@ extension CollectionView {
     let element = try path.map { path throws(CollectionError) in try shownElement(path) }
     state.interaction.focused = element
     state.interaction.isChanged = true
-    if let path { try scrollToItem(at: path, at: .nearest, animated: animated) }
+    if let path { reveal(path, animated: animated) }
+  }
+
+  /// Scrolls to an item of the last frame, wherever what is queued puts it.
+  private func reveal(_ path: ItemPath, animated: Bool) {
+    guard case .item(let now)? = queue.path(.item(path), from: state.structure) else { return }
+    try? scrollToItem(at: now, at: .nearest, animated: animated)
   }
 
   /// Goes on to the item that lies in a direction: of those that lie wholly beyond the focused one, the
   /// nearest along the axis, and of these the nearest across. Without a focus the first item on screen
-  /// gets it. Pages are the viewport's length. Items that `interactionHandler` refuses are passed over.
+  /// gets it. Pages are the viewport's length. Items that `interactionHandler` refuses are passed over, each of which costs a call.
   ///
   /// - Returns: whether the focus went on.
   @discardableResult
@@ -39,7 +45,7 @@ extension CollectionView {
     state.interaction.focused = target
     state.interaction.isChanged = true
     focusNews = path
-    try? scrollToItem(at: path, at: .nearest, animated: animated)
+    reveal(path, animated: animated)
     return true
   }
 
@@ -63,8 +69,11 @@ extension CollectionView {
       tapNews = true
       return true
     case .character(let letter):
-      guard let path = typeAheadHandler?(self, letter) else { return false }
+      guard let path = typeAheadHandler?(self, letter), mayInteract(.focus, path) else {
+        return false
+      }
       try focus(path)
+      focusNews = path
       return true
     default: return false
     }

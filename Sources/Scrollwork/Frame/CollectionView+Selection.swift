@@ -1,7 +1,8 @@
 public import ScrollLayout
 public import ScrollPrimitives
 
-/// Selecting items, by tap and by program. Items stay selected through updates; a reload ends it.
+/// Selecting items, by tap and by program. Items stay selected through updates; a
+/// reload ends it, but for one of a `SnapshotSource`, which knows the items.
 extension CollectionView {
   /// How many items a person can select by tap. By default none.
   public var selectionMode: SelectionMode {

@@ -50,8 +50,10 @@ extension CollectionView {
     state.diagnostics.removeAll(keepingCapacity: true)
     answers.ways.removeAll(keepingCapacity: true)
     let before = state.scroll.position
+    isRouting = true
     takeKeys()
     routePointers(to: time)
+    isRouting = false
     queue.relocate(from: state.structure)
     queue.due = (queue.commands.count, queue.timed.prefix { $0.time <= time }.count)
     let shifted = applyUpdates()

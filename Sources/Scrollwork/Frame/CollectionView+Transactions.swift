@@ -13,24 +13,32 @@ extension CollectionView {
   /// Takes back the update that was asked for last, if no frame has applied it: nothing of it is ever
   /// seen. What was asked for after it goes by the items there were before. O(requests).
   ///
-  /// - Returns: whether it was taken back; `false` for one that a frame has applied already.
+  /// - Returns: whether it was taken back; `false` for one that a frame has applied or is about to.
   /// - Throws: `updateIsBuiltOn` where a later update that still waits names places as they are after this
   ///   one.
   @discardableResult
   public func cancelUpdate(_ id: UpdateID) throws(CollectionError) -> Bool {
-    guard let slot = queue.updates.firstIndex(where: { $0.id == id }) else { return false }
+    guard mayCancel(id), let slot = queue.updates.firstIndex(where: { $0.id == id }) else {
+      return false
+    }
     guard slot == queue.updates.count - 1 else {
       throw .updateIsBuiltOn(id, by: queue.updates[slot + 1].id)
     }
-    if let update = withdraw(id) { ended.append((update, .cancelled)) }
+    cancelLastUpdate()
     return true
   }
 
   /// Takes back the update that was asked for last, where one waits.
   package func cancelLastUpdate() {
     if let last = queue.updates.last, let update = withdraw(last.id) {
+      update.withdrawn?()
       ended.append((update, .cancelled))
     }
+  }
+
+  /// Whether an update waits, and the frame that is being made does not take it already.
+  func mayCancel(_ id: UpdateID) -> Bool {
+    !isRouting && queue.updates.contains { $0.id == id }
   }
 
   /// Takes the last update out of the queue, if it is the one.
@@ -39,28 +47,33 @@ extension CollectionView {
     guard let update = queue.updates.last, update.id == id else { return nil }
     queue.updates.removeLast()
     queue.relocate(before: update, pendingStructure)
-    if case .item = settings.anchorPolicy { settings.anchorPolicy = update.anchorPolicy }
-    if settings.anchorPolicy == .firstVisible, case .item = update.anchorPolicy {
+    if settings.anchorPolicy == update.newAnchorPolicy {
       settings.anchorPolicy = update.anchorPolicy
     }
     note(.cancelLastUpdate)
     return update
   }
 
-  /// Tells how far updates have come, as a frame ends: those whose elements have all arrived are over.
+  /// Tells how far updates have come, as a frame ends: those whose time has come, or whose
+  /// elements have all arrived, are over.
   func postUpdates() {
-    if state.transition == nil, state.leaving.isEmpty, !state.moving.isEmpty {
-      for update in state.moving { ended.append((update, .finished)) }
-      state.moving.removeAll()
+    if !state.moving.isEmpty {
+      let isStill = state.transition == nil && state.leaving.isEmpty
+      let time = state.time ?? .zero
+      let over = state.moving.filter { isStill || $0.end.map { $0 <= time } ?? true }
+      for update in over { ended.append((update, .finished)) }
+      state.moving.removeAll { moving in over.contains { $0.id == moving.id } }
     }
+    toldCount = ended.count
     for (update, phase) in ended { state.events.append(.update(update.id, phase)) }
   }
 
   /// Calls the completions of updates that are over, in the dispatch pass.
   func completeUpdates() {
-    guard !ended.isEmpty else { return }
-    let over = ended
-    ended.removeAll()
+    guard toldCount > 0 else { return }
+    let over = ended.prefix(toldCount)
+    ended.removeFirst(toldCount)
+    toldCount = 0
     for (update, phase) in over { update.completion?(phase) }
   }
 }

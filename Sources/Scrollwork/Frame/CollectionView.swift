@@ -106,6 +106,10 @@ public final class CollectionView {
   var foundElements: [LayoutAttributes] = []
   /// Updates that have come to their end and were not told of yet.
   var ended: [(update: QueuedUpdate, phase: UpdatePhase)] = []
+  /// How many of them the frame's events tell of.
+  var toldCount = 0
+  /// Whether a frame looks at pointers and keys, before it takes what is queued.
+  var isRouting = false
   /// What this frame's updates do to the row, where elements are to go to their places.
   var arriving: [RowChange]?
   /// What lies further out, where that was looked at in this round.

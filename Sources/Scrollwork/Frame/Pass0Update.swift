@@ -33,7 +33,7 @@ extension CollectionView {
       let kept = keptItems(updates.last?.newPath)
       forgetInteraction()
       let done = layOut(structure, by: layout?.layout)
-      keep(kept)
+      if done.isLaidOut { keep(kept) }
       moveFrame(by: done.growth)
       settle(updates, isDone: done.isLaidOut)
     } else {
@@ -78,7 +78,7 @@ extension CollectionView {
     let before = state.structure
     let origins = updates.contains(where: \.isAnimated) ? self.origins() : nil
     guard let done = layOut(edits) else { return false }
-    relocateInteraction(done.changes)
+    relocateInteraction(done.changes, from: before)
     relocateGoal(done.changes, from: before)
     relocateAcross(done.changes, from: before)
     moveFrame(by: done.growth)
@@ -97,7 +97,11 @@ extension CollectionView {
       }
       update.commit?()
       if update.isAnimated, state.transition != nil || !state.leaving.isEmpty {
-        state.moving.append(update)
+        var moving = update
+        moving.end = state.time.flatMap {
+          Timestamp(seconds: $0.seconds + state.settings.profile.animationDuration)
+        }
+        state.moving.append(moving)
         state.events.append(.update(update.id, .transitioning))
       } else {
         ended.append((update, .finished))

@@ -42,9 +42,9 @@ extension CollectionView {
   private func putDown(_ lift: Interaction.Lift, isCancelled: Bool) {
     state.interaction.lift = nil
     guard let path = itemPath(lift.element) else { return }
-    post(.didEndMoving(path, isCancelled: isCancelled))
     let home = isCancelled ? place(behind: lift.before, for: path) : path
-    if home == path { settleAll() } else { ask(toMove: path, to: home) }
+    if home == path || !ask(toMove: path, to: home) { settleAll() }
+    post(.didEndMoving(path, isCancelled: isCancelled))
   }
 
   /// The path that an item has behind an element, once it was moved there.
@@ -82,23 +82,29 @@ extension CollectionView {
     if let isCancelled = lift.isCancelled { return putDown(lift, isCancelled: isCancelled) }
     guard let slot = liveSlot(at: lift.element) else { return }
     scrollAtEdge(lift, since: last)
-    guard !lift.isMoving, let target = target(of: lift, shown: state.live[slot].shown),
+    guard let target = target(of: lift, shown: state.live[slot].shown),
       let from = itemPath(lift.element), let to = itemPath(target)
     else { return }
     var chosen: ItemPath? = to
     if let moveTargetHandler { chosen = moveTargetHandler(self, from, to) }
-    guard let chosen, chosen != from else { return }
-    state.interaction.lift?.isMoving = true
-    post(.didMove(from, to: chosen))
+    // What was declined is not asked for again until something else is.
+    guard let chosen, chosen != from, chosen != lift.asked else { return }
+    state.interaction.lift?.asked = chosen
     ask(toMove: from, to: chosen)
   }
 
-  private func ask(toMove from: ItemPath, to: ItemPath) {
+  /// Asks for an item to be moved. Says whether it will be.
+  @discardableResult
+  private func ask(toMove from: ItemPath, to: ItemPath) -> Bool {
+    let before = queue.version
     if let moveHandler {
       moveHandler(self, from, to)
     } else {
       _ = try? performUpdates([.moveItem(from: from, to: to)], animated: true)
     }
+    guard queue.version != before else { return false }
+    post(.didMove(from, to: to))
+    return true
   }
 
   /// The element whose place the carried item is to take: in a row of items the furthest one whose middle

@@ -9,7 +9,7 @@ extension CollectionView {
   func routePointers(to time: Timestamp) {
     guard
       settings.selectionMode != .none || settings.movesItems || state.interaction.lift != nil
-        || !state.interaction.captured.isEmpty
+        || !state.interaction.captured.isEmpty || !state.interaction.pointers.isEmpty
     else { return }
     var routed: [UpdateQueue.Timed] = []
     var due = 0

@@ -19,7 +19,8 @@ extension CollectionView {
     let position = state.scroll.position
     let turns = old.axis != new.axis
     endTransition()
-    if duration > 0, !turns { begin(origins(), duration) }
+    if turns { turnInteraction() }
+    if duration > 0, !turns, !state.settings.traits.reducesMotion { begin(origins(), duration) }
     state.layout = new
     placeAnew(after: before)
     if state.transition != nil {
@@ -83,7 +84,7 @@ extension CollectionView {
   /// Has what is shown elsewhere go to where it belongs.
   func settleAll() {
     let duration = state.settings.profile.animationDuration
-    guard duration > 0 else { return }
+    guard duration > 0, !state.settings.traits.reducesMotion else { return }
     let origins = origins()
     endTransition()
     begin(origins, duration)

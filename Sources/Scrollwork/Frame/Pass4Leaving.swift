@@ -39,7 +39,9 @@ extension CollectionView {
   /// Gives cells that are on their way out back to their pools.
   func releaseLeaving(where isOver: (LeavingCell) -> Bool = { _ in true }) {
     for slot in state.leaving.indices where isOver(state.leaving[slot]) {
-      erase(&state.leaving[slot].drawing)
+      var drawing: [DisplayList.Command] = []
+      swap(&drawing, &state.leaving[slot].drawing)
+      erase(&drawing)
       let owned = state.leaving[slot].owned
       owned.cell.stateDidChange(to: CellState())
       owned.cell.didEndDisplaying()

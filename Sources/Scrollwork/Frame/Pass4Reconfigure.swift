@@ -27,6 +27,7 @@ extension CollectionView {
     guard state.live[slot].owned?.cell !== owned?.cell else { return }
     let wasDisplayed = state.live[slot].isDisplayed
     if let old = state.live[slot].owned {
+      if state.live[slot].state != CellState() { old.cell.stateDidChange(to: CellState()) }
       if wasDisplayed { old.cell.didEndDisplaying() }
       store.discard(old)
     }

@@ -16,10 +16,11 @@ extension CollectionView {
     }
   }
 
-  /// Has what people do with items go by their new places.
-  func relocateInteraction(_ changes: [RowChange]) {
+  /// Has what people do with items go by their new places, and reports what ends with its item.
+  func relocateInteraction(_ changes: [RowChange], from old: ItemStructure) {
     guard state.interaction.isInUse else { return }
     let structure = state.structure
+    let before = state.interaction
     state.interaction.relocate(
       { changes.place(of: $0) },
       nearest: { index in
@@ -29,6 +30,31 @@ extension CollectionView {
         if case .item = structure.path(at: inside) { return inside }
         return structure.item(after: inside) ?? structure.item(before: inside)
       })
+    postEnds(before, old)
+    if let item = before.focused, changes.place(of: item) == nil { post(.didFocus(focusedItem)) }
+  }
+
+  /// Reports a press and a carry that ended because their items are gone.
+  private func postEnds(_ before: Interaction, _ old: ItemStructure) {
+    if let press = before.press, press.isHighlighted, state.interaction.press == nil,
+      case .item(let path) = old.path(at: press.element)
+    {
+      post(.didUnhighlight(path))
+    }
+    if let lift = before.lift, state.interaction.lift == nil,
+      case .item(let path) = old.path(at: lift.element)
+    {
+      post(.didEndMoving(path, isCancelled: true))
+    }
+  }
+
+  /// The content scrolls along another axis: what is on its way out goes at once, and a carried item is
+  /// held where it was.
+  func turnInteraction() {
+    releaseLeaving()
+    if let grab = state.interaction.lift?.grab {
+      state.interaction.lift?.grab = (grab.cross, grab.main)
+    }
   }
 
   /// The selected items and the focused one, by where a reload puts them.
@@ -48,10 +74,11 @@ extension CollectionView {
   /// Ends everything that people do with items: those are replaced.
   func forgetInteraction() {
     guard state.interaction.isInUse else { return }
-    let (pointers, captured) = (state.interaction.pointers, state.interaction.captured)
+    let before = state.interaction
     state.interaction = Interaction()
-    (state.interaction.pointers, state.interaction.captured) = (pointers, captured)
+    (state.interaction.pointers, state.interaction.captured) = (before.pointers, before.captured)
     state.interaction.isChanged = true
+    postEnds(before, state.structure)
   }
 }
 

@@ -25,8 +25,8 @@ struct Interaction: Sendable {
     var finger: LayoutPoint
     /// From where the item began to be shown to the finger, along and across the axis.
     var grab: (main: Ticks, cross: Ticks)
-    /// A move was asked for that no frame has applied.
-    var isMoving = false
+    /// Where it was asked to go since it last went anywhere.
+    var asked: ItemPath?
     /// Whether the pointer was taken away; `nil` while it is there.
     var isCancelled: Bool?
   }
@@ -50,7 +50,7 @@ struct Interaction: Sendable {
       if let place = newPlace(carried.element) {
         lift?.element = place
         lift?.before = newPlace(carried.before) ?? max(0, place - 1)
-        lift?.isMoving = false
+        lift?.asked = nil
       } else {
         lift = nil
       }

@@ -2,7 +2,7 @@
 public enum SelectionMode: String, Hashable, Sendable {
   /// Taps select nothing, and highlight nothing.
   case none
-  /// One at most: selecting another one deselects it.
+  /// Selecting an item deselects all others.
   case single
   /// Any number: a tap on a selected one deselects it.
   case multiple
@@ -29,8 +29,9 @@ public enum InteractionEvent: Hashable, Sendable {
   case didFocus(ItemPath?)
   /// A finger that was held down lifted the item off its place.
   case didBeginMoving(ItemPath)
-  /// The item goes where the finger has it; it has gone there when the next frame reports so.
+  /// The item goes where the finger has it, or back where it came from; the next frame shows it there.
   case didMove(ItemPath, to: ItemPath)
-  /// The item was let go where it is, or is on its way back to where it came from.
+  /// The item was let go where it is; or, where it was taken away from the finger, it goes back with the
+  /// move before this, or is gone.
   case didEndMoving(ItemPath, isCancelled: Bool)
 }

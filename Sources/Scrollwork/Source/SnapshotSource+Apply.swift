@@ -5,7 +5,8 @@ extension SnapshotSource {
   /// nothing. O(what changed · log items).
   ///
   /// - Parameters:
-  ///   - snapshot: what to show, made from `self.snapshot`; what was applied since it was taken is undone.
+  ///   - snapshot: what to show, made from `self.snapshot`; what was applied since it was taken is undone. Looked at item by item
+  ///     where it does not share identities with that.
   ///   - animated: whether elements on screen go to their places as is seen.
   ///   - completion: called at the end of the frame in which all is where it belongs, or once the update was
   ///     cancelled or refused.
@@ -51,20 +52,23 @@ extension SnapshotSource {
     let shown = shown
     var update = UpdateOptions(
       id: id, isAnimated: options.isAnimated, commit: nil, completion: completion)
+    version += 1
+    let number = version
     update.commit = { [weak self] in
       shown.snapshot = next
-      self?.queued.removeFirst()
+      self?.queued.removeAll { $0.number == number }
     }
+    update.withdrawn = { [weak self] in self?.forget(number) }
     update.newPath = { path in
       shown.snapshot.item(at: path).flatMap { next.path(of: $0) }
     }
     update.completion = { [weak self] phase in
-      if phase == .refused { self?.queued.removeFirst() }
+      if phase == .refused { self?.forget(number) }
       completion?(phase)
     }
     let counts = next.sectionCounts
     let isReload =
-      view.pendingStructure.sectionCounts != snapshot.sectionCounts
+      view.queue.version != lastOwn || view.pendingStructure.sectionCounts != snapshot.sectionCounts
       || snapshot.isEmpty && difference.changesStructure
       || options.reloadsAbove.map { difference.changeCount > $0 } ?? false
     let id =
@@ -72,9 +76,16 @@ extension SnapshotSource {
       ? try view.reloadData(counts, update)
       : try view.perform(ItemUpdate(difference, sectionCounts: counts), update)
     queued.append(
-      Queued(id: id, snapshot: next, options: options, completion: completion))
-    version += 1
+      Queued(
+        id: id, number: number, snapshot: next, options: options, completion: completion))
+    lastOwn = view.queue.version
     return id
+  }
+
+  /// An update was taken back or refused: what was made from it is stale.
+  private func forget(_ number: Int) {
+    queued.removeAll { $0.number == number }
+    version += 1
   }
 
   /// Takes back an update that no frame has applied yet: nothing of it is ever seen. Snapshots that were
@@ -84,15 +95,17 @@ extension SnapshotSource {
   /// - Throws: `updateIsBuiltOn` where something but this source updated the view after it.
   @discardableResult
   public func cancel(_ id: UpdateID) throws(CollectionError) -> Bool {
-    guard let slot = queued.firstIndex(where: { $0.id == id }) else { return false }
+    guard let slot = queued.firstIndex(where: { $0.id == id }), view.mayCancel(id) else {
+      return false
+    }
     let later = queued[(slot + 1)...]
     let known = Set(queued.map(\.id))
     if let foreign = view.queue.updates.last(where: { $0.id > id && !known.contains($0.id) }) {
       throw .updateIsBuiltOn(id, by: foreign.id)
     }
     for entry in later.reversed() { view.withdraw(entry.id) }
+    queued.removeSubrange((slot + 1)...)
     try view.cancelUpdate(id)
-    queued.removeSubrange(slot...)
     for entry in later {
       let difference = differ.difference(from: snapshot, to: entry.snapshot)
       _ = try enqueue(

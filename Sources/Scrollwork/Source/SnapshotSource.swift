@@ -33,6 +33,8 @@ public final class SnapshotSource<SectionID: Hashable & Sendable, ItemID: Hashab
   /// An update that no frame has applied yet.
   struct Queued {
     var id: UpdateID
+    /// The `version` that it made.
+    var number: Int
     var snapshot: Snapshot<SectionID, ItemID>
     var options: ApplyOptions
     var completion: ((UpdatePhase) -> Void)?
@@ -42,12 +44,15 @@ public final class SnapshotSource<SectionID: Hashable & Sendable, ItemID: Hashab
   let shown = Shown()
   var queued: [Queued] = []
   let differ = Differ()
-  /// Counts the snapshots that were applied.
+  /// The view's last update that was asked for by this source.
+  var lastOwn: UpdateID
+  /// Counts the snapshots that were applied or taken back.
   public internal(set) var version = 0
 
   /// Takes over a view's `cellProvider` and its `moveHandler`.
   public init(_ view: CollectionView, cellProvider: @escaping CellProvider) {
     self.view = view
+    lastOwn = view.queue.version
     let shown = shown
     view.cellProvider = { view, path in
       guard let item = shown.snapshot.item(at: path) else { return UnboundCell() }

@@ -20,11 +20,13 @@ public struct ItemUpdate: Hashable, Sendable {
 
   /// What takes the items of a snapshot to those of another. O(changes · log changes + reloaded items).
   ///
-  /// - Parameter counts: how many items each section has afterwards.
+  /// - Parameter counts: how many items each section has afterwards; a reloaded section without a count
+  ///   is left out.
   public init(_ difference: SnapshotDifference, sectionCounts counts: [Int]) {
     edits = difference.edits()
     reloaded = difference.reloadedSections.flatMap { range in
-      range.flatMap { section in
+      range.flatMap { section -> [ElementPath] in
+        guard counts.indices.contains(section), counts[section] >= 0 else { return [] }
         let items = ItemRange(section: section, items: 0..<counts[section]).paths
         return [ElementPath.header(section: section)] + items.map(ElementPath.item)
           + [.footer(section: section)]

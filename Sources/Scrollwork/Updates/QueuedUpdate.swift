@@ -1,4 +1,5 @@
 import ScrollLayout
+import ScrollPrimitives
 
 /// A change of the items that waits for the next frame.
 struct QueuedUpdate {
@@ -20,8 +21,13 @@ struct QueuedUpdate {
   var newPath: ((ItemPath) -> ItemPath?)?
   /// Called when it has come to its end, at the end of a frame.
   var completion: ((UpdatePhase) -> Void)?
-  /// What the anchor was to be before it.
+  /// Called as it is taken back.
+  var withdrawn: (() -> Void)?
+  /// What the anchor was to be before it, and what it was to be after it.
   var anchorPolicy: AnchorPolicy
+  var newAnchorPolicy: AnchorPolicy
+  /// When its elements have arrived.
+  var end: Timestamp?
 
   var changes: [RowChange]? {
     if case .changes(_, let changes) = content { changes } else { nil }

@@ -8,19 +8,9 @@ extension UpdateQueue {
   /// - Parameter structure: the items before the first of them.
   mutating func relocate(from structure: ItemStructure) {
     guard let last = updates.last?.id else { return }
-    let updates = updates
+    let asked = self
     func now(_ path: ElementPath, _ version: UpdateID) -> ElementPath? {
-      var path = path
-      var before = structure
-      for update in updates {
-        defer { before = update.structure }
-        guard update.id > version, let changes = update.changes else { continue }
-        guard let place = before.index(of: path).flatMap({ changes.place(of: $0) }) else {
-          return nil
-        }
-        path = update.structure.path(at: place)
-      }
-      return path
+      asked.path(path, since: version, from: structure)
     }
     for update in updates {
       guard case .changes(let content, _) = update.content else { continue }
@@ -37,6 +27,32 @@ extension UpdateQueue {
     reloaded = renamed(reloaded)
     reconfigured = renamed(reconfigured)
     rename(now)
+  }
+
+  /// Where an element is after the queued updates; `nil` for one that goes.
+  ///
+  /// - Parameters:
+  ///   - version: the update that had been asked for last when it was named.
+  ///   - structure: the items before the first of them.
+  func path(
+    _ path: ElementPath, since version: UpdateID = UpdateID(rawValue: 0),
+    from structure: ItemStructure
+  ) -> ElementPath? {
+    var path = path
+    var before = structure
+    for update in updates {
+      defer { before = update.structure }
+      guard update.id > version else { continue }
+      guard let changes = update.changes else {
+        if !update.structure.contains(path) { return nil }
+        continue
+      }
+      guard let place = before.index(of: path).flatMap({ changes.place(of: $0) }) else {
+        return nil
+      }
+      path = update.structure.path(at: place)
+    }
+    return path
   }
 
   /// Has everything asked for after an update that is taken back go by the paths before it.

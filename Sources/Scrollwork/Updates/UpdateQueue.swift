@@ -80,7 +80,8 @@ struct UpdateQueue {
       QueuedUpdate(
         id: id, content: content, structure: structure, isAnimated: options.isAnimated,
         commit: options.commit, newPath: options.newPath, completion: options.completion,
-        anchorPolicy: anchorPolicy))
+        withdrawn: options.withdrawn,
+        anchorPolicy: anchorPolicy, newAnchorPolicy: anchorPolicy))
     return id
   }
 }
@@ -92,5 +93,6 @@ struct UpdateOptions {
   var isAnimated = false
   var commit: (() -> Void)?
   var newPath: ((ItemPath) -> ItemPath?)?
+  var withdrawn: (() -> Void)?
   var completion: ((UpdatePhase) -> Void)?
 }
