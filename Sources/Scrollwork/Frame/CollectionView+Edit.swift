@@ -111,17 +111,17 @@ extension CollectionView {
     return id
   }
 
-  /// New items, the first of which is then at `path`; see `performUpdates(_:)`.
+  /// New items, the first of which is then at `path`; see `performUpdates(_:animated:completion:)`.
   public func insertItems(at path: ItemPath, count: Int = 1) throws(CollectionError) {
     try performUpdates([.insertItems(at: path, count: count)])
   }
 
-  /// Items go, the first of which is at `path`; see `performUpdates(_:)`.
+  /// Items go, the first of which is at `path`; see `performUpdates(_:animated:completion:)`.
   public func deleteItems(at path: ItemPath, count: Int = 1) throws(CollectionError) {
     try performUpdates([.removeItems(at: path, count: count)])
   }
 
-  /// An item goes to where it is at `to` afterwards; see `performUpdates(_:)`.
+  /// An item goes to where it is at `to` afterwards; see `performUpdates(_:animated:completion:)`.
   public func moveItem(at path: ItemPath, to: ItemPath) throws(CollectionError) {
     try performUpdates([.moveItem(from: path, to: to)])
   }

@@ -38,6 +38,8 @@ extension SnapshotSource {
   /// - Parameters:
   ///   - prepared: the snapshot and what it changes.
   ///   - stale: what happens where others were applied since its draft was taken.
+  ///   - options: how it is applied.
+  ///   - completion: called when the update has come to its end.
   /// - Throws: `staleSnapshot`; what the layout says of the items. Nothing changes then.
   @discardableResult
   public func apply(

@@ -20,8 +20,9 @@ public struct ItemUpdate: Hashable, Sendable {
 
   /// What takes the items of a snapshot to those of another. O(changes · log changes + reloaded items).
   ///
-  /// - Parameter counts: how many items each section has afterwards; a reloaded section without a count
-  ///   is left out.
+  /// - Parameters:
+  ///   - difference: what changes.
+  ///   - counts: how many items each section has afterwards; a reloaded section without a count is left out.
   public init(_ difference: SnapshotDifference, sectionCounts counts: [Int]) {
     edits = difference.edits()
     reloaded = difference.reloadedSections.flatMap { range in
