@@ -155,12 +155,11 @@ extension CollectionLayout {
   public mutating func element(near offset: Ticks) -> Int? {
     var found: [LayoutAttributes] = []
     var reach: Int64 = 1 << 16
-    let all = Ticks(rawValue: Int64.min / 4)..<Ticks(rawValue: Int64.max / 4)
     let end = contentExtent.rawValue
     let inside = min(max(offset.rawValue, 0), max(0, end - 1))
     while true {
       let window = Ticks(rawValue: inside - reach)..<Ticks(rawValue: inside + reach)
-      elements(in: LayoutWindow(main: window, cross: all), into: &found)
+      elements(in: LayoutWindow(main: window, cross: LayoutWindow.everywhere), into: &found)
       if let best = found.nearest(to: Ticks(rawValue: inside)) { return best.index }
       guard inside - reach > 0 || inside + reach < end else { return nil }
       found.removeAll()

@@ -33,6 +33,10 @@ public struct LayoutContext: Equatable, Sendable {
     self.main = main
     self.cross = cross
   }
+
+  /// All places that content may lie at, with room for sums of them.
+  package static let everywhere =
+    Ticks(rawValue: Int64.min / 4)..<Ticks(rawValue: Int64.max / 4)
 }
 
 /// What has changed since a layout was last brought up to date.

@@ -170,15 +170,26 @@ import Testing
     #expect(!further)
   }
 
+  /// What a program keeps beside its view.
+  private final class Data {
+    var order = Array(0..<100)
+  }
+
+  /// Lets items be carried, in the data and in the view.
+  private func carryItems(in harness: Harness) -> Data {
+    let data = Data()
+    harness.view.movesItems = true
+    harness.view.moveHandler = { view, from, to in
+      data.order.insert(data.order.remove(at: from.item), at: to.item)
+      _ = try? view.performUpdates([.moveItem(from: from, to: to)], animated: true)
+    }
+    return data
+  }
+
   @Test("an item that is held is carried, the others make room, and it ends where it was let go")
   func carry() throws {
     let harness = try rest()
-    harness.view.movesItems = true
-    var order = Array(0..<100)
-    harness.view.moveHandler = { view, from, to in
-      order.insert(order.remove(at: from.item), at: to.item)
-      _ = try? view.performUpdates([.moveItem(from: from, to: to)], animated: true)
-    }
+    let data = carryItems(in: harness)
     var frames = try play(
       harness, [(20, 110, .pointerDown(id: 1, kind: .touch)), (600, 112, .pointerMoved(id: 1))])
     #expect(events(frames) == [.didBeginMoving(path(2))])
@@ -195,7 +206,7 @@ import Testing
     #expect(frames.last?.displayList.groups.last?.origin.y == 268)
     frames += try play(harness, [(17, 290, .pointerUp(id: 1))], frames: 40)
     #expect(events(frames).last == .didEndMoving(path(6), isCancelled: false))
-    #expect(Array(order.prefix(8)) == [0, 1, 3, 4, 5, 6, 2, 7])
+    #expect(Array(data.order.prefix(8)) == [0, 1, 3, 4, 5, 6, 2, 7])
     #expect(frames.last?.visible.allSatisfy { !$0.isDisplaced } == true)
     // The content never moved.
     #expect(frames.allSatisfy { $0.contentOffset.y == 0 })
@@ -204,25 +215,20 @@ import Testing
   @Test("at an edge the content goes on under the carried item; what is taken away goes back")
   func carryToEdge() throws {
     let harness = try rest()
-    harness.view.movesItems = true
-    var order = Array(0..<100)
-    harness.view.moveHandler = { view, from, to in
-      order.insert(order.remove(at: from.item), at: to.item)
-      _ = try? view.performUpdates([.moveItem(from: from, to: to)], animated: true)
-    }
+    let data = carryItems(in: harness)
     var frames = try play(
       harness, [(20, 700, .pointerDown(id: 1, kind: .touch)), (600, 700, .pointerMoved(id: 1))])
     frames += try play(harness, [(17, 830, .pointerMoved(id: 1))], frames: 60)
     let offset = try #require(frames.last?.contentOffset.y)
     // 46 of the 60 points of the zone: 690 points a second, for a second.
     #expect(abs(offset - 690) < 60, "\(offset)")
-    #expect((harness.view.carriedItem?.item ?? 0) > 25 && order != Array(0..<100))
+    #expect((harness.view.carriedItem?.item ?? 0) > 25 && data.order != Array(0..<100))
     frames += try play(harness, [(17, 830, .pointerCancelled(id: 1))], frames: 60)
     guard case .didEndMoving(_, isCancelled: true)? = events(frames).last else {
       Issue.record("\(events(frames).suffix(3))")
       return
     }
-    #expect(harness.view.carriedItem == nil && order == Array(0..<100))
+    #expect(harness.view.carriedItem == nil && data.order == Array(0..<100))
     #expect(frames.last?.visible.allSatisfy { !$0.isDisplaced } == true)
   }
 

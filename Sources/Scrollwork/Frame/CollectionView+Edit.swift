@@ -63,11 +63,14 @@ extension CollectionView {
       if policy == .reload, let counts { return try reloadData(counts, options) }
       throw .invalidUpdate(error)
     }
-    var after = pendingStructure
     let edits = difference.edits()
-    for edit in edits { _ = try? after.apply(edit) }
+    var after = pendingStructure
+    // Only what is reloaded whole is counted; the edits themselves are applied when they are checked.
+    if counts == nil, !difference.reloadedSections.isEmpty {
+      for edit in edits { _ = try? after.apply(edit) }
+    }
     return try perform(
-      ItemUpdate(difference, sectionCounts: after.sectionCounts), options)
+      ItemUpdate(difference, edits: edits, sectionCounts: counts ?? after.sectionCounts), options)
   }
 
   func perform(

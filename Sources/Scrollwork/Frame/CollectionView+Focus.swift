@@ -34,7 +34,8 @@ extension CollectionView {
 
   /// Goes on to the item that lies in a direction: of those that lie wholly beyond the focused one, the
   /// nearest along the axis, and of these the nearest across. Without a focus the first item on screen
-  /// gets it. Pages are the viewport's length. Items that `interactionHandler` refuses are passed over, each of which costs a call.
+  /// gets it. Pages are the viewport's length. Items that `interactionHandler` refuses are passed over, each
+  /// of which costs a call.
   ///
   /// - Returns: whether the focus went on.
   @discardableResult
@@ -144,7 +145,8 @@ extension CollectionView {
         isForward
         ? from.end..<from.end + reach + least : from.start - reach - least..<from.start
       var found: [LayoutAttributes] = []
-      state.layout.elements(in: LayoutWindow(main: range, cross: everywhere), into: &found)
+      state.layout.elements(
+        in: LayoutWindow(main: range, cross: LayoutWindow.everywhere), into: &found)
       var last: (distance: Int64, across: Int64, index: Int)?
       for element in found where element.index != from.index && element.extent > .zero {
         let gap = isForward ? element.start - from.end : from.start - element.end
@@ -175,7 +177,8 @@ extension CollectionView {
     var found: [LayoutAttributes] = []
     state.layout.elements(
       in: LayoutWindow(
-        main: from.start..<max(from.end, from.start + Ticks(rawValue: 1)), cross: everywhere),
+        main: from.start..<max(from.end, from.start + Ticks(rawValue: 1)),
+        cross: LayoutWindow.everywhere),
       into: &found)
     var best: (distance: Int64, index: Int)?
     for element in found where element.index != from.index && element.extent > .zero {
@@ -188,10 +191,6 @@ extension CollectionView {
       }
     }
     return best?.index
-  }
-
-  private var everywhere: Range<Ticks> {
-    Ticks(rawValue: Int64.min / 4)..<Ticks(rawValue: Int64.max / 4)
   }
 
   /// Reports what keys did since the last frame.

@@ -75,8 +75,8 @@ extension CollectionView {
     return point[cross: axis]
   }
 
-  /// Puts the carried item down where its pointer is gone; else asks for it to go where it is over, and for the content to go on where it is at an edge;
-  /// in the next frame. Called as a frame ends.
+  /// Puts the carried item down where its pointer is gone; else asks for it to go where it is over, and for
+  /// the content to go on where it is at an edge; in the next frame. Called as a frame ends.
   func carry(since last: Timestamp?) {
     guard let lift = state.interaction.lift else { return }
     if let isCancelled = lift.isCancelled { return putDown(lift, isCancelled: isCancelled) }

@@ -24,7 +24,12 @@ public struct ItemUpdate: Hashable, Sendable {
   ///   - difference: what changes.
   ///   - counts: how many items each section has afterwards; a reloaded section without a count is left out.
   public init(_ difference: SnapshotDifference, sectionCounts counts: [Int]) {
-    edits = difference.edits()
+    self.init(difference, edits: difference.edits(), sectionCounts: counts)
+  }
+
+  /// - Parameter edits: those of the difference.
+  init(_ difference: SnapshotDifference, edits: [ItemEdit], sectionCounts counts: [Int]) {
+    self.edits = edits
     reloaded = difference.reloadedSections.flatMap { range in
       range.flatMap { section -> [ElementPath] in
         guard counts.indices.contains(section), counts[section] >= 0 else { return [] }
