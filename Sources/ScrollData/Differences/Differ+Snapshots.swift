@@ -62,28 +62,16 @@ extension Differ {
       if stretch.isShared {
         matcher.keep(old: stretch.old, new: stretch.new, count: stretch.oldCount)
       } else {
-        let (oldEnd, newEnd) = (stretch.old + stretch.oldCount, stretch.new + stretch.newCount)
-        let same = old.commonPrefix(stretch.old..<oldEnd, with: new, stretch.new..<newEnd)
-        matcher.keep(old: stretch.old, new: stretch.new, count: same)
-        let (oldRange, newRange) = (stretch.old + same..<oldEnd, stretch.new + same..<newEnd)
-        old.copy(oldRange, to: oldHandles.values)
-        new.copy(newRange, to: newHandles.values)
-        matcher.walk(pairs, old: oldRange, new: newRange)
+        let oldRange = stretch.old..<stretch.old + stretch.oldCount
+        let newRange = stretch.new..<stretch.new + stretch.newCount
+        oldSpans.list(old, oldRange)
+        newSpans.list(new, newRange)
+        matcher.walk(oldSpans, oldRange, newSpans, newRange, leaving: pairs)
       }
     }
+    // What the spans point to.
+    withExtendedLifetime((old, new)) {}
     matcher.finish(pairs)
-  }
-}
-
-extension Row {
-  /// Copies handles to the same places of a buffer.
-  func copy(_ range: Range<Int>, to handles: UnsafeMutablePointer<UInt32>) {
-    var target = handles + range.lowerBound
-    forEachStretch(in: range) { stretch, _ in
-      guard let first = stretch.baseAddress else { return }
-      target.update(from: first, count: stretch.count)
-      target += stretch.count
-    }
   }
 }
 

@@ -5,9 +5,11 @@
 public final class Differ {
   @usableFromInline let items = Matcher()
   let sections = Matcher()
-  /// Handles of both snapshots, at their places; only those that are compared are there.
+  /// Handles of both snapshots, at their places; only those that are looked up are there.
   @exclusivity(unchecked) var oldHandles = Scratch<UInt32>()
   @exclusivity(unchecked) var newHandles = Scratch<UInt32>()
+  @exclusivity(unchecked) var oldSpans = HandleSpans()
+  @exclusivity(unchecked) var newSpans = HandleSpans()
   let parts = SectionParts()
   let alignment = RowAlignment()
   // Checked at every access, it takes as long as all the rest of a reversal.

@@ -58,10 +58,10 @@
   }
 }
 
-/// Rows of interned identities.
+/// Rows of interned identities: handles at their places, those that are compared or looked up.
 struct HandlePairs: Pairs {
-  let old: UnsafePointer<UInt32>
-  let new: UnsafePointer<UInt32>
+  let old: UnsafeMutablePointer<UInt32>
+  let new: UnsafeMutablePointer<UInt32>
   let keyCount: Int
 
   @inline(__always) func key(old: Int) -> Int { Int(self.old[old]) }
@@ -84,9 +84,15 @@ struct HandlePairs: Pairs {
   }
 
   @inline(__always) func suffix(_ old: Int, _ new: Int, _ limit: Int) -> Int {
-    let (a, b) = (self.old + old, self.new + new)
+    Self.suffix(self.old + old, self.new + new, limit)
+  }
+
+  /// How many handles before two places are the same, at most `limit`.
+  @inline(__always) static func suffix(
+    _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ limit: Int
+  ) -> Int {
     var count = 0
-    while count &+ 16 <= limit, Self.areEqual(a - count - 16, b - count - 16) { count &+= 16 }
+    while count &+ 16 <= limit, areEqual(a - count - 16, b - count - 16) { count &+= 16 }
     while count < limit, (a - count - 1).pointee == (b - count - 1).pointee { count &+= 1 }
     return count
   }

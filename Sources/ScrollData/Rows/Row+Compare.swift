@@ -1,37 +1,4 @@
 extension Row {
-  /// How many handles from the beginnings of two ranges on are the same. Compared where they are: copying
-  /// them first takes twice as long.
-  func commonPrefix(_ range: Range<Int>, with other: Row, _ otherRange: Range<Int>) -> Int {
-    var rest = min(range.count, otherRange.count)
-    guard rest > 0 else { return 0 }
-    var (one, theirs) = (position(of: range.lowerBound), other.position(of: otherRange.lowerBound))
-    var total = 0
-    while rest > 0 {
-      let mine = branches[one.branch].branch.leaves[one.leaf]
-      let their = other.branches[theirs.branch].branch.leaves[theirs.leaf]
-      let length = min(rest, mine.count - one.offset, their.count - theirs.offset)
-      let same = HandlePairs.prefix(
-        mine.leaf.handles + one.offset, their.leaf.handles + theirs.offset, length)
-      total += same
-      guard same == length else { break }
-      rest -= length
-      advance(&one, by: length)
-      other.advance(&theirs, by: length)
-    }
-    return total
-  }
-
-  /// Goes on in a leaf, to the next one at its end.
-  private func advance(_ position: inout Position, by count: Int) {
-    position.offset += count
-    let leaves = branches[position.branch].branch.leaves
-    guard position.offset == leaves[position.leaf].count else { return }
-    position = Position(branch: position.branch, leaf: position.leaf + 1, offset: 0)
-    if position.leaf == leaves.count {
-      position = Position(branch: position.branch + 1, leaf: 0, offset: 0)
-    }
-  }
-
   /// How many handles at the beginning are the same with the same weights, and those added up; no more
   /// than weigh `limit`. Shared leaves are not looked at. Both rows have weights.
   func commonPrefix(with other: Row, weight limit: Int) -> (Int, Int) {

@@ -33,6 +33,8 @@ final class CellStore {
   var policy: ReusePolicy
   private(set) var pools: [ReusePool] = []
   private var poolsByType: [ObjectIdentifier: ReusePool] = [:]
+  /// Cells that still show an element, the oldest first. During a frame it holds all that left in it:
+  /// where the layout places things anew in rounds, one may come back before the frame is done.
   private(set) var cache: [CachedCell] = []
   var binding: Binding?
   /// Cells made, and cells taken from a pool, since the last frame reported it.
@@ -97,6 +99,7 @@ final class CellStore {
     let pool = pool(of: type)
     // Preparing the cell is the caller's code, so the store is whole while it runs.
     self.binding?.isDequeuing = true
+    refill(pool)
     let isNew = pool.counters.pooled == 0
     if isNew { taken.created += 1 } else { taken.reused += 1 }
     let began = isNew ? clock?() : nil
@@ -127,7 +130,7 @@ final class CellStore {
     of element: ElementPath, type: (any ReusableCell.Type)?, isBound: Bool, isMeasured: Bool
   ) -> Int64 {
     if let type, let pool = poolsByType[ObjectIdentifier(type)] {
-      return pool.expectedCost(isBound: isBound, isMeasured: isMeasured)
+      return expectedCost(of: pool, isBound: isBound, isMeasured: isMeasured)
     }
     var most: Int64 = 0
     for pool in pools {
@@ -136,9 +139,14 @@ final class CellStore {
       } else {
         guard pool.serves.edges else { continue }
       }
-      most = max(most, pool.expectedCost(isBound: isBound, isMeasured: isMeasured))
+      most = max(most, expectedCost(of: pool, isBound: isBound, isMeasured: isMeasured))
     }
     return most
+  }
+
+  private func expectedCost(of pool: ReusePool, isBound: Bool, isMeasured: Bool) -> Int64 {
+    let isNew = pool.counters.pooled == 0 && surplus(of: pool) == nil
+    return pool.expectedCost(isBound: isBound, isMeasured: isMeasured, isNew: isNew)
   }
 
   // MARK: Decorations
@@ -151,6 +159,7 @@ final class CellStore {
     register(type, capacity: nil)
     decorationMakers[kind] = { store, path in
       let pool = store.pool(of: type)
+      store.refill(pool)
       if pool.counters.pooled > 0 { store.taken.reused += 1 } else { store.taken.created += 1 }
       let cell = pool.take()
       configure(cell, path)
@@ -171,14 +180,22 @@ final class CellStore {
 
   // MARK: Cells that leave and come back
 
-  /// Keeps a cell with its binding; the oldest one beyond the cache's capacity goes to its pool.
+  /// Keeps a cell with its binding, at least until the frame is done.
   func recycle(_ owned: OwnedCell, from element: ElementPath) {
     owned.pool.counters.live -= 1
     cache.append(CachedCell(element: element, owned: owned))
-    if cache.count > policy.cacheCapacity {
-      let oldest = cache.removeFirst()
-      oldest.owned.pool.put(oldest.owned.cell)
-    }
+  }
+
+  /// Gives an empty pool one of its cells that are in the cache for this frame only.
+  private func refill(_ pool: ReusePool) {
+    guard pool.counters.pooled == 0, let slot = surplus(of: pool) else { return }
+    pool.put(cache.remove(at: slot).owned.cell)
+  }
+
+  /// The oldest cell of a pool that the cache holds beyond its capacity.
+  private func surplus(of pool: ReusePool) -> Int? {
+    let count = cache.count - max(0, policy.cacheCapacity)
+    return count > 0 ? cache[..<count].firstIndex { $0.owned.pool === pool } : nil
   }
 
   /// Puts a cell into its pool without keeping its binding.
@@ -220,8 +237,13 @@ final class CellStore {
     cache.removeAll { $0.isGone }
   }
 
-  /// Lets go of what the pools need not keep. Called once a frame, after all dequeues.
+  /// Lets go of what the cache and the pools need not keep. Called once a frame, after all dequeues.
   func trim() {
+    let surplus = cache.count - max(0, policy.cacheCapacity)
+    if surplus > 0 {
+      for cached in cache[..<surplus] { cached.owned.pool.put(cached.owned.cell) }
+      cache.removeFirst(surplus)
+    }
     for pool in pools where pool.counters.pooled > pool.capacity { pool.trim() }
   }
 }

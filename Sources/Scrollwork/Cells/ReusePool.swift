@@ -22,10 +22,10 @@ class ReusePool {
   /// Lets go of the cells beyond the capacity, the oldest first.
   func trim() {}
 
-  /// Nanoseconds that the next cell will take by what is known.
-  final func expectedCost(isBound: Bool, isMeasured: Bool) -> Int64 {
+  /// Nanoseconds that the next cell will take by what is known: one that is to be made, or one there is.
+  final func expectedCost(isBound: Bool, isMeasured: Bool, isNew: Bool) -> Int64 {
     var cost: Int64 = isMeasured ? 0 : costs.measure
-    if !isBound { cost += costs.bind + (counters.pooled == 0 ? costs.create : 0) }
+    if !isBound { cost += costs.bind + (isNew ? costs.create : 0) }
     return cost
   }
 }

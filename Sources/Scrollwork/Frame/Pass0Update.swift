@@ -28,12 +28,15 @@ extension CollectionView {
 
     let isReload = updates.contains { $0.changes == nil }
     if isReload, let structure = updates.last?.structure {
-      retireAll()
-      endTransition()
-      let kept = keptItems(updates.last?.newPath)
-      forgetInteraction()
+      let (kept, before) = (keptItems(updates.last?.newPath), state.structure)
       let done = layOut(structure, by: layout?.layout)
-      if done.isLaidOut { keep(kept) }
+      if done.isLaidOut {
+        // Cells that leave may ask for updates: of the items that are there now.
+        retireAll(of: before)
+        endTransition()
+        forgetInteraction(of: before)
+        keep(kept)
+      }
       moveFrame(by: done.growth)
       settle(updates, isDone: done.isLaidOut)
     } else {

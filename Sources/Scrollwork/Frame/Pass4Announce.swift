@@ -76,10 +76,9 @@ extension CollectionView {
   }
 
   /// Forgets announced items, because all are replaced.
-  func forgetAnnounced() {
+  func forgetAnnounced(of old: ItemStructure) {
     var removed: [ItemPath] = []
-    let structure = state.structure
-    state.announced.removeAll { note($0, of: structure, in: &removed) }
+    state.announced.removeAll { note($0, of: old, in: &removed) }
     if !removed.isEmpty { state.events.append(.cancelPrefetchingRemoved(removed)) }
   }
 

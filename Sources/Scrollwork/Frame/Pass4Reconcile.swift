@@ -206,8 +206,8 @@ extension CollectionView {
   }
 
   /// Takes all cells, because the items they showed are replaced.
-  func retireAll() {
-    forgetItems()
+  func retireAll(of old: ItemStructure) {
+    forgetItems(of: old)
     for slot in state.live.indices { retire(slot, keepsBinding: false) }
     state.live.removeAll(keepingCapacity: true)
     releaseLeaving()

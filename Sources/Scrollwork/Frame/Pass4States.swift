@@ -72,13 +72,13 @@ extension CollectionView {
   }
 
   /// Ends everything that people do with items: those are replaced.
-  func forgetInteraction() {
+  func forgetInteraction(of old: ItemStructure) {
     guard state.interaction.isInUse else { return }
     let before = state.interaction
     state.interaction = Interaction()
     (state.interaction.pointers, state.interaction.captured) = (before.pointers, before.captured)
     state.interaction.isChanged = true
-    postEnds(before, state.structure)
+    postEnds(before, old)
   }
 }
 

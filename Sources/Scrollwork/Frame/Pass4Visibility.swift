@@ -19,7 +19,7 @@ extension CollectionView {
 
   /// Watches for something else from now on; what was reported is taken back.
   func watch(_ policy: VisibilityPolicy?) {
-    endWatch()
+    endWatch(in: state.structure)
     state.watch = policy.map { VisibilityWatch($0) }
   }
 
@@ -32,9 +32,9 @@ extension CollectionView {
   }
 
   /// Takes back all that was reported: elements are replaced, or not watched any more.
-  func endWatch() {
+  func endWatch(in structure: ItemStructure) {
     guard let time = state.time, var watch = takeWatch() else { return }
-    watch.removeAll(at: time) { report($1, of: $0, in: state.structure) }
+    watch.removeAll(at: time) { report($1, of: $0, in: structure) }
     state.watch = watch
   }
 
@@ -85,10 +85,10 @@ extension CollectionView {
   }
 
   /// All items are replaced.
-  func forgetItems() {
+  func forgetItems(of old: ItemStructure) {
     countContent()
-    forgetAnnounced()
-    endWatch()
+    forgetAnnounced(of: old)
+    endWatch(in: old)
   }
 
   private func countContent() {

@@ -7,6 +7,7 @@ final class RowCell: ReusableCell {
   var path: ItemPath?
   var height: Double = 0
   var log: CellLog?
+  var whenLeaving: (() -> Void)?
   static let names = NameCounter()
   let name: Int
 
@@ -20,7 +21,10 @@ final class RowCell: ReusableCell {
   }
 
   func willDisplay() { log?.add(.willDisplay, name, path) }
-  func didEndDisplaying() { log?.add(.didEndDisplaying, name, path) }
+  func didEndDisplaying() {
+    log?.add(.didEndDisplaying, name, path)
+    whenLeaving?()
+  }
 }
 
 final class HeaderCell: ReusableCell {
