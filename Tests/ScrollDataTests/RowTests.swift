@@ -91,6 +91,54 @@ import Testing
     }
   }
 
+  @Test("a row made after another one has what was added, and shares what is the same", arguments: limits)
+  func following(limits: Row.Limits) throws {
+    for seed in TestRun.seeds {
+      var random = SeededGenerator(seed: seed)
+      var twin = Twin(row: Row(isWeighted: false, limits: limits))
+      var next: UInt32 = 0
+      for step in 0..<TestRun.operations / 4 + 8 {
+        let note = "SEED=\(seed), step \(step)"
+        let before = twin
+        var handles = twin.handles
+        for _ in 0..<random.upTo(4) {
+          let (first, count) = (random.upTo(handles.count), random.upTo(limits.leaf * 2))
+          let range = first..<min(handles.count, first + count)
+          switch random.upTo(2) {
+          case 0: handles.removeSubrange(range)
+          case 1:
+            let moved = Array(handles[range])
+            handles.removeSubrange(range)
+            handles.insert(contentsOf: moved, at: random.upTo(handles.count))
+          default:
+            handles.insert(contentsOf: (0..<UInt32(count)).map { next + $0 }, at: first)
+            next += UInt32(count)
+          }
+        }
+        twin = Twin(row: Row(after: twin.row))
+        while twin.handles.count < handles.count {
+          let end = min(handles.count, twin.handles.count + 1 + random.upTo(limits.leaf * 3))
+          let part = Array(handles[twin.handles.count..<end])
+          twin.row.insert(part, at: twin.row.count)
+          twin.handles += part
+          twin.weights += part.map { _ in 0 }
+          try twin.check(note)
+        }
+        try twin.checkPlaces(using: &random, note)
+        try before.check(note)
+        if handles == before.handles, random.oneIn(2) {
+          let shared = Set(before.row.leafIdentities).intersection(twin.row.leafIdentities)
+          let small = before.row.leafSizes.count { $0 * 4 < limits.leaf }
+          try #require(shared.count >= before.row.leafIdentities.count - 2 * small - 1, "\(note)")
+        }
+        // It changes as any other row does, and its model stays as it was.
+        for _ in 0..<random.upTo(3) { twin.change(using: &random, next: &next) }
+        try twin.check(note)
+        try before.check(note)
+      }
+    }
+  }
+
   @Test("a map remembers numbers, and copies keep what they had")
   func map() throws {
     var random = SeededGenerator(seed: TestRun.seed)
@@ -120,4 +168,12 @@ import Testing
       #expect(copy.isEqual(to: map) == expected.isEmpty)
     }
   }
+}
+
+extension Row {
+  fileprivate var leafIdentities: [ObjectIdentifier] {
+    branches.flatMap(\.branch.leaves).map { ObjectIdentifier($0.leaf) }
+  }
+
+  fileprivate var leafSizes: [Int] { branches.flatMap(\.branch.leaves).map(\.count) }
 }

@@ -1,10 +1,17 @@
 extension Row {
   /// New handles, the first of which is then at `index`. O(handles + branches).
   ///
+  /// A row made after another one takes over its leaves here.
+  ///
   /// - Precondition: none of them is in the row, `weights` has as many values where the row has
   ///   weights, and `index` is at most `count`.
   mutating func insert(_ handles: [UInt32], weights: [UInt32] = [], at index: Int) {
     guard !handles.isEmpty else { return }
+    if let following, index == count {
+      append(handles, following: following)
+      return
+    }
+    following = nil
     if branches.isEmpty { addFirstLeaf() }
     var position = position(of: index)
     if position.offset == 0, position.leaf > 0 {
@@ -51,6 +58,7 @@ extension Row {
   ///
   /// - Precondition: they are places in the row.
   mutating func remove(_ range: Range<Int>) {
+    following = nil
     var rest = range.count
     while rest > 0 {
       let position = position(of: range.lowerBound)

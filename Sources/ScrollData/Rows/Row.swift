@@ -40,6 +40,8 @@
   var handleBound = 0
   var nextLeaf: UInt32 = 1
   var nextBranch: UInt32 = 1
+  /// The row that this one is made after, while handles come at the end only.
+  var following: RowFollowing?
 
   init(isWeighted: Bool, limits: Limits = Limits()) {
     self.isWeighted = isWeighted

@@ -83,7 +83,7 @@ extension SnapshotCore {
     marks.itemReloads = HandleMap()
     marks.itemReconfigures = HandleMap()
     for index in 0..<sections.count { sections.setWeight(0, at: index) }
-    items = Row(isWeighted: false, limits: items.limits)
+    items = Row(after: items)
   }
 
   /// Takes items from their sections, neighbours together, and keeps their marks.

@@ -31,14 +31,39 @@ extension FuzzSession {
     let order = Dictionary(
       uniqueKeysWithValues: before.content.row.enumerated().map { ($0.element, $0.offset) })
     let inOrder = shown.sorted { (order[$0] ?? 0) < (order[$1] ?? 0) }
-    guard let keeper = inOrder.first(where: { there.contains($0) && !marks.moved.contains($0) })
-    else { return }
+    guard let keeper = keeper(among: inOrder.filter(there.contains), order, row, marks.moved) else {
+      return
+    }
     hold(keeper, before, now, across: false)
     guard !news.isResized, !marks.isOpaque, broken == nil else { return }
     for identity in unchanged(behind: keeper, before.content.row, row, news, marks)
     where !before.pinned.contains(identity) {
       hold(identity, before, now, across: false)
     }
+  }
+
+  /// What the content is held by: the first that did not move. One that was said to move and is still before
+  /// and behind the same ones did not. `nil` where it changed places only with others that were said to
+  /// move: any of them may count as the one that stayed.
+  private func keeper(
+    among shown: [FuzzIdentity], _ old: [FuzzIdentity: Int], _ row: [FuzzIdentity],
+    _ moved: Set<FuzzIdentity>
+  ) -> FuzzIdentity? {
+    let new = Dictionary(uniqueKeysWithValues: row.enumerated().map { ($0.element, $0.offset) })
+    for identity in shown {
+      guard moved.contains(identity), let was = old[identity], let now = new[identity] else {
+        return identity
+      }
+      let passed = row.filter { other in
+        guard other != identity, let before = old[other], let after = new[other] else {
+          return false
+        }
+        return (before < was) != (after < now)
+      }
+      if passed.isEmpty { return identity }
+      if passed.allSatisfy(moved.contains) { return nil }
+    }
+    return nil
   }
 
   private func hold(_ identity: FuzzIdentity, _ before: Look, _ now: Look, across: Bool) {

@@ -27,11 +27,11 @@ extension FuzzSession {
         return
       }
       scrollsAcross = true
-      news.jumps = news.jumps || !animated
+      news.jumps = true
       try view.scrollToItem(at: path, at: position, animated: animated)
     case .offset(let offset, let animated):
       scrollsAcross = true
-      news.jumps = news.jumps || !animated
+      news.jumps = true
       try view.setContentOffset(
         LayoutPoint(main: offset, cross: 0, axis: view.axis), animated: animated)
     case .edit(let edits, let animated): try edit(edits, animated)

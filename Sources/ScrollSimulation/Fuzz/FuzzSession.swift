@@ -50,7 +50,7 @@ final class FuzzSession {
     var isResized = false
     /// Items that changed their size.
     var changed: Set<FuzzIdentity> = []
-    /// The content goes elsewhere at once. Where that is shows only as sizes on the way are known: cells
+    /// The content goes elsewhere at once, or nearly there to move the rest of the way. Where that is shows only as sizes on the way are known: cells
     /// may leave the screen for it and come back.
     var jumps = false
     /// Items were named among others than there are now: which cells are configured again is not known.

@@ -26,7 +26,8 @@ extension SnapshotSource {
     _ snapshot: Snapshot<SectionID, ItemID>, _ options: ApplyOptions = ApplyOptions(),
     completion: ((UpdatePhase) -> Void)? = nil
   ) throws(CollectionError) -> UpdateID {
-    let next = snapshot.sharingIdentities(with: self.snapshot)
+    var next = snapshot.sharingIdentities(with: self.snapshot)
+    next.forgetModel()
     let difference = differ.difference(from: self.snapshot, to: next)
     return try enqueue(next, difference, options, id: nil, completion)
   }
@@ -108,8 +109,13 @@ extension SnapshotSource {
     try view.cancelUpdate(id)
     for entry in later {
       let difference = differ.difference(from: snapshot, to: entry.snapshot)
-      _ = try enqueue(
-        entry.snapshot, difference, entry.options, id: entry.id, entry.completion)
+      do {
+        _ = try enqueue(
+          entry.snapshot, difference, entry.options, id: entry.id, entry.completion)
+      } catch {
+        // Another layout was asked for since, which has no place for it; what came after it may go on.
+        entry.completion?(.refused)
+      }
     }
     return true
   }

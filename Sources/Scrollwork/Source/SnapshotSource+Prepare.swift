@@ -12,7 +12,9 @@ public struct PreparedSnapshot<
   public init(
     _ snapshot: Snapshot<SectionID, ItemID>, madeFrom base: SnapshotDraft<SectionID, ItemID>
   ) {
-    self.snapshot = snapshot.sharingIdentities(with: base.snapshot)
+    var snapshot = snapshot.sharingIdentities(with: base.snapshot)
+    snapshot.forgetModel()
+    self.snapshot = snapshot
     difference = self.snapshot.difference(from: base.snapshot)
     self.base = base
   }
