@@ -91,7 +91,9 @@ import Testing
     }
   }
 
-  @Test("a row made after another one has what was added, and shares what is the same", arguments: limits)
+  @Test(
+    "a row made after another one has what was added, and shares what is the same",
+    arguments: limits)
   func following(limits: Row.Limits) throws {
     for seed in TestRun.seeds {
       var random = SeededGenerator(seed: seed)

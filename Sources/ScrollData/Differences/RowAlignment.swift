@@ -29,40 +29,48 @@ final class RowAlignment {
   /// last that are not shared).
   func find(_ old: Row, _ new: Row) {
     count = 0
+    old.branches.withReferences { words in
+      new.branches.withReferences { newWords in find(old.branches, words, new.branches, newWords) }
+    }
+  }
+
+  private func find(
+    _ old: [Row.Entry], _ words: ReferenceWords, _ new: [Row.Entry], _ newWords: ReferenceWords
+  ) {
     var (first, start) = (0, 0)
-    let limit = min(old.branches.count, new.branches.count)
-    while first < limit, old.branches[first].branch === new.branches[first].branch {
-      start += old.branches[first].count
+    let limit = min(old.count, new.count)
+    while first < limit, words[first] == newWords[first] {
+      start += old[first].count
       first += 1
     }
-    var (ends, tail) = ((old.branches.count, new.branches.count), 0)
-    while ends.0 > first, ends.1 > first,
-      old.branches[ends.0 - 1].branch === new.branches[ends.1 - 1].branch
-    {
+    var (ends, tail) = ((old.count, new.count), 0)
+    while ends.0 > first, ends.1 > first, words[ends.0 - 1] == newWords[ends.1 - 1] {
       ends = (ends.0 - 1, ends.1 - 1)
-      tail += old.branches[ends.0].count
+      tail += old[ends.0].count
     }
     add(start, start, isShared: true)
-    alignBranches(old.branches[first..<ends.0], new.branches[first..<ends.1])
+    alignBranches(old, words, first..<ends.0, new, newWords, first..<ends.1)
     add(tail, tail, isShared: true)
   }
 
   /// Goes along both lists of branches with one step aside, and looks into those that are not shared.
-  private func alignBranches(_ old: ArraySlice<Row.Entry>, _ new: ArraySlice<Row.Entry>) {
-    var (i, j) = (old.startIndex, new.startIndex)
+  private func alignBranches(
+    _ old: [Row.Entry], _ words: ReferenceWords, _ range: Range<Int>, _ new: [Row.Entry],
+    _ newWords: ReferenceWords, _ newRange: Range<Int>
+  ) {
+    var (i, j) = (range.lowerBound, newRange.lowerBound)
     var counts = (0, 0)
-    while i < old.endIndex || j < new.endIndex {
-      let (hasOld, hasNew) = (i < old.endIndex, j < new.endIndex)
-      if hasOld, hasNew, old[i].branch === new[j].branch {
+    while i < range.upperBound || j < newRange.upperBound {
+      let (hasOld, hasNew) = (i < range.upperBound, j < newRange.upperBound)
+      if hasOld, hasNew, words[i] == newWords[j] {
         alignLeaves(counts.0, counts.1)
         counts = (0, 0)
         add(old[i].count, old[i].count, isShared: true)
         (i, j) = (i + 1, j + 1)
         continue
       }
-      let goes = hasOld && hasNew && i + 1 < old.endIndex && old[i + 1].branch === new[j].branch
-      let comes =
-        hasOld && hasNew && j + 1 < new.endIndex && old[i].branch === new[j + 1].branch
+      let goes = hasOld && hasNew && i + 1 < range.upperBound && words[i + 1] == newWords[j]
+      let comes = hasOld && hasNew && j + 1 < newRange.upperBound && words[i] == newWords[j + 1]
       if hasOld, !comes {
         counts.0 = Self.list(old[i].branch.leaves, &oldPieces, behind: counts.0)
         i += 1
@@ -79,12 +87,10 @@ final class RowAlignment {
     _ leaves: [RowBranch.Entry], _ pieces: inout Scratch<Piece>, behind count: Int
   ) -> Int {
     pieces.reserve(count + leaves.count, keeping: count)
-    var next = pieces.values + count
-    leaves.withUnsafeBufferPointer { leaves in
-      for entry in leaves {
-        next.pointee = Piece(
-          identity: UInt(bitPattern: ObjectIdentifier(entry.leaf)), count: entry.count)
-        next += 1
+    let next = pieces.values + count
+    leaves.withReferences { words in
+      for place in leaves.indices {
+        next[place] = Piece(identity: words[place], count: leaves[place].count)
       }
     }
     return count + leaves.count

@@ -91,16 +91,36 @@
   /// Calls for every handle whose number is another one in `other`. O(what is not shared), and one look
   /// at each group.
   func forEachDifference(from other: HandleMap, _ body: (UInt32) -> Void) {
-    for group in 0..<max(groups.count, other.groups.count) {
-      let mine = group < groups.count ? groups[group] : nil
-      let theirs = group < other.groups.count ? other.groups[group] : nil
-      if mine === theirs { continue }
-      for place in 0..<Self.groupSize {
-        let page = mine?.pages[place]
-        let otherPage = theirs?.pages[place]
-        if page === otherPage { continue }
-        let first = (group * Self.groupSize + place) * Self.pageSize
-        Self.forEachDifference(page?.values, otherPage?.values) { body(UInt32(first + $0)) }
+    groups.withReferences { mine in
+      other.groups.withReferences { theirs in
+        if mine.isEqual(to: theirs) { return }
+        for group in 0..<max(mine.count, theirs.count) {
+          let word = group < mine.count ? mine[group] : 0
+          let otherWord = group < theirs.count ? theirs[group] : 0
+          if word != otherWord {
+            forEachDifference(
+              word == 0 ? nil : groups[group], otherWord == 0 ? nil : other.groups[group],
+              first: group * Self.groupSize * Self.pageSize, body)
+          }
+        }
+      }
+    }
+  }
+
+  private func forEachDifference(
+    _ mine: Group?, _ theirs: Group?, first: Int, _ body: (UInt32) -> Void
+  ) {
+    let none: [Page?] = Array(
+      repeating: nil, count: mine == nil || theirs == nil ? Self.groupSize : 0)
+    let (pages, others) = (mine?.pages ?? none, theirs?.pages ?? none)
+    pages.withReferences { words in
+      others.withReferences { otherWords in
+        for place in 0..<Self.groupSize where words[place] != otherWords[place] {
+          let start = first + place * Self.pageSize
+          Self.forEachDifference(pages[place]?.values, others[place]?.values) {
+            body(UInt32(start + $0))
+          }
+        }
       }
     }
   }

@@ -14,18 +14,21 @@ extension Row {
     guard leaf != 0 else { return nil }
     let home = homes[leaf]
     var (index, weight) = (0, 0)
-    for branch in branches {
-      guard branch.id == home else {
-        index += branch.count
-        weight += branch.weight
+    // By numbers: an element taken out of its list takes a count on what it refers to.
+    for number in branches.indices {
+      guard branches[number].id == home else {
+        index += branches[number].count
+        weight += branches[number].weight
         continue
       }
-      for entry in branch.branch.leaves {
-        guard entry.id == leaf else {
-          index += entry.count
-          weight += entry.weight
+      let leaves = branches[number].branch.leaves
+      for place in leaves.indices {
+        guard leaves[place].id == leaf else {
+          index += leaves[place].count
+          weight += leaves[place].weight
           continue
         }
+        let entry = leaves[place]
         let offset = Self.offset(of: handle, in: entry.leaf.handles, entry.count)
         assert(offset < entry.count)
         if isWeighted { for before in 0..<offset { weight += Int(entry.leaf.weights[before]) } }
@@ -59,15 +62,15 @@ extension Row {
   /// - Precondition: the row is not empty, and `index` is at most `count`.
   func position(of index: Int) -> Position {
     var rest = index
-    for (number, branch) in branches.enumerated() {
-      if rest >= branch.count, number < branches.count - 1 {
-        rest -= branch.count
+    for number in branches.indices {
+      if rest >= branches[number].count, number < branches.count - 1 {
+        rest -= branches[number].count
         continue
       }
-      let leaves = branch.branch.leaves
-      for (leaf, entry) in leaves.enumerated() {
-        if rest >= entry.count, leaf < leaves.count - 1 {
-          rest -= entry.count
+      let leaves = branches[number].branch.leaves
+      for leaf in leaves.indices {
+        if rest >= leaves[leaf].count, leaf < leaves.count - 1 {
+          rest -= leaves[leaf].count
           continue
         }
         return Position(branch: number, leaf: leaf, offset: rest)
@@ -93,9 +96,10 @@ extension Row {
   func weight(before index: Int) -> Int {
     guard index < count else { return weight }
     let position = position(of: index)
-    var sum = branches[..<position.branch].reduce(0) { $0 + $1.weight }
+    var sum = 0
+    for number in 0..<position.branch { sum += branches[number].weight }
     let leaves = branches[position.branch].branch.leaves
-    sum = leaves[..<position.leaf].reduce(sum) { $0 + $1.weight }
+    for leaf in 0..<position.leaf { sum += leaves[leaf].weight }
     let weights = leaves[position.leaf].leaf.weights
     for before in 0..<position.offset { sum += Int(weights[before]) }
     return sum
@@ -106,18 +110,20 @@ extension Row {
   /// - Precondition: `target` is at least 0 and below `weight`.
   func place(covering target: Int) -> (index: Int, weightBefore: Int) {
     var (index, before) = (0, 0)
-    for branch in branches {
-      guard target < before + branch.weight else {
-        index += branch.count
-        before += branch.weight
+    for number in branches.indices {
+      guard target < before + branches[number].weight else {
+        index += branches[number].count
+        before += branches[number].weight
         continue
       }
-      for entry in branch.branch.leaves {
-        guard target < before + entry.weight else {
-          index += entry.count
-          before += entry.weight
+      let leaves = branches[number].branch.leaves
+      for leaf in leaves.indices {
+        guard target < before + leaves[leaf].weight else {
+          index += leaves[leaf].count
+          before += leaves[leaf].weight
           continue
         }
+        let entry = leaves[leaf]
         var offset = 0
         while target >= before + Int(entry.leaf.weights[offset]) {
           before += Int(entry.leaf.weights[offset])

@@ -50,10 +50,10 @@
 
   /// Whether both are the same row by reference, so that they need not be compared. O(branches).
   func isShared(with other: Row) -> Bool {
-    guard count == other.count, branches.count == other.branches.count else { return false }
-    for index in branches.indices
-    where branches[index].branch !== other.branches[index].branch { return false }
-    return true
+    guard count == other.count else { return false }
+    return branches.withReferences { mine in
+      other.branches.withReferences { theirs in mine.isEqual(to: theirs) }
+    }
   }
 }
 
