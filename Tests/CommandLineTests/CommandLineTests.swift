@@ -65,7 +65,13 @@
           "csv: none.csv, title: a",
           ":4:13: error:"
         ),
+        (
+          "generated: {items: 200, seed: 5, heights: {uniform: [30, 120]}}",
+          "outline: {children: 9, depth: 900}",
+          ":4:38: error:"
+        ),
         ("- wait: idle", "- scroll_to: {row: 200}", ":8:5: error:"),
+        ("- wait: idle", "- expand: {row: 1}", ":8:5: error:"),
       ]
       for (old, new, place) in changes {
         let text = Self.good.replacingOccurrences(of: old, with: new)

@@ -13,6 +13,7 @@
       switch located.scenario.data {
       case .csv(let source): content = try table(source, located.places)
       case .generated(let source): content = try generated(source, located.places)
+      case .outline(let source): content = try outline(source, located.places)
       case .recording(let source):
         content = ScenarioContent(
           journal: try JournalFile.read(
@@ -24,7 +25,7 @@
         throw ScenarioError(
           place: located.places.layout ?? SourcePlace(file: located.places.file), message: problem)
       }
-      var places = RowPlaces(content.sectionCounts)
+      var places = content.places
       for (index, entry) in located.scenario.script.enumerated() {
         if case .gestures(let gestures) = entry.action {
           try load(gestures, into: &content, located.places, entry: index)
@@ -83,6 +84,15 @@
           message: "generated data needs 0 or more items, 1 to \(limit) sections, and a height")
       }
       return ScenarioContent(generated: source)
+    }
+
+    private static func outline(
+      _ source: Scenario.OutlineSource, _ places: LocatedScenario.Places
+    ) throws(ScenarioError) -> ScenarioContent {
+      if let problem = source.problem {
+        throw ScenarioError(place: SourcePlace(file: places.file), message: problem)
+      }
+      return ScenarioContent(outline: source)
     }
   }
 

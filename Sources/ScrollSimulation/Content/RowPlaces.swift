@@ -5,8 +5,15 @@ import Scrollwork
 /// Finding a row takes time linear in the sections.
 struct RowPlaces {
   private(set) var counts: [Int]
+  /// What the rows show, where they are an outline: all in one section.
+  private(set) var outline: OutlineRows?
 
   init(_ counts: [Int]) { self.counts = counts }
+
+  init(_ outline: OutlineRows) {
+    counts = [outline.count]
+    self.outline = outline
+  }
 
   var rowCount: Int { counts.reduce(0, +) }
 
@@ -58,6 +65,9 @@ struct RowPlaces {
   ///
   /// - Throws: a sentence about what it names that is not there; nothing has changed then.
   mutating func apply(_ edit: Scenario.Edit) throws(Problem) -> ItemEdit {
+    guard outline == nil else {
+      throw Problem(message: "the rows of an outline come and go with what they are under")
+    }
     switch edit {
     case .prepend(let count): return insert(count, at: ItemPath(section: 0, item: 0))
     case .append(let count): return insert(count, at: end)
@@ -82,6 +92,25 @@ struct RowPlaces {
       self = rest
       return .moveItem(from: start, to: end)
     }
+  }
+
+  /// Shows or hides what is under an item of an outline.
+  ///
+  /// - Throws: a sentence about an item that is not there or has none under it; nothing has changed then.
+  mutating func disclose(_ change: Scenario.Disclosure) throws(Problem) {
+    guard var rows = outline else {
+      throw Problem(message: "there is nothing to \(change.kind.rawValue): the data is no outline")
+    }
+    switch change.item {
+    case .path(let path):
+      try rows.disclose(rows.shape.item(at: path), change.kind, called: "item \(path)")
+    case .row(let target):
+      guard let place = path(of: target) else { throw missing(target) }
+      let item = rows.item(atRow: place.item)
+      try rows.disclose(item, change.kind, called: target.description)
+    }
+    outline = rows
+    counts = [rows.count]
   }
 
   private mutating func insert(_ count: Int, at path: ItemPath) -> ItemEdit {

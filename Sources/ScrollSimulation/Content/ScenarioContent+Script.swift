@@ -19,11 +19,21 @@ extension ScenarioContent {
       if case .table = layout.kind {
         return "every row of a table has the same number of items: none can come, go or move"
       }
-      if edit.makesRows, !makesRows {
+      if edit.makesRows, !makesRows, places.outline == nil {
         return "rows can come only where the data is generated"
       }
       do throws(RowPlaces.Problem) {
         _ = try places.apply(edit)
+        return nil
+      } catch {
+        return error.message
+      }
+    case .disclose(let change):
+      if case .table = layout.kind {
+        return "every row of a table has the same number of items: none can come or go"
+      }
+      do throws(RowPlaces.Problem) {
+        try places.disclose(change)
         return nil
       } catch {
         return error.message

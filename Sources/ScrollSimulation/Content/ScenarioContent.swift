@@ -19,6 +19,7 @@ public struct ScenarioContent: Sendable {
   private enum Source: Sendable {
     case table(TableContent)
     case generated(GeneratedContent)
+    case outline(OutlineRows)
   }
 
   /// Rows held in memory. `sectionCounts` adds up to the number of rows of the table.
@@ -36,6 +37,13 @@ public struct ScenarioContent: Sendable {
       sectionCounts: (0..<source.sections).map { share + ($0 < rest ? 1 : 0) })
   }
 
+  /// An outline made from `source`, which holds to the limits of its properties. Its rows are the items that
+  /// are shown at the beginning. O(items).
+  public init(outline source: Scenario.OutlineSource) {
+    let rows = OutlineRows(source)
+    self.init(.outline(rows), sectionCounts: [rows.count])
+  }
+
   /// A recorded session. It brings its own items and what their cells ask for: there are no rows besides.
   public init(journal: Journal) {
     self.init(.generated(GeneratedContent(seed: 0, heights: .fixed(0))), sectionCounts: [])
@@ -49,6 +57,12 @@ public struct ScenarioContent: Sendable {
     rowStarts.reserveCapacity(sectionCounts.count + 1)
     for count in sectionCounts { rowStarts.append(rowStarts[rowStarts.count - 1] + count) }
     self.rowStarts = rowStarts
+  }
+
+  /// The rows as they are before the script begins.
+  var places: RowPlaces {
+    if case .outline(let rows) = source { return RowPlaces(rows) }
+    return RowPlaces(sectionCounts)
   }
 
   /// The number of rows over all sections.
@@ -81,15 +95,18 @@ extension ScenarioContent {
     switch source {
     case .table(let table): table.sectionTitles[section]
     case .generated: "Section \(section)"
+    case .outline: ""
     }
   }
 
-  /// The one line at the top of a row. Generated rows are called after their row: `Row 12345`.
+  /// The one line at the top of a row. Generated rows are called after their row: `Row 12345`, those of an
+  /// outline after their item, counted with all that is under the ones before: `Item 12345`.
   public func title(section: Int, item: Int) -> String {
     let row = row(section: section, item: item)
     return switch source {
     case .table(let table): table.titles[row]
     case .generated: "Row \(row)"
+    case .outline(let rows): "Item \(rows.item(atRow: row))"
     }
   }
 
@@ -98,7 +115,7 @@ extension ScenarioContent {
     let row = row(section: section, item: item)
     return switch source {
     case .table(let table): table.texts.isEmpty ? "" : table.texts[row]
-    case .generated: ""
+    case .generated, .outline: ""
     }
   }
 
@@ -107,16 +124,19 @@ extension ScenarioContent {
   /// A row of a table takes time linear in its text: see ``RowMetrics``. A generated row takes
   /// constant time and ignores the width.
   public func rowHeight(section: Int, item: Int, width: Double) -> Double {
-    rowHeight(identity: row(section: section, item: item), width: width)
+    var identity = row(section: section, item: item)
+    if case .outline(let rows) = source { identity = rows.item(atRow: identity) }
+    return rowHeight(identity: identity, width: width)
   }
 
-  /// The height of the row that had this number before anything came or went. Numbers from
-  /// ``rowCount`` on are rows that came, of which only generated data knows a height.
+  /// The height of the row that had this number before anything came or went, or of an outline's item.
+  /// Numbers from ``rowCount`` on are rows that came, of which only generated data knows a height.
   func rowHeight(identity: Int, width: Double) -> Double {
     switch source {
     case .table(let table):
       RowMetrics.height(lines: table.wrapping.lines(identity, width: RowMetrics.textWidth(width)))
     case .generated(let generated): generated.height(row: identity)
+    case .outline(let rows): rows.shape.height(of: identity)
     }
   }
 
@@ -124,7 +144,11 @@ extension ScenarioContent {
   /// random as the heights, and independent of them.
   func rowWidth(identity: Int, widths: Scenario.HeightDistribution) -> Double {
     var seed: UInt64 = 0
-    if case .generated(let generated) = source { seed = generated.seed }
+    switch source {
+    case .table: break
+    case .generated(let generated): seed = generated.seed
+    case .outline(let rows): seed = rows.shape.seed
+    }
     let bits = SplitMix64.value(seed: ~seed, index: UInt64(identity))
     return GeneratedContent.rounded(widths.height(bits: bits))
   }

@@ -3,7 +3,7 @@ import Scrollwork
 /// The rows of a run as they are now: which row of the data lies where, and how much it has grown.
 ///
 /// A row keeps its identity, and with it its size, wherever it goes: the number it had in the data, or
-/// for one that came since, a number that no row had before.
+/// for one that came since, a number that no row had before. That of an outline's row is its item.
 final class LiveRows {
   let content: ScenarioContent
   /// How wide rows are; `nil` where the layout decides.
@@ -20,17 +20,20 @@ final class LiveRows {
 
   init(_ content: ScenarioContent, _ layout: Scenario.Layout) {
     self.content = content
-    places = RowPlaces(content.sectionCounts)
+    places = content.places
     next = content.rowCount
     if case .flow(let flow) = layout.kind { widths = flow.widths } else { widths = nil }
   }
 
   func identity(of path: ItemPath) -> Int {
-    changed[path.section]?[path.item] ?? content.row(section: path.section, item: path.item)
+    if let outline = places.outline { return outline.item(atRow: path.item) }
+    return changed[path.section]?[path.item]
+      ?? content.row(section: path.section, item: path.item)
   }
 
   /// Where a row is now; `nil` when it has gone. Linear in the sections that have changed.
   func path(of identity: Int) -> ItemPath? {
+    if let outline = places.outline { return outline.snapshot.path(of: identity) }
     for (section, runs) in changed {
       if let item = runs.place(of: identity) { return ItemPath(section: section, item: item) }
     }
@@ -69,6 +72,11 @@ final class LiveRows {
       preconditionFailure("scripts do not change sections")
     }
     return change
+  }
+
+  /// Shows or hides what is under an item of an outline.
+  func disclose(_ change: Scenario.Disclosure) throws(RowPlaces.Problem) {
+    try places.disclose(change)
   }
 
   /// A row is carried to another place; says what that is in the engine's words.

@@ -1,5 +1,8 @@
 import Scrollwork
 
+/// Shows an outline in one section, each row by the number of its item.
+typealias OutlineShown = SnapshotSource<Int, Int>
+
 /// The collection view that a scenario describes.
 enum ScenarioView {
   static func make(
@@ -31,8 +34,23 @@ enum ScenarioView {
       _ = try? view.performUpdates([edit], animated: true)
     }
     provideCells(to: view, rows)
-    try view.reloadData(sectionCounts: rows.places.counts)
+    if rows.places.outline == nil { try view.reloadData(sectionCounts: rows.places.counts) }
     return view
+  }
+
+  /// What shows the rows of an outline, from the next frame on; `nil` where they are none. It is held by
+  /// whoever changes them.
+  static func source(
+    of view: CollectionView, _ rows: LiveRows
+  ) throws(CollectionError) -> OutlineShown? {
+    guard let outline = rows.places.outline else { return nil }
+    let source = OutlineShown(view) { view, path, item in
+      let cell: ScenarioRowCell = view.dequeueCell(at: path)
+      cell.row = (rows, item)
+      return cell
+    }
+    try source.apply(outline.snapshot)
+    return source
   }
 
   private static func provideCells(to view: CollectionView, _ rows: LiveRows) {

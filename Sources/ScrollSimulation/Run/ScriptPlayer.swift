@@ -19,6 +19,8 @@ struct ScriptPlayer {
 
   private let steps: [ScriptStep]
   private let rows: LiveRows
+  /// What shows the rows of an outline.
+  private let source: OutlineShown?
   /// Pixels per point of the viewport.
   private let scale: Double
   private var step = 0
@@ -32,9 +34,16 @@ struct ScriptPlayer {
   /// What the script has changed for the next frame.
   private(set) var change = ScreenChange()
 
-  init(script: [Scenario.ScriptEntry], rows: LiveRows, scale: Double) {
+  /// - Parameters:
+  ///   - rows: the rows of the view that is played to.
+  ///   - source: what shows them, where they are an outline.
+  ///   - scale: pixels per point of the viewport.
+  init(
+    script: [Scenario.ScriptEntry], rows: LiveRows, source: OutlineShown? = nil, scale: Double
+  ) {
     steps = ScriptStep.steps(of: script, rows.content)
     self.rows = rows
+    self.source = source
     self.scale = scale
   }
 
@@ -165,6 +174,8 @@ struct ScriptPlayer {
       send([TimedAction(time: start, action: .edit(edit, isAnimated))], until: start)
     case .grow(let growth):
       send([TimedAction(time: start, action: .grow(growth))], until: start)
+    case .disclose(let change):
+      send([TimedAction(time: start, action: .disclose(change))], until: start)
     case .setOffset(let change):
       let action = TimedAction.Action.offset(change.offset, isAnimated: change.isAnimated)
       send([TimedAction(time: start, action: action)], until: start)
@@ -210,6 +221,8 @@ struct ScriptPlayer {
       sent -= 1
       guard let path = rows.places.path(of: growth.target) else { return }
       growing.append((rows.identity(of: path), growth.step, timed.time + growth.duration))
+    case .disclose(let change):
+      try disclose(change, in: view)
     case .offset(let offset, let isAnimated):
       try view.setContentOffset(offset, animated: isAnimated, when: .at(time))
     case .scrollSection(let scroll):
@@ -241,6 +254,26 @@ extension ScriptPlayer {
     self.change.isEdited = true
     if case .insertItems = change, !view.isFollowingEnd { sent -= 1 }
     try view.performUpdates([change], animated: isAnimated)
+  }
+
+  /// Changes what is shown of an outline, and has the view show it.
+  private mutating func disclose(
+    _ change: Scenario.Disclosure, in view: CollectionView
+  ) throws(CollectionError) {
+    let before = rows.places.rowCount
+    do throws(RowPlaces.Problem) {
+      try rows.disclose(change)
+    } catch {
+      preconditionFailure("the script was checked, but \(error.message)")
+    }
+    guard let outline = rows.places.outline, let source else {
+      preconditionFailure("an outline is shown by a source")
+    }
+    let now = rows.places.rowCount
+    if now != before { self.change.isEdited = true }
+    // As with items that come, and with none that come or go.
+    if now >= before, !view.isFollowingEnd { sent -= 1 }
+    try source.apply(outline.snapshot, animated: change.isAnimated)
   }
 
   /// What grows does so once a frame.

@@ -28,7 +28,7 @@ public struct Simulation {
     if let problem = content.problem(with: layout) {
       throw ScenarioError(place: SourcePlace(file: located.places.file), message: problem)
     }
-    var places = RowPlaces(content.sectionCounts)
+    var places = content.places
     for (index, entry) in located.scenario.script.enumerated() {
       let problem =
         if case .gestures(let gestures) = entry.action { content.problem(with: gestures) } else {
@@ -66,8 +66,9 @@ public struct Simulation {
     }
     let rows = LiveRows(content, scenario.layout)
     let view = try ScenarioView.make(scenario, rows)
+    let source = try ScenarioView.source(of: view, rows)
     var player = ScriptPlayer(
-      script: scenario.script, rows: rows, scale: scenario.viewport.scale)
+      script: scenario.script, rows: rows, source: source, scale: scenario.viewport.scale)
     guard var clock = VirtualClock(rate: scenario.refreshRate) else {
       throw .invalidValue(parameter: "refreshRate", value: scenario.refreshRate)
     }

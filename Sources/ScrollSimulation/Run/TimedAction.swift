@@ -28,6 +28,7 @@ struct TimedAction: Equatable {
     /// Taken over as the frame that reaches the moment begins, as are growth and a resize.
     case edit(Scenario.Edit, _ isAnimated: Bool)
     case grow(Scenario.Growth)
+    case disclose(Scenario.Disclosure)
     case offset(LayoutPoint, isAnimated: Bool)
     case scrollSection(Scenario.SectionScroll)
     case resize(LayoutSize)

@@ -19,6 +19,10 @@ extension Scenario {
     if case .pages(let length?) = physics.snapping, !(length > 0 && length <= 1e9) {
       return ("a page cannot be \(length) pt long", nil)
     }
+    if case .outline(let source) = data {
+      if let message = source.problem { return (message, nil) }
+      if movesItems { return ("the rows of an outline cannot be carried to other places", nil) }
+    }
     for (index, entry) in script.enumerated() {
       if let at = entry.at, !Self.isTime(at) { return ("'at' cannot be \(at)", index) }
       if let message = entry.action.problem() { return (message, index) }
@@ -80,7 +84,7 @@ extension Scenario.Action {
         ? nil : "the offset cannot be \(change.offset)"
     case .scrollSection(let scroll):
       return abs(scroll.offset) <= 1e9 ? nil : "a section's offset cannot be \(scroll.offset)"
-    case .scrollTo, .profile, .resize, .waitUntilIdle:
+    case .scrollTo, .profile, .disclose, .resize, .waitUntilIdle:
       return nil
     }
   }

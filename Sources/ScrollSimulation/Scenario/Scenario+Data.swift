@@ -3,6 +3,7 @@ extension Scenario {
   public enum DataSource: Equatable, Sendable {
     case csv(CSVSource)
     case generated(GeneratedSource)
+    case outline(OutlineSource)
     case recording(RecordingSource)
 
     /// Whether the data divides its rows: a section column, or more than one generated section.
@@ -10,7 +11,7 @@ extension Scenario {
       switch self {
       case .csv(let source): source.section != nil
       case .generated(let source): source.sections > 1
-      case .recording: false
+      case .outline, .recording: false
       }
     }
   }

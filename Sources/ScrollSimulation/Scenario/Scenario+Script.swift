@@ -29,6 +29,8 @@ extension Scenario {
     /// Items come, go or move.
     case edit(Edit, isAnimated: Bool = false)
     case grow(Growth)
+    /// An item of an outline shows or hides what is under it.
+    case disclose(Disclosure)
     case setOffset(OffsetChange)
     case scrollSection(SectionScroll)
     /// The viewport gets another size, in points; both lengths finite and not negative.
@@ -53,7 +55,9 @@ extension Scenario.Action {
     case .fling(let fling): fling.repetition == nil ? 0 : nil
     case .drag(let drag): drag.duration
     case .wheel(let wheel): Double(wheel.count - 1) * wheel.interval
-    case .scrollTo, .profile, .refreshInset, .edit, .grow, .setOffset, .scrollSection, .resize: 0
+    case .scrollTo, .profile, .refreshInset, .edit, .grow, .disclose, .setOffset, .scrollSection,
+      .resize:
+      0
     case .wait(let seconds): seconds
     case .gestures, .waitUntilIdle: nil
     }

@@ -23,6 +23,9 @@
       case "move":
         self = .edit(try .move(yaml: value), isAnimated: try Scenario.Edit.isAnimated(yaml: value))
       case "grow": self = .grow(try Scenario.Growth(yaml: value))
+      case "expand": self = .disclose(try Scenario.Disclosure(.expand, yaml: value))
+      case "collapse": self = .disclose(try Scenario.Disclosure(.collapse, yaml: value))
+      case "toggle": self = .disclose(try Scenario.Disclosure(.toggle, yaml: value))
       case "set_offset": self = .setOffset(try Scenario.OffsetChange(yaml: value))
       case "scroll_section": self = .scrollSection(try Scenario.SectionScroll(yaml: value))
       case "resize": self = .resize(try LayoutSize(yaml: value))

@@ -1,7 +1,7 @@
 #if CLI
   extension Scenario.DataSource {
     private enum Key: String, YAMLKey {
-      case csv, section, title, text, generated, recording
+      case csv, section, title, text, generated, outline, recording
     }
 
     /// The places of the values under `data`, by key.
@@ -19,10 +19,15 @@
         self = .recording(Scenario.RecordingSource(path: try recording.nonEmptyText()))
         return
       }
+      if let outline = map[.outline] {
+        try Self.refuseOthers(beside: .outline, map)
+        self = .outline(try Scenario.OutlineSource(yaml: outline))
+        return
+      }
       guard let generated = map[.generated] else {
         guard map[.csv] != nil else {
           throw value.error(
-            "\(value.label) needs one of the keys 'csv', 'generated' and 'recording'")
+            "\(value.label) needs one of the keys 'csv', 'generated', 'outline' and 'recording'")
         }
         self = .csv(
           Scenario.CSVSource(

@@ -37,6 +37,10 @@
         budgets: try map.read(
           .budgets, default: Scenario.Budgets(), Scenario.Budgets.init(yaml:)))
       scenario.movesItems = try map.boolean(.movesItems, default: false)
+      if scenario.movesItems, case .outline = scenario.data {
+        throw try map.required(.movesItems).error(
+          "the rows of an outline cannot be carried to other places")
+      }
       if case .recording = scenario.data {
         for (key, place) in map.keys where key == .script || key == .gestures {
           throw ScenarioError(

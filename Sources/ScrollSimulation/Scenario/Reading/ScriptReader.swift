@@ -24,6 +24,7 @@
       case gestures, profile
       case refreshInset = "refresh_inset"
       case insert, prepend, append, delete, move, grow
+      case expand, collapse, toggle
       case setOffset = "set_offset"
       case scrollSection = "scroll_section"
       case resize

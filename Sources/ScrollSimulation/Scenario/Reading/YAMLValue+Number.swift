@@ -28,6 +28,8 @@
     static let growth = NumberRule(phrase: "more than 0, at most 10000") { $0 > 0 && $0 <= 10_000 }
     /// Above 0 and up to 1.
     static let share = NumberRule(phrase: "more than 0, at most 1") { $0 > 0 && $0 <= 1 }
+    /// A part of a whole, none and all of it included.
+    static let part = within(0...1)
     /// Both ends excluded.
     static let properFraction = NumberRule(phrase: "between 0 and 1, both excluded") {
       $0 > 0 && $0 < 1
