@@ -5,57 +5,85 @@ extension Snapshot {
   /// items that it deleted go, those that it brought come, those that it moved go beside the ones that they
   /// stand beside here, and its marks count.
   ///
-  /// Where both changed the same thing, an item stays deleted, and one that is there already stays where it
-  /// is. What comes or moves stands behind the nearest thing before it here that is there as well.
-  /// Onto `base` itself, this snapshot comes out. O(changes · log items).
+  /// Where both changed the same thing, an item stays deleted, and one that both brought stays where the
+  /// other one has it. What comes or moves stands behind the nearest thing before it here that is there as
+  /// well. No item is lost with its section: a section that one deleted stays or comes back for items that the
+  /// other one brought into it. For items that were only moved into it, it does so where the section that they
+  /// are in otherwise was deleted as well; else they are there.
+  /// Onto `base` itself, this snapshot comes out; `base` itself comes out as the other one.
+  /// O(changes · log items).
+  ///
+  /// - Parameters:
+  ///   - base: the snapshot that this one was made from.
+  ///   - other: another one made from it, which the changes are made to.
   public func rebased(from base: Snapshot, onto other: Snapshot) -> Snapshot {
     let draft = sharingIdentities(with: base)
     let difference = draft.difference(from: base)
     var result = other
     draft.placeSections(difference, &result)
+    let deleted = difference.deletedSections.joined().compactMap { base.section(at: $0) }
     var gone = difference.deletedItems.flatMap(\.paths).compactMap { base.item(at: $0) }
-    for section in difference.deletedSections.joined() {
-      guard let name = base.section(at: section), let items = base.itemIdentifiers(inSection: name)
-      else { continue }
-      gone += items.filter { !draft.contains($0) }
+    for section in deleted {
+      gone += (base.itemIdentifiers(inSection: section) ?? []).filter { !draft.contains($0) }
     }
     try? result.deleteItems(gone.filter { result.contains($0) })
     draft.placeItems(difference, &result)
-    for section in difference.deletedSections.joined() {
-      if let name = base.section(at: section) { try? result.deleteSections([name]) }
+    for section in deleted where result.containsSection(section) {
+      draft.empty(section, &result)
     }
     draft.mark(difference, &result)
     return result
   }
 
-  /// Has sections that came or moved in this snapshot stand in another one as they do here.
+  /// Has sections that came or moved in this snapshot stand in another one as they do here. One that was
+  /// moved here and deleted there stays deleted.
   private func placeSections(_ difference: SnapshotDifference, _ result: inout Snapshot) {
-    var places = Array(difference.insertedSections.joined())
-    places += difference.movedSections.flatMap { $0.to..<$0.to + $0.count }
-    for place in places.sorted() {
-      guard let name = section(at: place) else { continue }
-      let isMoved = result.containsSection(name)
-      if isMoved, difference.insertedSections.joined().contains(place) { continue }
-      // One that was moved here and deleted there stays deleted.
-      if !isMoved, !difference.insertedSections.joined().contains(place) { continue }
-      let before = (0..<place).reversed().lazy.compactMap { section(at: $0) }
-        .first { result.containsSection($0) }
-      switch (before, isMoved) {
-      case (let before?, true): try? result.moveSection(name, afterSection: before)
-      case (let before?, false): _ = try? result.insertSections([name], afterSection: before)
-      case (nil, let isMoved):
-        let first = result.section(at: 0)
-        guard let first, first != name else {
-          if !isMoved { _ = try? result.appendSections([name]) }
-          continue
-        }
-        if isMoved {
-          try? result.moveSection(name, beforeSection: first)
-        } else {
-          _ = try? result.insertSections([name], beforeSection: first)
-        }
+    var places = difference.insertedSections.joined().map { (place: $0, isNew: true) }
+    for move in difference.movedSections {
+      places += (move.to..<move.to + move.count).map { ($0, false) }
+    }
+    // From the first on, so that each finds the one before it.
+    for (place, isNew) in places.sorted(by: { $0.place < $1.place }) {
+      guard let name = section(at: place), result.containsSection(name) != isNew else { continue }
+      put(section: name, at: place, isNew: isNew, &result)
+    }
+  }
+
+  /// Puts a section behind the nearest one before it here that is there.
+  private func put(
+    section name: SectionID, at place: Int, isNew: Bool, _ result: inout Snapshot
+  ) {
+    let before = (0..<place).reversed().lazy.compactMap { section(at: $0) }
+      .first { result.containsSection($0) }
+    switch (before, isNew) {
+    case (let before?, true): _ = try? result.insertSections([name], afterSection: before)
+    case (let before?, false): try? result.moveSection(name, afterSection: before)
+    case (nil, _):
+      let first = result.section(at: 0)
+      switch (first, isNew) {
+      case (let first?, true): _ = try? result.insertSections([name], beforeSection: first)
+      case (nil, true): _ = try? result.appendSections([name])
+      case (let first?, false) where first != name:
+        try? result.moveSection(name, beforeSection: first)
+      default: break
       }
     }
+  }
+
+  /// Takes a section out that is not here, once its items have gone to their places here. It stays as it is
+  /// where one of them has none.
+  private func empty(_ section: SectionID, _ result: inout Snapshot) {
+    var homes: [(item: ItemID, path: ItemPath, home: SectionID)] = []
+    for item in result.itemIdentifiers(inSection: section) ?? [] {
+      guard let path = path(of: item), let home = self.section(at: path.section),
+        result.containsSection(home)
+      else { return }
+      homes.append((item, path, home))
+    }
+    for (item, path, home) in homes.sorted(by: { $0.path < $1.path }) {
+      put(item, at: path, in: home, isNew: false, &result)
+    }
+    try? result.deleteSections([section])
   }
 
   /// Has items that came or moved in this snapshot stand in another one as they do here.
@@ -74,9 +102,19 @@ extension Snapshot {
         .map { ($0, true) }
     }
     // From the first on, so that each finds the one before it.
-    for (path, isNew) in paths.sorted(by: { $0.path < $1.path }) {
+    paths.sort { $0.path < $1.path }
+    for (path, isNew) in paths {
       guard let item = item(at: path), let name = self.section(at: path.section),
-        result.containsSection(name), result.contains(item) != isNew
+        result.contains(item) != isNew, !result.containsSection(name)
+      else { continue }
+      // Deleted there. What moved may stay where it is, unless that was deleted here.
+      let there = result.section(containing: item)
+      guard isNew || there.map({ !containsSection($0) }) ?? false else { continue }
+      put(section: name, at: path.section, isNew: true, &result)
+    }
+    for (path, isNew) in paths {
+      guard let item = item(at: path), let name = self.section(at: path.section),
+        result.contains(item) != isNew, result.containsSection(name)
       else { continue }
       put(item, at: path, in: name, isNew: isNew, &result)
     }
