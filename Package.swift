@@ -97,7 +97,12 @@ let package = Package(
       resources: [.copy("Tables"), .copy("Scenarios")],
       swiftSettings: settings),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["scrollsim"], swiftSettings: settings),
+      name: "CommandLineTests",
+      dependencies: [
+        "scrollsim", "ScrollSimulation", "Scrollwork",
+        cli("ArgumentParser", "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "ScrollSDLTests", dependencies: ["ScrollSDL", "ScrollPrimitives", sdl("CSDL2")],
       exclude: ["Pictures"], swiftSettings: settings),

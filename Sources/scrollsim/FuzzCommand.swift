@@ -62,13 +62,22 @@
     }
 
     func run() throws {
+      let operations = operations
+      try run { seed, layout in
+        try Fuzz.run(seed: seed, operations: operations, layout: layout)
+      }
+    }
+
+    /// - Parameter check: does the operations of a seed to a layout. Its failure is written down as done to
+    ///   that layout.
+    func run(_ check: (UInt64, Scenario.Layout) throws -> FuzzReport) throws {
       let layouts = Fuzz.layouts.filter { layout == nil || $0.kind.name == layout }
       var results: [Result] = []
       var bar = ProgressBar()
       for (place, described) in layouts.enumerated() {
         var result = Result(layout: described.kind.name)
         for offset in 0..<seeds where result.report.failure == nil {
-          let report = try one(seed + UInt64(offset), described)
+          let report = try one(seed + UInt64(offset), described, check)
           result.seeds += 1
           result.report.add(report)
           let part = (Double(place) + Double(offset + 1) / Double(seeds)) / Double(layouts.count)
@@ -87,9 +96,12 @@
       throw Failure(code: 1, message: message)
     }
 
-    private func one(_ seed: UInt64, _ layout: Scenario.Layout) throws -> FuzzReport {
+    private func one(
+      _ seed: UInt64, _ layout: Scenario.Layout,
+      _ check: (UInt64, Scenario.Layout) throws -> FuzzReport
+    ) throws -> FuzzReport {
       do {
-        return try Fuzz.run(seed: seed, operations: operations, layout: layout)
+        return try check(seed, layout)
       } catch {
         throw Failure.engine("\(layout.kind.name), seed \(seed): error: \(error)")
       }

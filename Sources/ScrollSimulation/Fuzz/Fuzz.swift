@@ -97,7 +97,16 @@ public enum Fuzz {
   private static func run(
     seed: UInt64, _ count: Int, _ make: () throws -> FuzzSession
   ) throws -> FuzzReport {
-    let operations = FuzzOperation.draw(seed: seed, count: count)
+    var report = try run(FuzzOperation.draw(seed: seed, count: count), make)
+    report.seed = seed
+    report.failure?.seed = seed
+    return report
+  }
+
+  /// Runs operations twice; a failure is shrunk.
+  static func run(
+    _ operations: [FuzzOperation], _ make: () throws -> FuzzSession
+  ) throws -> FuzzReport {
     /// Twice the same, the second time for the digest alone.
     func attempt(_ operations: [FuzzOperation]) throws -> (
       report: FuzzReport, found: (failure: FuzzFailure, used: Int)?
@@ -113,9 +122,7 @@ public enum Fuzz {
       return (first.report, second.failure(operations))
     }
     var (report, found) = try attempt(operations)
-    report.seed = seed
-    guard var found else { return report }
-    found.failure.seed = seed
+    guard let found else { return report }
     try withoutActuallyEscaping(make) { make in
       let law = found.failure.law
       let isLate = found.used == operations.count
