@@ -37,8 +37,9 @@ public struct ScenarioContent: Sendable {
       sectionCounts: (0..<source.sections).map { share + ($0 < rest ? 1 : 0) })
   }
 
-  /// An outline made from `source`, which holds to the limits of its properties. Its rows are the items that
-  /// are shown at the beginning. O(items).
+  /// An outline, whose rows are the items that are shown at the beginning. O(items).
+  ///
+  /// - Parameter source: what the outline is like; it holds to the limits of its properties.
   public init(outline source: Scenario.OutlineSource) {
     let rows = OutlineRows(source)
     self.init(.outline(rows), sectionCounts: [rows.count])
