@@ -42,9 +42,8 @@ extension FuzzSession {
     }
   }
 
-  /// What the content is held by: the first that did not move. One that was said to move and is still before
-  /// and behind the same ones did not. `nil` where it changed places only with others that were said to
-  /// move: any of them may count as the one that stayed.
+  /// What the content is held by: the first that did not move. `nil` where one before it was said to move and
+  /// passed no others but such: it may count as one that stayed.
   private func keeper(
     among shown: [FuzzIdentity], _ old: [FuzzIdentity: Int], _ row: [FuzzIdentity],
     _ moved: Set<FuzzIdentity>
@@ -60,7 +59,6 @@ extension FuzzSession {
         }
         return (before < was) != (after < now)
       }
-      if passed.isEmpty { return identity }
       if passed.allSatisfy(moved.contains) { return nil }
     }
     return nil

@@ -27,10 +27,15 @@ final class CellStore {
   struct CachedCell {
     var element: ElementPath
     var owned: OwnedCell
+    /// Whether it was on screen in the frame before.
+    var wasShown = false
     var isGone = false
   }
 
   var policy: ReusePolicy
+  /// Whether no cell that was on screen is taken by another element before the frame is done. So it is where
+  /// items change: until the new ones are measured it is not known what they push off the screen.
+  var keepsShown = false
   private(set) var pools: [ReusePool] = []
   private var poolsByType: [ObjectIdentifier: ReusePool] = [:]
   /// Cells that still show an element, the oldest first. During a frame it holds all that left in it:
@@ -181,9 +186,9 @@ final class CellStore {
   // MARK: Cells that leave and come back
 
   /// Keeps a cell with its binding, at least until the frame is done.
-  func recycle(_ owned: OwnedCell, from element: ElementPath) {
+  func recycle(_ owned: OwnedCell, from element: ElementPath, wasShown: Bool) {
     owned.pool.counters.live -= 1
-    cache.append(CachedCell(element: element, owned: owned))
+    cache.append(CachedCell(element: element, owned: owned, wasShown: wasShown))
   }
 
   /// Gives an empty pool one of its cells that are in the cache for this frame only.
@@ -192,10 +197,12 @@ final class CellStore {
     pool.put(cache.remove(at: slot).owned.cell)
   }
 
-  /// The oldest cell of a pool that the cache holds beyond its capacity.
+  /// The oldest cell of a pool that the cache need not keep until the frame is done.
   private func surplus(of pool: ReusePool) -> Int? {
     let count = cache.count - max(0, policy.cacheCapacity)
-    return count > 0 ? cache[..<count].firstIndex { $0.owned.pool === pool } : nil
+    guard count > 0 else { return nil }
+    guard keepsShown else { return cache[..<count].firstIndex { $0.owned.pool === pool } }
+    return cache.firstIndex { $0.owned.pool === pool && !$0.wasShown }
   }
 
   /// Puts a cell into its pool without keeping its binding.
@@ -244,6 +251,7 @@ final class CellStore {
       for cached in cache[..<surplus] { cached.owned.pool.put(cached.owned.cell) }
       cache.removeFirst(surplus)
     }
+    keepsShown = false
     for pool in pools where pool.counters.pooled > pool.capacity { pool.trim() }
   }
 }

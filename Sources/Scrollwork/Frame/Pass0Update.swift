@@ -25,6 +25,9 @@ extension CollectionView {
     queue.layout = nil
     queue.updates.removeAll()
     queue.reconfigured.removeAll()
+    store.keepsShown =
+      !updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty || layout != nil
+      || (old.map(isResized) ?? false)
 
     let isReload = updates.contains { $0.changes == nil }
     if isReload, let structure = updates.last?.structure {

@@ -199,7 +199,7 @@ extension CollectionView {
     }
     guard let retired else { return }
     if keepsBinding {
-      store.recycle(retired, from: element)
+      store.recycle(retired, from: element, wasShown: wasDisplayed)
     } else {
       store.discard(retired)
     }
