@@ -23,7 +23,7 @@ import Testing
     "live": ["Pass4", "Pass5"], "decorations": ["Pass4", "Pass5"], "decorated": ["Pass4"],
     "visible": ["Pass4"], "shown": ["Pass4"],
     "placedVersion": ["Pass4"], "reach": ["Pass4"],
-    "displayList": ["Pass5"],
+    "displayList": ["Pass5"], "swipeTexts": ["Pass5"],
   ]
 
   /// Calls that change what they are called on. Asking a layout moves its finger, which is no answer's

@@ -11,6 +11,8 @@ struct LiveCell {
   var isPlaceholder = false
   /// Where it is shown, as of the last frame that displayed it.
   var shown = ShownFrame()
+  /// How far across the axis that is from its place because it was swiped.
+  var swiped = Ticks.zero
   /// How the cell was told that its item is shown.
   var state = CellState()
   /// What its alpha was multiplied by in that frame.

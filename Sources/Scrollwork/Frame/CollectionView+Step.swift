@@ -60,6 +60,7 @@ extension CollectionView {
     applyAhead()
     var budget = FetchBudget(rule, cells: prefetch.cellsPerFrame)
     let moved = shifted + resolve(to: time, shifted: shifted, &budget)
+    if moved != .zero { closeSwipes(at: time) }
     noteArrivals()
     if rule != .count { note(.fetched(cells: budget.spent)) }
     reconcileDisplay()

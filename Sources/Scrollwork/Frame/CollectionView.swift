@@ -52,6 +52,9 @@ public final class CollectionView {
   public var moveTargetHandler: ((CollectionView, _ from: ItemPath, _ over: ItemPath) -> ItemPath?)?
   /// Moves an item that is carried, in the data and by an update of the view. Called from inside a frame.
   public var moveHandler: ((CollectionView, _ from: ItemPath, _ to: ItemPath) -> Void)?
+  /// The actions of an item at an edge of its cell, asked for when a finger begins to draw the cell away from
+  /// that edge; `nil` for none, and the finger does nothing. Called from inside a frame. See `SwipeActions`.
+  public var swipeHandler: ((CollectionView, ItemPath, SwipeEdge) -> SwipeActions?)?
   /// Finds the item to go to when a letter is typed.
   public var typeAheadHandler: ((CollectionView, Character) -> ItemPath?)?
   // Read in each frame and for each size; no access overlaps another, as it is taken out to be called.

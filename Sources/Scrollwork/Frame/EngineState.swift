@@ -91,6 +91,8 @@ struct EngineState {
   var displayList = DisplayList()
   /// Emptied buffers of cells that left, for those that come.
   var spareDrawings: [[DisplayList.Command]] = []
+  /// The texts of swipe actions in the display list.
+  var swipeTexts: [DisplayList.TextID] = []
 
   // Pass 6, dispatch.
   var events: [CollectionEvent] = []

@@ -19,6 +19,7 @@ extension CollectionView {
     state.interaction.press = nil
     if press.isHighlighted { post(.didUnhighlight(path)) }
     guard mayInteract(.move, path) else { return }
+    state.interaction.grab = nil
     let shown = state.live[slot].shown
     let moment = Timestamp(
       nanoseconds: press.begin.nanoseconds + Int64(Self.liftDelay * 1e9))
@@ -68,7 +69,7 @@ extension CollectionView {
   }
 
   /// Across the axis from the leading side.
-  private func crossInput(_ point: LayoutPoint) -> Double {
+  func crossInput(_ point: LayoutPoint) -> Double {
     guard isMirrored else { return point[cross: axis] }
     var point = point
     point.x = state.settings.viewport.width - point.x

@@ -8,8 +8,9 @@ extension CollectionView {
   /// model: for it that pointer is cancelled.
   func routePointers(to time: Timestamp) {
     guard
-      settings.selectionMode != .none || settings.movesItems || state.interaction.lift != nil
-        || !state.interaction.captured.isEmpty || !state.interaction.pointers.isEmpty
+      settings.selectionMode != .none || settings.movesItems || swipeHandler != nil
+        || state.interaction.lift != nil || !state.interaction.captured.isEmpty
+        || !state.interaction.pointers.isEmpty || !state.interaction.swipes.isEmpty
     else { return }
     var routed: [UpdateQueue.Timed] = []
     var due = 0
@@ -21,14 +22,15 @@ extension CollectionView {
         routed.append(timed)
         continue
       }
-      if !take(event) { routed.append(timed) }
+      if !take(event, &routed) { routed.append(timed) }
     }
     liftIfHeld(until: time, &routed)
+    restSwipes(at: time)
     queue.timed.replaceSubrange(0..<due, with: routed)
   }
 
   /// Handles an event; whether it is nothing to the scroll model.
-  private func take(_ event: InputEvent) -> Bool {
+  private func take(_ event: InputEvent, _ routed: inout [UpdateQueue.Timed]) -> Bool {
     switch event.action {
     case .pointerDown(let id, let kind):
       let profile = settings.profile
@@ -40,9 +42,12 @@ extension CollectionView {
         if (dx * dx + dy * dy).squareRoot() > press.slop { endPress() }
       }
       if state.interaction.lift?.pointer == id { state.interaction.lift?.finger = event.position }
+      swipe(id, to: event, &routed)
       return state.interaction.captured.contains(id)
     case .pointerUp(let id):
       state.interaction.pointers.remove(id)
+      swipe(id, to: event, &routed)
+      endSwipe(id, at: event.time, isCancelled: false)
       if let press = state.interaction.press, press.pointer == id {
         tap(press.element)
         endPress()
@@ -51,10 +56,13 @@ extension CollectionView {
       return state.interaction.captured.remove(id) != nil
     case .pointerCancelled(let id):
       state.interaction.pointers.remove(id)
+      endSwipe(id, at: event.time, isCancelled: true)
       if state.interaction.press?.pointer == id { endPress() }
       if state.interaction.lift?.pointer == id { state.interaction.lift?.isCancelled = true }
       return state.interaction.captured.remove(id) != nil
-    case .wheel: return false
+    case .wheel(let delta, _):
+      if delta[main: axis] != 0 { closeSwipes(at: event.time) }
+      return false
     }
   }
 
@@ -62,8 +70,9 @@ extension CollectionView {
   private func press(_ id: Int, at event: InputEvent, slop: Double) {
     let isFirst = state.interaction.pointers.isEmpty
     state.interaction.pointers.insert(id)
-    guard isFirst, state.scroll.phase == .idle, !isScrollingAcross,
-      let element = shownItem(at: event.position), let path = itemPath(element)
+    let closes = grab(id, at: event, slop: slop, isFirst: isFirst)
+    guard isFirst, !closes, isAtRest, let element = shownItem(at: event.position),
+      let path = itemPath(element)
     else { return endPress() }
     let isHighlighted =
       settings.selectionMode != .none && mayInteract(.highlight, path)
@@ -73,7 +82,10 @@ extension CollectionView {
     if isHighlighted { post(.didHighlight(path)) }
   }
 
-  private func endPress() {
+  /// Whether nothing moves that a pointer would stop.
+  var isAtRest: Bool { state.scroll.phase == .idle && !isScrollingAcross }
+
+  func endPress() {
     guard let press = state.interaction.press else { return }
     state.interaction.press = nil
     if press.isHighlighted, let path = itemPath(press.element) { post(.didUnhighlight(path)) }
@@ -131,6 +143,11 @@ extension CollectionView {
   /// The place in the row of the item that is shown at a point of the viewport, the foremost one; `nil`
   /// where there is none, or something else is before it. O(elements on screen).
   func shownItem(at point: LayoutPoint) -> Int? {
+    foremost(at: point).flatMap { itemPath($0) == nil ? nil : $0 }
+  }
+
+  /// The place in the row of what is shown foremost at a point of the viewport.
+  func foremost(at point: LayoutPoint) -> Int? {
     var point = point
     if isMirrored { point.x = state.settings.viewport.width - point.x }
     let main = Ticks(clamping: point[main: axis])
@@ -146,6 +163,6 @@ extension CollectionView {
         best = (attributes.zIndex, attributes.index)
       }
     }
-    return best.flatMap { itemPath($0.index) == nil ? nil : $0.index }
+    return best?.index
   }
 }

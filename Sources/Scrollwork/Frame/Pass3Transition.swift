@@ -51,7 +51,8 @@ extension CollectionView {
       let index = state.live[slot].attributes.index
       if state.live[slot].isDisplayed {
         origins[index] = LayoutTransition.Origin(
-          frame: state.live[slot].shown, opacity: state.live[slot].opacity)
+          frame: state.live[slot].shown.moved(by: .zero, across: -state.live[slot].swiped),
+          opacity: state.live[slot].opacity)
       } else if let attributes = state.layout.attributes(at: index) {
         origins[index] = LayoutTransition.Origin(frame: shownFrame(of: attributes, in: screen))
       }

@@ -253,13 +253,15 @@ extension CollectionView {
       if let carried = carriedFrame(of: attributes.index, natural) {
         look = LayoutTransition.Origin(frame: carried)
       }
-      let frame = look.frame
+      let swiped = swipeShift(of: attributes.index, attributes.crossExtent)
+      let frame = look.frame.moved(by: .zero, across: swiped)
       let isOnScreen =
         frame.extent > .zero && frame.start < viewport && frame.start + frame.extent > .zero
         && (frame.crossExtent == .zero
           || frame.crossStart < width && frame.crossStart + frame.crossExtent > .zero)
       if isOnScreen {
         state.live[slot].shown = frame
+        state.live[slot].swiped = swiped
         state.live[slot].opacity = look.opacity
         let isDisplaced = frame != natural || frame.start + screen.lowerBound != attributes.start
         state.visible.append(

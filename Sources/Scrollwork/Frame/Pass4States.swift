@@ -34,7 +34,7 @@ extension CollectionView {
     if let item = before.focused, changes.place(of: item) == nil { post(.didFocus(focusedItem)) }
   }
 
-  /// Reports a press and a carry that ended because their items are gone.
+  /// Reports a press, a carry and a swipe that ended because their items are gone.
   private func postEnds(_ before: Interaction, _ old: ItemStructure) {
     if let press = before.press, press.isHighlighted, state.interaction.press == nil,
       case .item(let path) = old.path(at: press.element)
@@ -46,15 +46,24 @@ extension CollectionView {
     {
       post(.didEndMoving(path, isCancelled: true))
     }
+    let kept = state.interaction.swipes.count { !$0.isClosing }
+    for swipe in before.swipes.suffix(1) where !swipe.isClosing && kept == 0 {
+      guard case .item(let path) = old.path(at: swipe.element) else { continue }
+      post(.didCloseSwipe(path, swipe.edge))
+    }
   }
 
   /// The content scrolls along another axis: what is on its way out goes at once, and a carried item is
-  /// held where it was.
+  /// held where it was; a swipe ends.
   func turnInteraction() {
     releaseLeaving()
     if let grab = state.interaction.lift?.grab {
       state.interaction.lift?.grab = (grab.cross, grab.main)
     }
+    let before = state.interaction
+    state.interaction.swipes.removeAll()
+    state.interaction.grab = nil
+    if !before.swipes.isEmpty { postEnds(before, state.structure) }
   }
 
   /// The selected items and the focused one, by where a reload puts them.
@@ -86,6 +95,6 @@ extension Interaction {
   /// Whether any item is other than at rest.
   var isInUse: Bool {
     press != nil || lift != nil || focused != nil || !selected.isEmpty || !pointers.isEmpty
-      || !captured.isEmpty
+      || !captured.isEmpty || grab != nil || !swipes.isEmpty
   }
 }

@@ -6,6 +6,7 @@ import ScrollPrimitives
 extension CollectionView {
   func draw() {
     state.displayList.removeAll()
+    eraseSwipes()
     var isLayered = !state.decorations.isEmpty
     for slot in state.leaving.indices { isLayered = isLayered || state.leaving[slot].zIndex != 0 }
     for slot in state.live.indices where state.live[slot].isDisplayed {
@@ -61,6 +62,7 @@ extension CollectionView {
 
   /// Puts a cell's drawing where the cell lies.
   private func place(_ slot: Int) {
+    if state.live[slot].swiped != .zero { placeActions(slot) }
     place(
       state.live[slot].drawing, at: state.live[slot].shown, opacity: state.live[slot].opacity)
   }
@@ -83,11 +85,17 @@ extension CollectionView {
   private func place(
     _ drawing: [DisplayList.Command], at frame: ShownFrame, opacity: Double = 1
   ) {
+    let rect = rect(of: frame)
+    state.displayList.append(drawing, origin: rect.origin, size: rect.size, opacity: opacity)
+  }
+
+  /// Where something is shown, in points in the viewport's coordinates.
+  func rect(of frame: ShownFrame) -> LayoutRect {
     let size = LayoutSize(
       main: frame.extent.points, cross: frame.crossExtent.points, axis: axis)
     var origin = LayoutPoint(main: frame.start.points, cross: frame.crossStart.points, axis: axis)
     if isMirrored { origin.x = state.settings.viewport.width - origin.x - size.width }
-    state.displayList.append(drawing, origin: origin, size: size, opacity: opacity)
+    return LayoutRect(origin: origin, size: size)
   }
 
   /// Frees the texts that a leaving cell's drawing holds, and keeps the buffer for the next cell.

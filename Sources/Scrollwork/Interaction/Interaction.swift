@@ -1,4 +1,5 @@
 import ScrollLayout
+import ScrollPhysics
 import ScrollPrimitives
 
 /// What people are doing with items. Items go by their places in the row, which follow updates.
@@ -31,8 +32,26 @@ struct Interaction: Sendable {
     var isCancelled: Bool?
   }
 
+  /// A pointer that went down on an item and may swipe its cell.
+  struct Grab: Sendable {
+    var pointer: Int
+    var element: Int
+    var origin: LayoutPoint
+    /// Points that the pointer may move.
+    var slop: Double
+    /// Where it is and was across the axis.
+    var tracker: VelocityTracker
+    /// Whether the cell was open.
+    var isOpen = false
+    /// The action that the pointer went down on.
+    var action: Int?
+  }
+
   var press: Press?
   var lift: Lift?
+  var grab: Grab?
+  /// Cells that are drawn aside; at most the last of them is not on its way back.
+  var swipes: [Swipe] = []
   var pointers: Set<Int> = []
   /// Pointers that do not scroll any more.
   var captured: Set<Int> = []
@@ -54,6 +73,15 @@ struct Interaction: Sendable {
       } else {
         lift = nil
       }
+    }
+    if let element = grab?.element {
+      if let place = newPlace(element) { grab?.element = place } else { grab = nil }
+    }
+    swipes = swipes.compactMap { swipe in
+      var swipe = swipe
+      guard let place = newPlace(swipe.element) else { return nil }
+      swipe.element = place
+      return swipe
     }
     if !selected.isEmpty { selected = Set(selected.compactMap(newPlace)) }
     if let item = focused { focused = newPlace(item) ?? nearest(item) }

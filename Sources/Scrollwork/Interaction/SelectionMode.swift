@@ -34,4 +34,12 @@ public enum InteractionEvent: Hashable, Sendable {
   /// The item was let go where it is; or, where it was taken away from the finger, it goes back with the
   /// move before this, or is gone.
   case didEndMoving(ItemPath, isCancelled: Bool)
+  /// A finger draws the item's cell aside.
+  case didBeginSwiping(ItemPath, SwipeEdge)
+  /// The finger lifted so that the item's actions stay.
+  case didOpenSwipe(ItemPath, SwipeEdge)
+  /// A person chose an action by tap or by a full swipe. The cell goes back with the event after this.
+  case didChooseSwipeAction(ItemPath, SwipeEdge, index: Int)
+  /// The cell goes back over its actions, or is gone.
+  case didCloseSwipe(ItemPath, SwipeEdge)
 }

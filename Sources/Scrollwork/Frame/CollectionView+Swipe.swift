@@ -1,0 +1,36 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Cells that a person swiped aside to reach actions of their items. `swipeHandler` has the actions, and
+/// `InteractionEvent` says what was done with them.
+extension CollectionView {
+  /// The cell that is drawn aside, as the last frame shows it; of several, which are on their way back
+  /// but for the last, the last. O(actions + log cells).
+  public var swipe: SwipeState? {
+    guard let swipe = state.interaction.swipes.last, let path = itemPath(swipe.element) else {
+      return nil
+    }
+    var (offset, frames) = (0.0, [LayoutRect]())
+    if let slot = liveSlot(at: swipe.element), state.live[slot].isDisplayed {
+      offset = state.live[slot].swiped.points
+      frames = actionFrames(slot, of: swipe, shift: state.live[slot].swiped).map { rect(of: $0) }
+    }
+    let phase: SwipeState.Phase
+    switch swipe.motion {
+    case .tracking: phase = .tracking
+    case .settling: phase = swipe.isClosing ? .closing : .opening
+    case .resting: phase = .open
+    }
+    return SwipeState(
+      path: path, edge: swipe.edge, phase: phase,
+      offset: isMirrored && axis == .vertical ? 0 - offset : offset, isFullSwipe: swipe.isFull,
+      actions: swipe.actions, actionFrames: frames)
+  }
+
+  /// Sends the cell that is open back over its actions, from the time of the last frame on. Does nothing
+  /// where none is open or a finger has it.
+  public func closeSwipe() {
+    guard let time = state.time else { return }
+    closeSwipes(at: time)
+  }
+}

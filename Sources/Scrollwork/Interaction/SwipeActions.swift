@@ -1,0 +1,98 @@
+public import ScrollLayout
+public import ScrollPrimitives
+
+/// The side of a cell at which a swipe shows actions.
+public enum SwipeEdge: String, Hashable, Sendable, CaseIterable {
+  /// Where lines begin: left, right in a layout that runs from right to left, or top where content
+  /// scrolls horizontally.
+  case leading
+  case trailing
+}
+
+/// Something that a person can do with an item after swiping its cell aside.
+public struct SwipeAction: Hashable, Sendable {
+  /// What an action is, which decides its colour where none is given.
+  public enum Kind: String, Hashable, Sendable {
+    /// Grey.
+    case normal
+    /// Red: the item may be gone afterwards.
+    case destructive
+  }
+
+  /// What is written on it.
+  public var title: String
+  public var kind: Kind
+  /// Points across the scroll axis when the swipe is open: finite and above 0.
+  public var width: Double
+  /// The ground; `nil` for that of its kind.
+  public var color: Color?
+
+  /// - Parameters:
+  ///   - title: what is written on it.
+  ///   - kind: what it is.
+  ///   - width: points across the scroll axis, by default 74, as wide as UIKit makes one with a short
+  ///     title. One that is not finite or not above 0 is left out and reported in the frame's diagnostics.
+  ///   - color: the ground; `nil` for that of its kind.
+  public init(
+    title: String, kind: Kind = .normal, width: Double = 74, color: Color? = nil
+  ) {
+    self.title = title
+    self.kind = kind
+    self.width = width
+    self.color = color
+  }
+
+  /// The colour that it is drawn in: its own, or UIKit's system grey or red.
+  public var ground: Color {
+    if let color { return color }
+    return switch kind {
+    case .normal: Color(red: 142, green: 142, blue: 147)
+    case .destructive: Color(red: 255, green: 59, blue: 48)
+    }
+  }
+}
+
+/// The actions at one edge of an item.
+public struct SwipeActions: Hashable, Sendable {
+  /// From the cell's edge inwards.
+  public var actions: [SwipeAction]
+  /// Whether a finger that goes on past the actions and past half of the cell performs the first one.
+  public var performsFirstActionWithFullSwipe: Bool
+
+  /// - Parameters:
+  ///   - actions: from the cell's edge inwards. Those wider than four fifths of the cell together are
+  ///     narrowed to that, each by the same share.
+  ///   - performsFirstActionWithFullSwipe: whether a finger that goes on past the actions and past half of
+  ///     the cell performs the first one.
+  public init(_ actions: [SwipeAction], performsFirstActionWithFullSwipe: Bool = true) {
+    self.actions = actions
+    self.performsFirstActionWithFullSwipe = performsFirstActionWithFullSwipe
+  }
+}
+
+/// A cell that was swiped aside, as the last frame shows it.
+public struct SwipeState: Hashable, Sendable {
+  public enum Phase: String, Hashable, Sendable {
+    /// A finger has it.
+    case tracking
+    /// It was let go and goes on to where all its actions show.
+    case opening
+    /// It rests there.
+    case open
+    /// It goes back. Its actions cannot be chosen any more.
+    case closing
+  }
+
+  public var path: ItemPath
+  public var edge: SwipeEdge
+  public var phase: Phase
+  /// How far the cell is drawn from its place, in points, positive to the right or down.
+  public var offset: Double
+  /// Whether the first action will be performed if the finger lifts here.
+  public var isFullSwipe: Bool
+  /// From the cell's edge inwards.
+  public var actions: [SwipeAction]
+  /// Where each action is drawn, in points in the viewport's coordinates. Together they fill what the
+  /// cell has left free. Empty while the cell is off the screen.
+  public var actionFrames: [LayoutRect]
+}
