@@ -21,6 +21,22 @@ extension CollectionView {
     set { settings.movesItems = newValue }
   }
 
+  /// Whether a pointer that is dragged selects the items from where it went down to where it is, where any
+  /// number can be selected. By default not.
+  ///
+  /// A finger does so once it leaves its slop across the scroll axis, where the item has no actions to
+  /// swipe for, or any way while a second one rests beside it; along the axis one finger scrolls. A mouse
+  /// does so any way. When the pointer goes back, what it selected is deselected; what was selected before
+  /// stays. The content scrolls while the pointer is near an edge. Each item that is selected or deselected
+  /// is reported and asked for as by a tap. Not where content also scrolls across.
+  ///
+  /// When items come, go or move, the run is what lies between its ends then; an end that is gone is taken
+  /// over by the nearest item.
+  public var selectsByDragging: Bool {
+    get { settings.selectsByDragging }
+    set { settings.selectsByDragging = newValue }
+  }
+
   /// The items that are selected, in order. O(selected · log selected).
   public var selectedItems: [ItemPath] { state.interaction.selected.sorted().compactMap(itemPath) }
 

@@ -71,6 +71,7 @@ extension CollectionView {
     reportNearEdges()
     draw()
     carry(since: last)
+    extendRun(since: last)
     postUpdates()
     let frame = finish(before: before, displacement: moved)
     note(.stepped(frame))

@@ -69,11 +69,14 @@ extension CollectionView {
   }
 
   /// Across the axis from the leading side.
-  func crossInput(_ point: LayoutPoint) -> Double {
-    guard isMirrored else { return point[cross: axis] }
-    var point = point
-    point.x = state.settings.viewport.width - point.x
-    return point[cross: axis]
+  func crossInput(_ point: LayoutPoint) -> Double { fromLeading(point)[cross: axis] }
+
+  /// Along the axis from the leading side.
+  func mainInput(_ point: LayoutPoint) -> Double { fromLeading(point)[main: axis] }
+
+  private func fromLeading(_ point: LayoutPoint) -> LayoutPoint {
+    guard isMirrored else { return point }
+    return LayoutPoint(x: state.settings.viewport.width - point.x, y: point.y)
   }
 
   /// Puts the carried item down where its pointer is gone; else asks for it to go where it is over, and for
@@ -82,7 +85,7 @@ extension CollectionView {
     guard let lift = state.interaction.lift else { return }
     if let isCancelled = lift.isCancelled { return putDown(lift, isCancelled: isCancelled) }
     guard let slot = liveSlot(at: lift.element) else { return }
-    scrollAtEdge(lift, since: last)
+    scrollAtEdge(lift.finger, since: last)
     guard let target = target(of: lift, shown: state.live[slot].shown),
       let from = itemPath(lift.element), let to = itemPath(target)
     else { return }
@@ -137,10 +140,10 @@ extension CollectionView {
     return best
   }
 
-  /// Scrolls while the finger is near an edge, the faster the nearer.
-  private func scrollAtEdge(_ lift: Interaction.Lift, since last: Timestamp?) {
+  /// Scrolls while a finger is near an edge, the faster the nearer.
+  func scrollAtEdge(_ finger: LayoutPoint, since last: Timestamp?) {
     guard let last, let time = state.time else { return }
-    let place = lift.finger[main: axis]
+    let place = mainInput(finger)
     let length = state.settings.viewport[main: axis]
     let zone = min(Self.edgeZone, length / 4)
     guard zone > 0 else { return }

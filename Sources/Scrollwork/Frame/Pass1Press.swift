@@ -33,8 +33,7 @@ extension CollectionView {
   private func take(_ event: InputEvent, _ routed: inout [UpdateQueue.Timed]) -> Bool {
     switch event.action {
     case .pointerDown(let id, let kind):
-      let profile = settings.profile
-      press(id, at: event, slop: kind == .touch ? profile.touchSlop : profile.mouseSlop)
+      press(id, kind, at: event)
       return false
     case .pointerMoved(let id):
       if let press = state.interaction.press, press.pointer == id {
@@ -43,10 +42,13 @@ extension CollectionView {
       }
       if state.interaction.lift?.pointer == id { state.interaction.lift?.finger = event.position }
       swipe(id, to: event, &routed)
+      run(id, to: event.position)
       return state.interaction.captured.contains(id)
     case .pointerUp(let id):
       state.interaction.pointers.remove(id)
       swipe(id, to: event, &routed)
+      run(id, to: event.position)
+      endRun(id)
       endSwipe(id, at: event.time, isCancelled: false)
       if let press = state.interaction.press, press.pointer == id {
         tap(press.element)
@@ -56,6 +58,7 @@ extension CollectionView {
       return state.interaction.captured.remove(id) != nil
     case .pointerCancelled(let id):
       state.interaction.pointers.remove(id)
+      endRun(id)
       endSwipe(id, at: event.time, isCancelled: true)
       if state.interaction.press?.pointer == id { endPress() }
       if state.interaction.lift?.pointer == id { state.interaction.lift?.isCancelled = true }
@@ -67,10 +70,11 @@ extension CollectionView {
   }
 
   /// A pointer goes down: on content at rest it may press an item. One more ends the press.
-  private func press(_ id: Int, at event: InputEvent, slop: Double) {
+  private func press(_ id: Int, _ kind: InputEvent.PointerKind, at event: InputEvent) {
+    let slop = kind == .touch ? settings.profile.touchSlop : settings.profile.mouseSlop
     let isFirst = state.interaction.pointers.isEmpty
     state.interaction.pointers.insert(id)
-    let closes = grab(id, at: event, slop: slop, isFirst: isFirst)
+    let closes = grab(id, kind, at: event, slop: slop, isFirst: isFirst)
     guard isFirst, !closes, isAtRest, let element = shownItem(at: event.position),
       let path = itemPath(element)
     else { return endPress() }

@@ -25,7 +25,13 @@ extension CollectionView {
 
   /// A pointer goes down: it may swipe the cell that it is on. One beside a cell that is open closes that.
   /// Returns whether it does nothing else but that unless it is dragged.
-  func grab(_ id: Int, at event: InputEvent, slop: Double, isFirst: Bool) -> Bool {
+  func grab(
+    _ id: Int, _ kind: InputEvent.PointerKind, at event: InputEvent, slop: Double, isFirst: Bool
+  ) -> Bool {
+    if !isFirst, let first = state.interaction.grab, !first.isOpen, selectsRuns {
+      state.interaction.grab?.isPaired = first.kind == .touch && kind == .touch
+      return false
+    }
     state.interaction.grab = nil
     let open = state.interaction.swipes.last.flatMap { $0.isClosing ? nil : $0 }
     // One that a pointer has stays with it.
@@ -33,12 +39,15 @@ extension CollectionView {
     let isOpen = open.map { hits($0, event.position) } ?? false
     if open != nil, !isOpen { closeSwipes(at: event.time) }
     let element = isOpen ? open?.element : shownItem(at: event.position)
-    guard isAtRest, let element, isOpen || swipeHandler != nil else { return open != nil }
+    guard isAtRest, let element, isOpen || swipeHandler != nil || selectsRuns else {
+      return open != nil
+    }
     var tracker = VelocityTracker(
       strategy: state.settings.profile.velocityStrategy, isBounded: true)
     tracker.add(position: crossInput(event.position), time: event.time.seconds)
     state.interaction.grab = Interaction.Grab(
-      pointer: id, element: element, origin: event.position, slop: slop, tracker: tracker,
+      pointer: id, kind: kind, element: element, origin: event.position, slop: slop,
+      tracker: tracker,
       isOpen: isOpen, action: isOpen ? open.flatMap { action(of: $0, at: event) } : nil)
     return open != nil
   }
@@ -72,10 +81,14 @@ extension CollectionView {
       let along = abs(event.position[main: axis] - grab.origin[main: axis])
       if abs(across) > grab.slop, abs(across) > along {
         state.interaction.grab = nil
-        return beginSwipe(grab, isForward: across > 0, event, &routed)
+        let isSwipe =
+          !grab.isPaired && beginSwipe(grab, isForward: across > 0, event, &routed)
+        if !isSwipe { _ = beginRun(grab, event, &routed) }
+        return
       } else if along > grab.slop {
         state.interaction.grab = nil
-        if grab.isOpen { closeSwipes(at: event.time) }
+        if grab.isOpen { return closeSwipes(at: event.time) }
+        if grab.isPaired || grab.kind == .mouse { _ = beginRun(grab, event, &routed) }
       }
     }
     guard let last = state.interaction.swipes.indices.last,
@@ -89,13 +102,13 @@ extension CollectionView {
   private func beginSwipe(
     _ grab: Interaction.Grab, isForward: Bool, _ event: InputEvent,
     _ routed: inout [UpdateQueue.Timed]
-  ) {
-    guard let path = itemPath(grab.element) else { return }
+  ) -> Bool {
+    guard let path = itemPath(grab.element) else { return false }
     let known = state.interaction.swipes.firstIndex { $0.element == grab.element }
     let taken =
       known.map { state.interaction.swipes[$0] }
       ?? newSwipe(of: grab.element, path, isForward ? .leading : .trailing)
-    guard var swipe = taken else { return }
+    guard var swipe = taken else { return false }
     if let known { state.interaction.swipes.remove(at: known) }
     closeSwipes(at: event.time)
     endPress()
@@ -104,13 +117,21 @@ extension CollectionView {
     swipe.track(grab.pointer, from: start, at: event.time, grab.tracker, state.settings.profile)
     swipe.follow(crossInput(event.position))
     state.interaction.swipes.append(swipe)
+    capture(grab, at: event.time, &routed)
+    post(.didBeginSwiping(path, swipe.edge))
+    return true
+  }
+
+  /// Keeps a pointer from the content from a moment on.
+  func capture(
+    _ grab: Interaction.Grab, at time: Timestamp, _ routed: inout [UpdateQueue.Timed]
+  ) {
     routed.append(
       .event(
         InputEvent(
-          time: event.time, position: grab.origin, action: .pointerCancelled(id: grab.pointer))))
+          time: time, position: grab.origin, action: .pointerCancelled(id: grab.pointer))))
     note(.capturePointer(grab.pointer))
     state.interaction.captured.insert(grab.pointer)
-    post(.didBeginSwiping(path, swipe.edge))
   }
 
   /// What an item shows at an edge; `nil` where that is nothing, or where the axis across is for scrolling.

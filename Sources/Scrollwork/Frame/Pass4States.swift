@@ -95,6 +95,6 @@ extension Interaction {
   /// Whether any item is other than at rest.
   var isInUse: Bool {
     press != nil || lift != nil || focused != nil || !selected.isEmpty || !pointers.isEmpty
-      || !captured.isEmpty || grab != nil || !swipes.isEmpty
+      || !captured.isEmpty || grab != nil || run != nil || !swipes.isEmpty
   }
 }

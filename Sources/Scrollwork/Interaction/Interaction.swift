@@ -32,13 +32,30 @@ struct Interaction: Sendable {
     var isCancelled: Bool?
   }
 
-  /// A pointer that went down on an item and may swipe its cell.
+  /// Items that a pointer selects by being dragged: those from where it began to where it is.
+  struct Run: Sendable {
+    var pointer: Int
+    /// In the viewport.
+    var finger: LayoutPoint
+    var start: Int
+    /// Where it was last.
+    var end: Int
+    /// What it selected; the others were selected before, or may not be.
+    var added: Set<Int> = []
+    /// Whether other items may lie between `start` and `end` than did.
+    var isStale: Bool
+  }
+
+  /// A pointer that went down on an item and may swipe its cell, or select others.
   struct Grab: Sendable {
     var pointer: Int
+    var kind: InputEvent.PointerKind
     var element: Int
     var origin: LayoutPoint
     /// Points that the pointer may move.
     var slop: Double
+    /// Whether a second finger is down beside it.
+    var isPaired = false
     /// Where it is and was across the axis.
     var tracker: VelocityTracker
     /// Whether the cell was open.
@@ -50,6 +67,7 @@ struct Interaction: Sendable {
   var press: Press?
   var lift: Lift?
   var grab: Grab?
+  var run: Run?
   /// Cells that are drawn aside; at most the last of them is not on its way back.
   var swipes: [Swipe] = []
   var pointers: Set<Int> = []
@@ -76,6 +94,17 @@ struct Interaction: Sendable {
     }
     if let element = grab?.element {
       if let place = newPlace(element) { grab?.element = place } else { grab = nil }
+    }
+    if var selecting = run {
+      let start = newPlace(selecting.start) ?? nearest(selecting.start)
+      let end = newPlace(selecting.end) ?? nearest(selecting.end)
+      selecting.added = Set(selecting.added.compactMap(newPlace))
+      selecting.isStale = true
+      run = nil
+      if let start, let end {
+        (selecting.start, selecting.end) = (start, end)
+        run = selecting
+      }
     }
     swipes = swipes.compactMap { swipe in
       var swipe = swipe

@@ -21,6 +21,7 @@ struct Settings: Equatable, Sendable {
   var locksDirection = true
   var selectionMode = SelectionMode.none
   var movesItems = false
+  var selectsByDragging = false
   /// Points added to the leading inset while content is refreshed.
   var refreshInset = 0.0
 
