@@ -28,8 +28,9 @@ struct FolderArrow: Hashable {
     FolderArrow(from: "Cells", to: "Events", types: ["CollectionError"]),
     // A cell is told how its item is shown.
     FolderArrow(from: "Cells", to: "Interaction", types: ["CellState"]),
-    // The outbox carries what people do with items.
-    FolderArrow(from: "Events", to: "Interaction", types: ["InteractionEvent"]),
+    // The outbox carries what people do with items and content.
+    FolderArrow(
+      from: "Events", to: "Interaction", types: ["InteractionEvent", "RefreshEvent"]),
     // The outbox carries what the scroll model reports.
     FolderArrow(from: "Events", to: "Scrolling", types: ["ScrollEvent"]),
     // The outbox carries what becomes of updates.
@@ -50,8 +51,9 @@ struct FolderArrow: Hashable {
       types: ["Place", "ScrollBounds", "ScrollEvent", "ScrollModel", "ScrollPhase"]),
     // Which element stays where it is, is a setting.
     FolderArrow(from: "Updates", to: "Anchoring", types: ["AnchorPolicy", "ScrollState"]),
-    // How many items can be selected is a setting.
-    FolderArrow(from: "Updates", to: "Interaction", types: ["SelectionMode"]),
+    // How many items can be selected is a setting, and how content is pulled.
+    FolderArrow(
+      from: "Updates", to: "Interaction", types: ["RefreshControl", "SelectionMode"]),
     // What the caller asks for is said in the scroll model's words.
     FolderArrow(
       from: "Updates", to: "Scrolling",

@@ -11,6 +11,8 @@ public enum CollectionEvent: Hashable, Sendable {
   case didEndDisplaying(ElementPath)
   /// A person did something with an item.
   case interaction(InteractionEvent)
+  /// A person pulled the content to refresh it, or that has ended: see `RefreshControl`.
+  case refresh(RefreshEvent)
   /// An update of the items went on, or came to its end.
   case update(UpdateID, UpdatePhase)
   /// Items came near whose data will be needed soon, the nearest to the viewport first: see

@@ -61,6 +61,7 @@ extension CollectionView {
     var budget = FetchBudget(rule, cells: prefetch.cellsPerFrame)
     let moved = shifted + resolve(to: time, shifted: shifted, &budget)
     if moved != .zero { closeSwipes(at: time) }
+    updateRefresh()
     noteArrivals()
     if rule != .count { note(.fetched(cells: budget.spent)) }
     reconcileDisplay()

@@ -90,6 +90,8 @@ public final class CollectionView {
   let store: CellStore
   /// Events of the round that is being tried; kept to be filled again.
   var roundEvents: [ScrollEvent] = []
+  /// How far a finger has pulled the content beyond its leading edge in this round, in points.
+  var furthestPull = 0.0
   /// What happened across the axis in the round that is being tried.
   var acrossEvents: [CollectionEvent] = []
   /// Where the layout was last told that sections are scrolled to across the axis in this frame, and how

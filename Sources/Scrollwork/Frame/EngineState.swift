@@ -24,6 +24,9 @@ struct EngineState {
   /// The item that a running animation goes to.
   var goal: Goal?
 
+  /// Content that is pulled to be refreshed.
+  var refresh = Refresh()
+
   /// What people do with items.
   var interaction = Interaction()
 

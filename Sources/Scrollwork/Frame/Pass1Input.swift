@@ -12,6 +12,7 @@ extension CollectionView {
   ) -> Ticks {
     var silent = Ticks.zero
     answers.next = 0
+    furthestPull = 0
     for entry in queue.commands.prefix(queue.due.commands) {
       silent = silent + perform(entry, on: &model, &across, goal: &goal)
     }
@@ -23,6 +24,7 @@ extension CollectionView {
         let event = isMirrored ? mirrored(event) : event
         handle(event, on: &across, main: model)
         handle(event, on: &model, goal: &goal)
+        notePull(model)
       case .command(let entry, _):
         silent = silent + perform(entry, on: &model, &across, goal: &goal)
       }

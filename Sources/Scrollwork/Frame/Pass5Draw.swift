@@ -7,6 +7,8 @@ extension CollectionView {
   func draw() {
     state.displayList.removeAll()
     eraseSwipes()
+    drawRefresh(isBehind: true)
+    defer { drawRefresh(isBehind: false) }
     var isLayered = !state.decorations.isEmpty
     for slot in state.leaving.indices { isLayered = isLayered || state.leaving[slot].zIndex != 0 }
     for slot in state.live.indices where state.live[slot].isDisplayed {

@@ -22,6 +22,7 @@ struct Settings: Equatable, Sendable {
   var selectionMode = SelectionMode.none
   var movesItems = false
   var selectsByDragging = false
+  var refreshControl: RefreshControl?
   /// Points added to the leading inset while content is refreshed.
   var refreshInset = 0.0
 

@@ -103,7 +103,7 @@ extension Fuzz {
       require(shown.remove(element) != nil, "didEndDisplaying without willDisplay of \(element)")
     case .scroll(let event):
       if let problem = grammar.see(event) { require(false, problem) }
-    case .interaction, .update: break
+    case .interaction, .refresh, .update: break
     case .scrollAcross:
       require(false, "nothing scrolls across here")
     case .prefetchItems, .cancelPrefetching, .cancelPrefetchingRemoved, .visibility, .nearStart,

@@ -1,0 +1,74 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Pass 1, for content that is pulled to be refreshed: what a finger did is judged when the
+/// content is where the frame has it, and what follows from it for the inset is done in the next one.
+extension CollectionView {
+  /// Remembers how far a finger has pulled the content in this round: between two frames it may have gone
+  /// out and back.
+  func notePull(_ model: ScrollModel) {
+    guard settings.refreshControl != nil, case .dragging = model.activity else { return }
+    furthestPull = max(furthestPull, pull(of: model))
+  }
+
+  /// Points that a model's content is pulled beyond the leading edge.
+  private func pull(of model: ScrollModel) -> Double {
+    max(0, (model.bounds.minimum - model.place).points)
+  }
+
+  /// Goes on from one phase to the next.
+  func updateRefresh() {
+    guard let control = settings.refreshControl else { return }
+    state.refresh.pull = pull(of: state.scroll)
+    let isOut = state.refresh.pull > 0.5 / state.settings.scale
+    switch state.refresh.phase {
+    case .idle, .pulling:
+      if furthestPull >= control.threshold {
+        refresh(control)
+        state.events.append(.refresh(.didBegin))
+      } else if case .dragging = state.scroll.activity, isOut {
+        state.refresh.phase = .pulling
+      } else if !isOut {
+        state.refresh.phase = .idle
+      }
+    case .refreshing:
+      break
+    case .ending:
+      guard !isOut else { return }
+      state.refresh.phase = .idle
+      state.events.append(.refresh(.didEnd))
+    }
+  }
+
+  /// Begins a refresh, from the time of the last frame on.
+  func refresh(_ control: RefreshControl) {
+    state.refresh.phase = .refreshing
+    state.refresh.begin = state.time ?? .zero
+    keepRefreshInset(control.height)
+  }
+
+  /// Lets the content go back to its edge.
+  func endRefresh() {
+    guard state.refresh.phase == .refreshing else { return }
+    state.refresh.phase = .ending
+    keepRefreshInset(0)
+  }
+
+  /// Takes another control, or none, in the middle of whatever is going on.
+  func replaceRefreshControl() {
+    guard let control = settings.refreshControl else {
+      if state.refresh.phase == .refreshing { keepRefreshInset(0) }
+      state.refresh = Refresh()
+      return
+    }
+    if state.refresh.phase == .refreshing { keepRefreshInset(control.height) }
+  }
+
+  private func keepRefreshInset(_ height: Double) {
+    // Content that is stretched has not moved, and would jump: the indicator lies over it.
+    let inset = state.scroll.isStretching ? 0 : height
+    guard settings.refreshInset != inset else { return }
+    // It was checked when the control was set.
+    try? setRefreshInset(inset)
+  }
+}

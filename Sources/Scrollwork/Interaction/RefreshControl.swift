@@ -1,0 +1,69 @@
+public import ScrollPrimitives
+
+/// How content is pulled down to be refreshed, at its leading edge.
+///
+/// A finger that pulls the content `threshold` points beyond the edge begins a refresh, at once and only
+/// once. While it lasts the leading inset is `height` points longer, so that the content rests below the
+/// indicator; what is on screen does not move for that. Profiles that stretch content instead of moving it
+/// show the indicator over it, and keep the inset. Where content is shorter than the viewport, it can
+/// be pulled only with `alwaysBounces`.
+public struct RefreshControl: Hashable, Sendable {
+  /// Points that the content is pulled beyond its edge, as it is shown: after the rubber band.
+  public var threshold: Double
+  /// Points along the scroll axis that the indicator takes.
+  public var height: Double
+  /// Of the indicator; `nil` where a program draws its own.
+  public var color: Color?
+
+  /// - Parameters:
+  ///   - threshold: points that the content is pulled beyond its edge; finite and above 0. By default 100,
+  ///     the trigger distance of Flutter's `CupertinoSliverRefreshControl`.
+  ///   - height: points along the scroll axis that the indicator takes; finite and 0 or more. By default
+  ///     60, that control's indicator extent.
+  ///   - color: of the indicator, by default UIKit's system grey; `nil` draws none.
+  public init(
+    threshold: Double = 100, height: Double = 60,
+    color: Color? = Color(red: 142, green: 142, blue: 147)
+  ) {
+    self.threshold = threshold
+    self.height = height
+    self.color = color
+  }
+}
+
+/// Where a refresh is, as of the last frame.
+public enum RefreshPhase: Hashable, Sendable {
+  case idle
+  /// The content is pulled beyond its edge and has not been pulled far enough. The progress is the share
+  /// of the threshold: 0 at the edge, 1 where a refresh begins.
+  case pulling(progress: Double)
+  /// Until `CollectionView.endRefreshing()`.
+  case refreshing
+  /// The content goes back to its edge.
+  case ending
+}
+
+/// What became of a refresh.
+public enum RefreshEvent: Hashable, Sendable {
+  /// A finger pulled the content past the threshold: load what is new, then call
+  /// `CollectionView.endRefreshing()`.
+  case didBegin
+  /// The content is within its edges again; another refresh can begin.
+  case didEnd
+}
+
+/// A refresh in the making.
+struct Refresh: Equatable, Sendable {
+  enum Phase: Sendable {
+    case idle
+    case pulling
+    case refreshing
+    case ending
+  }
+
+  var phase = Phase.idle
+  /// Points that the content is pulled beyond its edge.
+  var pull = 0.0
+  /// When it began to refresh.
+  var begin = Timestamp.zero
+}
