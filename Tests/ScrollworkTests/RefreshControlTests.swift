@@ -241,7 +241,7 @@ import Testing
     #expect(harness.view.refreshControl == RefreshControl())
   }
 
-  @Test("updates before, during and after a refresh move nothing on screen", arguments: seeds(60))
+  @Test("updates before, during and after a refresh move nothing on screen", arguments: seeds(12))
   func drift(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let harness = try rest(count: 60)

@@ -131,7 +131,7 @@ import Testing
     #expect(log?.count ?? 0 > 15)
   }
 
-  @Test("through random updates the run is what lies between its ends", arguments: seeds(100))
+  @Test("through random updates the run is what lies between its ends", arguments: seeds(20))
   func identity(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let harness = try rest([60])
