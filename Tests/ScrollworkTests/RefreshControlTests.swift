@@ -224,6 +224,26 @@ import Testing
     #expect(try harness.settle().contentOffset.y == 0)
   }
 
+  @Test("under another platform's profile content goes back from below the indicator step by step")
+  func otherProfile() throws {
+    let harness = try rest()
+    try harness.play(pull(400, lifts: true), until: 3000)
+    #expect(harness.view.contentOffset.y == -60)
+    try harness.view.setProfile(.androidStretch)
+    try harness.steps(3)
+    #expect(harness.view.refreshIndicatorFrame == LayoutRect(x: 0, y: 0, width: 390, height: 60))
+    harness.view.endRefreshing()
+    var last = harness.view.contentOffset.y
+    var steps: [Double] = []
+    for _ in 0..<120 {
+      let now = try harness.step().contentOffset.y
+      steps.append(abs(now - last))
+      last = now
+    }
+    #expect(last == 0)
+    #expect((steps.max() ?? 0) < 20)
+  }
+
   @Test("distances that are none are refused, and nothing changes")
   func refused() throws {
     let harness = try rest()

@@ -364,13 +364,15 @@ import Testing
   }
 
   @Test(
-    "widths that are none are left out and reported; too wide ones are narrowed; none is no swipe")
+    "for widths that are none the default stands in; too wide ones are narrowed; none is no swipe")
   func refused() throws {
     let widths = [Double.nan, -1, 0, .infinity, 1e300]
     let bad = try rest(actions: SwipeActions(widths.map { SwipeAction(title: "", width: $0) }))
-    var frames = try bad.play(across(300, 180, y: 100), until: 1000)
-    #expect(frames.flatMap(\.diagnostics).count == widths.count && bad.view.swipe == nil)
-    #expect(frames.interactions.isEmpty)
+    var frames = try bad.play(across(370, 150, y: 100), until: 2000)
+    #expect(frames.flatMap(\.diagnostics).count == widths.count)
+    let stand = try #require(bad.view.swipe)
+    #expect(stand.actions.map(\.width) == [74, 74, 74, 74, 74].map { $0 as Double })
+    #expect(stand.actionFrames.count == widths.count)
     let wide = try rest(
       actions: SwipeActions([
         SwipeAction(title: "a", width: 1e9), SwipeAction(title: "b", width: 3e9),
@@ -385,6 +387,53 @@ import Testing
       frames = try harness.play(across(300, 100, y: 100), until: 1000)
       #expect(frames.interactions.isEmpty && harness.view.swipe == nil)
     }
+  }
+
+  @Test("an action chosen in the frame of an update is of its item, by where that is then")
+  func chosenWhileItemsChange() throws {
+    let harness = try rest()
+    try open(harness)
+    let frame = try #require(harness.view.swipe?.actionFrames.first)
+    let middle = frame.origin.x + frame.size.width / 2
+    try harness.view.performUpdates([.insertItems(at: ItemPath(section: 0, item: 0), count: 3)])
+    let frames = try harness.play(tap(middle, 100, at: 2010), until: 2100)
+    let chosen = frames.interactions.filter {
+      if case .didChooseSwipeAction = $0 { true } else { false }
+    }
+    #expect(chosen == [.didChooseSwipeAction(.row(5), .trailing, index: 0)])
+
+    let other = try rest()
+    try open(other)
+    try other.play([Pointing(2010, middle, 100, .pointerDown(id: 1, kind: .touch))], until: 2050)
+    try other.view.performUpdates([.removeItems(at: ItemPath(section: 0, item: 2), count: 1)])
+    let gone = try other.play([Pointing(2060, middle, 100, .pointerUp(id: 1))], until: 2100)
+    #expect(
+      !gone.interactions.contains {
+        if case .didChooseSwipeAction = $0 { true } else { false }
+      })
+  }
+
+  @Test("a cell that was sent back has no actions to choose; that it goes is reported")
+  func closedUnderFinger() throws {
+    let harness = try rest()
+    try open(harness)
+    let frame = try #require(harness.view.swipe?.actionFrames.first)
+    let middle = frame.origin.x + frame.size.width / 2
+    var frames = try harness.play(
+      [Pointing(2010, middle, 100, .pointerDown(id: 1, kind: .touch))], until: 2050)
+    harness.view.closeSwipe()
+    frames += try harness.play([Pointing(2060, middle, 100, .pointerUp(id: 1))], until: 2100)
+    #expect(frames.interactions == [.didCloseSwipe(.row(2), .trailing)])
+  }
+
+  @Test("another viewport ends a swipe")
+  func resized() throws {
+    let harness = try rest()
+    try open(harness)
+    try harness.view.setViewport(size: LayoutSize(width: 200, height: 844))
+    let frame = try harness.step()
+    #expect([frame].interactions == [.didCloseSwipe(.row(2), .trailing)])
+    #expect(harness.view.swipe == nil)
   }
 
   @Test(

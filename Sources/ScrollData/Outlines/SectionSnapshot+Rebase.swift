@@ -8,7 +8,8 @@ extension SectionSnapshot {
   /// Where both changed the same thing, an item stays deleted, and one that both brought stays where the
   /// other one has it. An item that one deleted stays or comes back for items that the other one brought
   /// under it. Where both moved items under one another, the first of them stays where the other outline
-  /// has it. Onto `base` itself, this outline comes out; `base` itself comes out as the other one. O(items).
+  /// has it. Onto `base` itself, this outline comes out; `base` itself comes out as the other one. O(items),
+  /// and O(items · items that come back for others).
   ///
   /// - Parameters:
   ///   - base: the outline that this one was made from.

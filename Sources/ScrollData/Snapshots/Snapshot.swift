@@ -26,7 +26,8 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   /// Nothing, for sections and items that are mostly those of `other`. O(items of `other` / 1000).
   ///
   /// Items that are appended as they stand in `other` are shared with it, so that a list made anew costs little
-  /// memory, and its difference to the one before little time.
+  /// memory, and its difference to the one before little time. Until it is changed otherwise or applied, it
+  /// keeps the items of `other` in memory.
   @inlinable public init(sharingIdentitiesWith other: Snapshot) {
     sectionPool = other.sectionPool
     itemPool = other.itemPool

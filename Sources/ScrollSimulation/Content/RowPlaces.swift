@@ -101,6 +101,9 @@ struct RowPlaces {
     guard var rows = outline else {
       throw Problem(message: "there is nothing to \(change.kind.rawValue): the data is no outline")
     }
+    // The only owner changes it in place.
+    outline = nil
+    defer { outline = rows }
     switch change.item {
     case .path(let path):
       try rows.disclose(rows.shape.item(at: path), change.kind, called: "item \(path)")
@@ -109,7 +112,6 @@ struct RowPlaces {
       let item = rows.item(atRow: place.item)
       try rows.disclose(item, change.kind, called: target.description)
     }
-    outline = rows
     counts = [rows.count]
   }
 

@@ -39,9 +39,10 @@ public struct ScenarioContent: Sendable {
 
   /// An outline, whose rows are the items that are shown at the beginning. O(items).
   ///
-  /// - Parameter source: what the outline is like; it holds to the limits of its properties.
+  /// - Parameter source: what the outline is like; one that does not hold to the limits of its properties has
+  ///   no rows, and a simulation refuses it.
   public init(outline source: Scenario.OutlineSource) {
-    let rows = OutlineRows(source)
+    let rows = OutlineRows(source.problem == nil ? source : Scenario.OutlineSource(children: [0]))
     self.init(.outline(rows), sectionCounts: [rows.count])
   }
 

@@ -35,10 +35,12 @@ extension Scenario {
       self.heights = heights
     }
 
-    /// How many items all levels have together; `nil` when that is more than ``itemLimit``.
+    /// How many items all levels have together; `nil` when that is more than ``itemLimit``, or a
+    /// number is below 0.
     public var itemCount: Int? {
       var (total, level) = (0, 1)
       for count in children {
+        guard count >= 0 else { return nil }
         let (product, overflows) = level.multipliedReportingOverflow(by: count)
         guard !overflows, product <= Self.itemLimit - total else { return nil }
         level = product

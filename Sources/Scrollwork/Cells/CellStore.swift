@@ -251,6 +251,7 @@ final class CellStore {
       for cached in cache[..<surplus] { cached.owned.pool.put(cached.owned.cell) }
       cache.removeFirst(surplus)
     }
+    for slot in cache.indices { cache[slot].wasShown = false }
     keepsShown = false
     for pool in pools where pool.counters.pooled > pool.capacity { pool.trim() }
   }

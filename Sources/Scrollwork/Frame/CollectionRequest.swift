@@ -53,7 +53,7 @@ public enum CollectionRequest: Sendable {
 
   // MARK: Frames
 
-  /// A pointer carries an item from here on and does not scroll.
+  /// A pointer carries an item, swipes a cell or selects from here on and does not scroll.
   case capturePointer(Int)
 
   /// A frame begins. What is asked for until it ends belongs to the next one.

@@ -193,8 +193,12 @@ extension CollectionView {
     return best?.index
   }
 
-  /// Reports what keys did since the last frame.
+  /// Reports what keys and the program did since the last frame.
   func takeKeys() {
+    if let news = swipeNews {
+      swipeNews = nil
+      post(news)
+    }
     if let path = focusNews {
       focusNews = nil
       post(.didFocus(state.structure.contains(path) ? path : nil))

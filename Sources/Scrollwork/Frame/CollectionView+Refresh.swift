@@ -7,7 +7,7 @@ extension CollectionView {
   public var refreshControl: RefreshControl? { settings.refreshControl }
 
   /// Has content be pulled to be refreshed, or not any more. A refresh that goes on does so with the new
-  /// height, and ends without a control. The control holds `refreshInset`: set no other one.
+  /// height, and ends without a control and without an event. The control holds `refreshInset`: set no other one.
   ///
   /// - Parameter control: the distances; `nil` for none.
   /// - Throws: `invalidValue` for a threshold that is not finite or not above 0, and for a height that is
@@ -36,8 +36,9 @@ extension CollectionView {
     }
   }
 
-  /// Begins a refresh without a finger; no event is reported. The content keeps its place: what is at the
-  /// leading edge can be pulled or scrolled to from there.
+  /// Begins a refresh without a finger; that it began is not reported, its end is. The content keeps its place:
+  /// what is at the leading edge can be pulled or scrolled to from there. One that begins while the one before
+  /// goes back takes its place, and both end with one event.
   ///
   /// - Returns: whether one began: not without a control, nor while one goes on.
   @discardableResult
@@ -60,7 +61,7 @@ extension CollectionView {
     guard state.refresh.phase != .idle, let control = settings.refreshControl else { return nil }
     let height = Ticks(clamping: control.height)
     var end = .zero - state.scroll.place
-    if state.scroll.isStretching {
+    if state.scroll.isStretching, settings.refreshInset == 0 {
       let pull = state.refresh.phase == .refreshing ? height : Ticks(clamping: state.refresh.pull)
       end = min(pull, height) - state.scroll.bounds.minimum
     }

@@ -31,7 +31,8 @@ extension CollectionView {
   /// is reported and asked for as by a tap. Not where content also scrolls across.
   ///
   /// When items come, go or move, the run is what lies between its ends then; an end that is gone is taken
-  /// over by the nearest item.
+  /// over by the nearest item. O(items of the run) then, and each time O(items that come to the run or leave it):
+  /// all that the content passes while the pointer is held, be it by program.
   public var selectsByDragging: Bool {
     get { settings.selectsByDragging }
     set { settings.selectsByDragging = newValue }

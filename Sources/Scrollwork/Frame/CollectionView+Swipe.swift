@@ -27,10 +27,10 @@ extension CollectionView {
       actions: swipe.actions, actionFrames: frames)
   }
 
-  /// Sends the cell that is open back over its actions, from the time of the last frame on. Does nothing
-  /// where none is open or a finger has it.
+  /// Sends the cell that is open back over its actions, from the time of the last frame on; the next frame
+  /// reports it. Does nothing where none is open or a finger has it.
   public func closeSwipe() {
-    guard let time = state.time else { return }
-    closeSwipes(at: time)
+    guard let time = state.time, let news = takeBack(at: time) else { return }
+    swipeNews = news
   }
 }

@@ -107,6 +107,8 @@ public final class CollectionView {
   /// What keys did since the last frame.
   var focusNews: ItemPath?
   var tapNews = false
+  /// What the program did with a swipe since the last frame, by the paths of that one.
+  var swipeNews: InteractionEvent?
   /// A buffer to find elements in.
   var foundElements: [LayoutAttributes] = []
   /// Updates that have come to their end and were not told of yet.

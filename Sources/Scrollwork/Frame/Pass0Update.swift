@@ -34,11 +34,14 @@ extension CollectionView {
       let (kept, before) = (keptItems(updates.last?.newPath), state.structure)
       let done = layOut(structure, by: layout?.layout)
       if done.isLaidOut {
+        relocateEvents(updates.last?.newPath ?? { _ in nil })
         // Cells that leave may ask for updates: of the items that are there now.
         retireAll(of: before)
         endTransition()
         forgetInteraction(of: before)
         keep(kept)
+      } else if isFirst || old.map(isResized) ?? false {
+        layOutAgain()
       }
       moveFrame(by: done.growth)
       settle(updates, isDone: done.isLaidOut)
@@ -47,7 +50,10 @@ extension CollectionView {
       // First the items, while all are where they were seen: what takes over for an anchor that goes is
       // held to its place through what follows.
       if !updates.isEmpty { settle(updates, isDone: apply(updates)) }
-      if old.map(isResized) ?? false { layOutAgain() }
+      if old.map(isResized) ?? false {
+        endSwipes()
+        layOutAgain()
+      }
       if let layout { change(to: layout.layout, isAnimated: layout.isAnimated) }
     }
     let insetsChanged = updateEdges()
@@ -84,6 +90,15 @@ extension CollectionView {
     let before = state.structure
     let origins = updates.contains(where: \.isAnimated) ? self.origins() : nil
     guard let done = layOut(edits) else { return false }
+    if !state.events.isEmpty {
+      let structure = state.structure
+      relocateEvents { path in
+        guard let index = before.index(of: .item(path)), let place = done.changes.place(of: index),
+          case .item(let new) = structure.path(at: place)
+        else { return nil }
+        return new
+      }
+    }
     relocateInteraction(done.changes, from: before)
     relocateGoal(done.changes, from: before)
     relocateAcross(done.changes, from: before)

@@ -32,6 +32,7 @@ extension CollectionView {
       if !model.isAimed { goal = nil }
     }
     model.advance(to: time, &roundEvents)
+    notePull(model)
     advance(&across, to: time)
     if !model.isAimed { goal = nil }
     return silent

@@ -46,6 +46,7 @@ extension CollectionView {
       return state.interaction.captured.contains(id)
     case .pointerUp(let id):
       state.interaction.pointers.remove(id)
+      partGrab()
       swipe(id, to: event, &routed)
       run(id, to: event.position)
       endRun(id)
@@ -58,6 +59,7 @@ extension CollectionView {
       return state.interaction.captured.remove(id) != nil
     case .pointerCancelled(let id):
       state.interaction.pointers.remove(id)
+      partGrab()
       endRun(id)
       endSwipe(id, at: event.time, isCancelled: true)
       if state.interaction.press?.pointer == id { endPress() }

@@ -34,7 +34,8 @@ extension CollectionView {
     case .refreshing:
       break
     case .ending:
-      guard !isOut else { return }
+      // What was set within this frame holds from the next one on.
+      guard !isOut, state.settings.refreshInset == settings.refreshInset else { return }
       state.refresh.phase = .idle
       state.events.append(.refresh(.didEnd))
     }

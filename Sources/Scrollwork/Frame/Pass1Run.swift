@@ -82,7 +82,11 @@ extension CollectionView {
   }
 
   private func drop(_ element: Int, of run: inout Interaction.Run) {
-    if run.added.remove(element) != nil { deselect(element) }
+    guard run.added.contains(element), let path = itemPath(element),
+      mayInteract(.deselect, path)
+    else { return }
+    run.added.remove(element)
+    deselect(element)
   }
 
   /// The item on screen that is nearest to a point of the viewport, along the axis and then across.

@@ -136,19 +136,17 @@ extension CollectionView {
 
   /// What an item shows at an edge; `nil` where that is nothing, or where the axis across is for scrolling.
   private func newSwipe(of element: Int, _ path: ItemPath, _ edge: SwipeEdge) -> Swipe? {
+    // The data may be ahead of what is shown: the handler is asked of the item by where it is there.
     guard let slot = liveSlot(at: element), !scrollsAcross(path.section),
-      var actions = swipeHandler?(self, path, edge)
+      case .item(let asked)? = queue.path(.item(path), from: state.structure),
+      var actions = swipeHandler?(self, asked, edge)
     else { return nil }
-    var usable: [SwipeAction] = []
-    for (index, action) in actions.actions.enumerated() {
-      if action.width > 0, Ticks(points: action.width) != nil {
-        usable.append(action)
-      } else {
-        state.diagnostics.append(
-          .invalidValue(parameter: "swipeActions[\(index)].width", value: action.width))
-      }
+    for (index, action) in actions.actions.enumerated()
+    where !(action.width > 0) || Ticks(points: action.width) == nil {
+      actions.actions[index].width = SwipeAction.defaultWidth
+      state.diagnostics.append(
+        .invalidValue(parameter: "swipeActions[\(index)].width", value: action.width))
     }
-    actions.actions = usable
     return Swipe(
       element: element, edge: edge, actions,
       cellWidth: state.live[slot].attributes.crossExtent.points,
@@ -166,7 +164,9 @@ extension CollectionView {
     if let grab = state.interaction.grab, grab.pointer == id {
       state.interaction.grab = nil
       if grab.isOpen, !isCancelled {
-        if let action = grab.action { choose(action, of: grab.element) }
+        if let action = grab.action, state.interaction.swipes.last?.isClosing == false {
+          choose(action, of: grab.element)
+        }
         closeSwipes(at: time)
       }
     }
@@ -190,13 +190,23 @@ extension CollectionView {
 
   /// Sends the cell that is open, or on its way there, back over its actions. One that a pointer has stays.
   func closeSwipes(at time: Timestamp) {
+    if let news = takeBack(at: time) { post(news) }
+  }
+
+  /// The same; what is to be reported of it.
+  func takeBack(at time: Timestamp) -> InteractionEvent? {
     guard let last = state.interaction.swipes.indices.last,
       !state.interaction.swipes[last].isClosing, state.interaction.swipes[last].pointer == nil
-    else { return }
+    else { return nil }
     state.interaction.swipes[last].close(
       at: time, state.settings.profile, restDistance: restDistance)
     let swipe = state.interaction.swipes[last]
-    if let path = itemPath(swipe.element) { post(.didCloseSwipe(path, swipe.edge)) }
+    return itemPath(swipe.element).map { .didCloseSwipe($0, swipe.edge) }
+  }
+
+  /// A pointer has lifted: without a second one beside it, the one that may swipe or select is alone.
+  func partGrab() {
+    if state.interaction.pointers.count < 2 { state.interaction.grab?.isPaired = false }
   }
 
   /// Has cells rest that have come to where they go by a moment.

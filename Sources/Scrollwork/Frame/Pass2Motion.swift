@@ -86,6 +86,7 @@ extension CollectionView {
         // Nothing is left to show that far out, so the motion goes on at the edge.
         state.scroll.translate(by: new.clamp(before) - before)
       }
+      if isRefresh { state.scroll.moveOut(of: new) }
       state.scroll.setBounds(new, &roundEvents)
       for event in roundEvents { state.events.append(.scroll(event)) }
       return state.scroll.position - before

@@ -34,6 +34,14 @@ extension CollectionView {
     if let item = before.focused, changes.place(of: item) == nil { post(.didFocus(focusedItem)) }
   }
 
+  /// Has what was reported in this frame go by the paths that its items have now.
+  func relocateEvents(_ newPath: (ItemPath) -> ItemPath?) {
+    state.events = state.events.compactMap { event in
+      guard case .interaction(let interaction) = event else { return event }
+      return interaction.relocated(newPath).map { .interaction($0) }
+    }
+  }
+
   /// Reports a press, a carry and a swipe that ended because their items are gone.
   private func postEnds(_ before: Interaction, _ old: ItemStructure) {
     if let press = before.press, press.isHighlighted, state.interaction.press == nil,
@@ -60,6 +68,11 @@ extension CollectionView {
     if let grab = state.interaction.lift?.grab {
       state.interaction.lift?.grab = (grab.cross, grab.main)
     }
+    endSwipes()
+  }
+
+  /// Has cells that are drawn aside be where they belong: there is another room for their actions.
+  func endSwipes() {
     let before = state.interaction
     state.interaction.swipes.removeAll()
     state.interaction.grab = nil

@@ -43,3 +43,27 @@ public enum InteractionEvent: Hashable, Sendable {
   /// The cell goes back over its actions, or is gone.
   case didCloseSwipe(ItemPath, SwipeEdge)
 }
+
+extension InteractionEvent {
+  /// The same of an item that went to another path; `nil` where the item is gone and nothing must be done with
+  /// it any more. What ends with its item is told by the path that it had.
+  func relocated(_ newPath: (ItemPath) -> ItemPath?) -> InteractionEvent? {
+    func new(_ path: ItemPath) -> ItemPath { newPath(path) ?? path }
+    switch self {
+    case .didHighlight(let path): return .didHighlight(new(path))
+    case .didUnhighlight(let path): return .didUnhighlight(new(path))
+    case .didSelect(let path): return newPath(path).map { .didSelect($0) }
+    case .didDeselect(let path): return newPath(path).map { .didDeselect($0) }
+    case .didFocus(let path): return .didFocus(path.flatMap(newPath))
+    case .didBeginMoving(let path): return .didBeginMoving(new(path))
+    case .didMove(let path, let target): return .didMove(new(path), to: new(target))
+    case .didEndMoving(let path, let isCancelled):
+      return .didEndMoving(new(path), isCancelled: isCancelled)
+    case .didBeginSwiping(let path, let edge): return .didBeginSwiping(new(path), edge)
+    case .didOpenSwipe(let path, let edge): return .didOpenSwipe(new(path), edge)
+    case .didChooseSwipeAction(let path, let edge, let index):
+      return newPath(path).map { .didChooseSwipeAction($0, edge, index: index) }
+    case .didCloseSwipe(let path, let edge): return .didCloseSwipe(new(path), edge)
+    }
+  }
+}

@@ -19,6 +19,9 @@ public struct SwipeAction: Hashable, Sendable {
     case destructive
   }
 
+  /// As wide as UIKit makes one with a short title, in points.
+  public static let defaultWidth = 74.0
+
   /// What is written on it.
   public var title: String
   public var kind: Kind
@@ -31,10 +34,11 @@ public struct SwipeAction: Hashable, Sendable {
   ///   - title: what is written on it.
   ///   - kind: what it is.
   ///   - width: points across the scroll axis, by default 74, as wide as UIKit makes one with a short
-  ///     title. One that is not finite or not above 0 is left out and reported in the frame's diagnostics.
+  ///     title. Where it is not finite or not above 0 the default stands in for it, and the frame's
+  ///     diagnostics say so.
   ///   - color: the ground; `nil` for that of its kind.
   public init(
-    title: String, kind: Kind = .normal, width: Double = 74, color: Color? = nil
+    title: String, kind: Kind = .normal, width: Double = Self.defaultWidth, color: Color? = nil
   ) {
     self.title = title
     self.kind = kind

@@ -49,6 +49,12 @@ extension ScrollModel {
     }
   }
 
+  /// Content that rests within its edges and will not within new ones goes back to them as moved content does,
+  /// not at once as stretched content, which has not moved, would.
+  mutating func moveOut(of new: ScrollBounds) {
+    if isStretching, !isOverscrolled, new.clamp(place) != place { isStretching = false }
+  }
+
   /// Content at rest at the leading edge stays there when the insets move the edge; not when content
   /// before it came or went.
   mutating func stayAtLeadingEdge(from old: ScrollBounds, to new: ScrollBounds) {
