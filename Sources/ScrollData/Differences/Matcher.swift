@@ -67,7 +67,7 @@
   }
 
   /// Compares two stretches, behind all that was noted before.
-  @inlinable func walk<P: Pairs>(_ pairs: P, old: Range<Int>, new: Range<Int>) {
+  @inlinable func walk<ID>(_ pairs: HashablePairs<ID>, old: Range<Int>, new: Range<Int>) {
     let limit = min(old.count, new.count)
     let prefix = pairs.prefix(old.lowerBound, new.lowerBound, limit)
     keep(old: old.lowerBound, new: new.lowerBound, count: prefix)
@@ -78,7 +78,7 @@
     keep(old: oldEnd, new: newEnd, count: suffix)
   }
 
-  @inlinable func walkMiddle<P: Pairs>(_ pairs: P, old: Range<Int>, new: Range<Int>) {
+  @inlinable func walkMiddle<ID>(_ pairs: HashablePairs<ID>, old: Range<Int>, new: Range<Int>) {
     gone.reserve(goneCount &+ old.count, keeping: goneCount)
     come.reserve(comeCount &+ new.count, keeping: comeCount)
     aligned.reserve(

@@ -2,10 +2,6 @@
 @usableFromInline protocol Pairs {
   /// Whether an element of the first row equals one of the second.
   func areEqual(_ old: Int, _ new: Int) -> Bool
-  /// How many elements from two places on are equal, at most `limit`.
-  func prefix(_ old: Int, _ new: Int, _ limit: Int) -> Int
-  /// How many elements before two places are equal, at most `limit`.
-  func suffix(_ old: Int, _ new: Int, _ limit: Int) -> Int
   /// Whether two elements of the first row are equal.
   func areEqualInOld(_ one: Int, _ other: Int) -> Bool
   /// Well mixed bits; the same for equal elements of either row.
@@ -35,12 +31,14 @@
   @inlinable func areEqual(_ old: Int, _ new: Int) -> Bool { self.old[old] == self.new[new] }
   @inlinable func areEqualInOld(_ one: Int, _ other: Int) -> Bool { old[one] == old[other] }
 
+  /// How many elements from two places on are equal, at most `limit`.
   @inlinable func prefix(_ old: Int, _ new: Int, _ limit: Int) -> Int {
     var count = 0
     while count < limit, self.old[old &+ count] == self.new[new &+ count] { count &+= 1 }
     return count
   }
 
+  /// How many elements before two places are equal, at most `limit`.
   @inlinable func suffix(_ old: Int, _ new: Int, _ limit: Int) -> Int {
     var count = 0
     while count < limit, self.old[old &- 1 &- count] == self.new[new &- 1 &- count] {
@@ -69,10 +67,6 @@ struct HandlePairs: Pairs {
   @inline(__always) func areEqual(_ old: Int, _ new: Int) -> Bool { self.old[old] == self.new[new] }
   @inline(__always) func areEqualInOld(_ one: Int, _ other: Int) -> Bool { old[one] == old[other] }
 
-  @inline(__always) func prefix(_ old: Int, _ new: Int, _ limit: Int) -> Int {
-    Self.prefix(self.old + old, self.new + new, limit)
-  }
-
   /// How many handles from two places on are the same, at most `limit`.
   @inline(__always) static func prefix(
     _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ limit: Int
@@ -81,10 +75,6 @@ struct HandlePairs: Pairs {
     while count &+ 16 <= limit, areEqual(a + count, b + count) { count &+= 16 }
     while count < limit, a[count] == b[count] { count &+= 1 }
     return count
-  }
-
-  @inline(__always) func suffix(_ old: Int, _ new: Int, _ limit: Int) -> Int {
-    Self.suffix(self.old + old, self.new + new, limit)
   }
 
   /// How many handles before two places are the same, at most `limit`.

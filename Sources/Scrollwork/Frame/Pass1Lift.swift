@@ -23,12 +23,7 @@ extension CollectionView {
     let shown = state.live[slot].shown
     let moment = Timestamp(
       nanoseconds: press.begin.nanoseconds + Int64(Self.liftDelay * 1e9))
-    routed.append(
-      .event(
-        InputEvent(
-          time: moment, position: press.origin, action: .pointerCancelled(id: press.pointer))))
-    note(.capturePointer(press.pointer))
-    state.interaction.captured.insert(press.pointer)
+    capture(press.pointer, from: press.origin, at: moment, &routed)
     state.interaction.lift = Interaction.Lift(
       pointer: press.pointer, element: press.element, before: press.element - 1,
       finger: press.origin,

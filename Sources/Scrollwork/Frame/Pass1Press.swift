@@ -71,6 +71,17 @@ extension CollectionView {
     }
   }
 
+  /// Keeps a pointer that went down at a point from the content, from a moment on.
+  func capture(
+    _ pointer: Int, from origin: LayoutPoint, at time: Timestamp,
+    _ routed: inout [UpdateQueue.Timed]
+  ) {
+    routed.append(
+      .event(InputEvent(time: time, position: origin, action: .pointerCancelled(id: pointer))))
+    note(.capturePointer(pointer))
+    state.interaction.captured.insert(pointer)
+  }
+
   /// A pointer goes down: on content at rest it may press an item. One more ends the press.
   private func press(_ id: Int, _ kind: InputEvent.PointerKind, at event: InputEvent) {
     let slop = kind == .touch ? settings.profile.touchSlop : settings.profile.mouseSlop

@@ -15,7 +15,7 @@ extension CollectionView {
       return false
     }
     endPress()
-    capture(grab, at: event.time, &routed)
+    capture(grab.pointer, from: grab.origin, at: event.time, &routed)
     state.interaction.run = Interaction.Run(
       pointer: grab.pointer, finger: event.position, start: grab.element, end: grab.element,
       isStale: true)

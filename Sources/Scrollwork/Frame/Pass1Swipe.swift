@@ -117,21 +117,9 @@ extension CollectionView {
     swipe.track(grab.pointer, from: start, at: event.time, grab.tracker, state.settings.profile)
     swipe.follow(crossInput(event.position))
     state.interaction.swipes.append(swipe)
-    capture(grab, at: event.time, &routed)
+    capture(grab.pointer, from: grab.origin, at: event.time, &routed)
     post(.didBeginSwiping(path, swipe.edge))
     return true
-  }
-
-  /// Keeps a pointer from the content from a moment on.
-  func capture(
-    _ grab: Interaction.Grab, at time: Timestamp, _ routed: inout [UpdateQueue.Timed]
-  ) {
-    routed.append(
-      .event(
-        InputEvent(
-          time: time, position: grab.origin, action: .pointerCancelled(id: grab.pointer))))
-    note(.capturePointer(grab.pointer))
-    state.interaction.captured.insert(grab.pointer)
   }
 
   /// What an item shows at an edge; `nil` where that is nothing, or where the axis across is for scrolling.
