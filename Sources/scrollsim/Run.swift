@@ -10,13 +10,19 @@
         EXAMPLES:
           scrollsim run Demos/Scenarios/cities.yaml
           scrollsim run Demos/Scenarios/billion.yaml --json
-          scrollsim run Demos/Scenarios/cities.yaml --trace frames.csv
+          scrollsim run Demos/Scenarios/cities.yaml --html report.html --perfetto trace.json
+          scrollsim run Demos/Scenarios/cities.yaml --format markdown >> "$GITHUB_STEP_SUMMARY"
+          scrollsim run Demos/Scenarios/chat.yaml --format junit > chat.xml
+          scrollsim run Demos/Scenarios/feed.yaml --trace frames.csv --jsonl frames.jsonl
           scrollsim run session.yaml
 
         The scenario names the viewport, the physics, the data, the layout and what the user does. \
         Layouts are list, grid, masonry, flow, compositional and table; items come, go, move and grow \
         while content scrolls. Everything runs on a virtual clock: the same scenario gives the same \
         bytes. Ends with 1 when content moved by itself, or when a budget of the scenario is exceeded.
+
+        Files that are asked for together are written all, or none of them when one cannot be. They are \
+        written, and the report is printed, also when the run ends with 1.
 
         A recorded session (data: {recording: session.csv}) is done again: its frames at their times, \
         its requests, the sizes of its cells. Ends with 1 at the first frame that is not as it was.
@@ -25,13 +31,7 @@
     @Argument(help: "The scenario file (YAML).", completion: .file(extensions: ["yaml", "yml"]))
     var scenario: String
 
-    @Flag(help: "Print the report as JSON with sorted keys.")
-    var json = false
-
-    @Option(
-      help: ArgumentHelp("Write a table with a row per frame (CSV).", valueName: "file"),
-      completion: .file(extensions: ["csv"]))
-    var trace: String?
+    @OptionGroup var outputs: RunOutputs
 
     func run() throws {
       let simulation: Simulation
@@ -41,12 +41,17 @@
       } catch {
         throw Failure.badInput("\(error)")
       }
-      var table = trace.map { _ in TraceCSV() }
+      var table = outputs.trace.map { _ in TraceCSV() }
+      var record = outputs.needsRecord ? RunRecord(simulation.scenario) : nil
       var bar = ProgressBar()
       let report: RunReport
       do throws(CollectionError) {
         report = try simulation.run(
-          onFrame: { table?.append($0) },
+          collectsCells: outputs.needsRecord,
+          onFrame: {
+            table?.append($0)
+            record?.append($0)
+          },
           onProgress: { bar.show(part: $0.part, note: "\($0.frames) frames") },
           peakMemory: PeakMemory.bytes)
       } catch {
@@ -54,9 +59,14 @@
         throw Failure.engine("\(scenario): error: \(error.code): \(error)")
       }
       bar.clear()
-      let text = json ? try report.json() : report.text()
-      if let trace, let table { try Files.write(table.text, to: trace) }
+      let text = try outputs.text(of: report, scenario: scenario)
+      try Files.write(outputs.files(of: report, table, record))
       Terminal.write(text)
+      try judge(report)
+    }
+
+    /// Ends the command as what the run came to says.
+    private func judge(_ report: RunReport) throws(Failure) {
       if !report.diagnostics.isEmpty {
         throw Failure.engine("\(scenario): the engine noticed \(report.diagnostics.count) mistakes")
       }

@@ -33,7 +33,13 @@ final class Replay {
   /// The last moment that something was asked for, and that of the last frame.
   private var (lastMoment, lastStep) = (Timestamp?.none, Timestamp?.none)
 
-  init(_ scenario: Scenario, _ journal: Journal) throws(CollectionError) {
+  /// - Parameters:
+  ///   - scenario: the view as it was when the recording began.
+  ///   - journal: what was done with it.
+  ///   - log: notes what its cells do, where somebody asks for that.
+  init(
+    _ scenario: Scenario, _ journal: Journal, log: CellLog? = nil
+  ) throws(CollectionError) {
     entries = journal.entries
     isFlat = scenario.layout.kind == .list
     view = CollectionView(
@@ -45,12 +51,14 @@ final class Replay {
     view.cellProvider = { [unowned self] view, path in
       let cell: ReplayRowCell = view.dequeueCell(at: path)
       cell.replay = self
+      log?.noteBinding(of: cell, to: .item(path), type: 0)
       return cell
     }
     view.placeholderProvider = view.cellProvider
     view.headerProvider = { [unowned self] view, section in
       let cell: ReplayHeaderCell = view.dequeueHeader(inSection: section)
       cell.replay = self
+      log?.noteBinding(of: cell, to: .header(section: section), type: 1)
       return cell
     }
     view.willEndDragging = { [unowned self] _, _, target in aim(&target) }

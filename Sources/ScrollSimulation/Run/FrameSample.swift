@@ -11,4 +11,6 @@ public struct FrameSample: Sendable {
   public var drift: Ticks
   /// Points of the viewport that content should cover and no cell does.
   public var blank: Double
+  /// What cells did; `nil` unless the run was asked to collect it.
+  public var cells: FrameCells?
 }

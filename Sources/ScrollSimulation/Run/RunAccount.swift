@@ -10,7 +10,14 @@ struct RunAccount {
   /// Whether placeholders were on screen in the frame before.
   private var hadPlaceholders = false
 
-  init(_ scenario: Scenario) {
+  /// Notes what cells do, where somebody asks for that.
+  let log: CellLog?
+
+  /// - Parameters:
+  ///   - scenario: what is run.
+  ///   - collectsCells: whether samples say what cells did.
+  init(_ scenario: Scenario, collectsCells: Bool = false) {
+    log = collectsCells ? CellLog() : nil
     self.scenario = scenario
     model = CostModel(scenario)
     watch = ScreenWatch(scenario)
@@ -39,7 +46,7 @@ struct RunAccount {
       of: work, rowsShown: frame.visible.count - headers, headersShown: headers)
     let sample = FrameSample(
       frame: frame, cost: cost, hitch: model.hitch(cost: cost), drift: finding.drift,
-      blank: finding.blank)
+      blank: finding.blank, cells: log?.take(of: view, now))
     recorder.record(sample, compared: finding.compared)
     return sample
   }

@@ -5,8 +5,12 @@ typealias OutlineShown = SnapshotSource<Int, Int>
 
 /// The collection view that a scenario describes.
 enum ScenarioView {
+  /// - Parameters:
+  ///   - scenario: what describes it.
+  ///   - rows: what it shows.
+  ///   - log: notes what its cells do, where somebody asks for that.
   static func make(
-    _ scenario: Scenario, _ rows: LiveRows
+    _ scenario: Scenario, _ rows: LiveRows, log: CellLog? = nil
   ) throws(CollectionError) -> CollectionView {
     let view = CollectionView(
       layout: try scenario.layout.makeLayout(showsHeaders: scenario.showsHeaders),
@@ -33,7 +37,7 @@ enum ScenarioView {
       guard let edit = try? rows.carry(from: from, to: to) else { return }
       _ = try? view.performUpdates([edit], animated: true)
     }
-    provideCells(to: view, rows)
+    provideCells(to: view, rows, log)
     if rows.places.outline == nil { try view.reloadData(sectionCounts: rows.places.counts) }
     return view
   }
@@ -41,29 +45,35 @@ enum ScenarioView {
   /// What shows the rows of an outline, from the next frame on; `nil` where they are none. It is held by
   /// whoever changes them.
   static func source(
-    of view: CollectionView, _ rows: LiveRows
+    of view: CollectionView, _ rows: LiveRows, log: CellLog? = nil
   ) throws(CollectionError) -> OutlineShown? {
     guard let outline = rows.places.outline else { return nil }
     let source = OutlineShown(view) { view, path, item in
       let cell: ScenarioRowCell = view.dequeueCell(at: path)
       cell.row = (rows, item)
+      log?.noteBinding(of: cell, to: .item(path), type: 0)
       return cell
     }
     try source.apply(outline.snapshot)
     return source
   }
 
-  private static func provideCells(to view: CollectionView, _ rows: LiveRows) {
+  private static func provideCells(
+    to view: CollectionView, _ rows: LiveRows, _ log: CellLog?
+  ) {
+    // The log counts types in this order.
     view.register(ScenarioRowCell.self)
     view.register(ScenarioHeaderCell.self)
     view.cellProvider = { view, path in
       let cell: ScenarioRowCell = view.dequeueCell(at: path)
       cell.row = (rows, rows.identity(of: path))
+      log?.noteBinding(of: cell, to: .item(path), type: 0)
       return cell
     }
     view.headerProvider = { view, section in
       let cell: ScenarioHeaderCell = view.dequeueHeader(inSection: section)
       cell.header = (rows.content, section)
+      log?.noteBinding(of: cell, to: .header(section: section), type: 1)
       return cell
     }
   }

@@ -6,7 +6,7 @@ extension Simulation {
     _ journal: Journal, _ account: inout RunAccount, _ onFrame: (FrameSample) -> Void,
     _ onProgress: (Progress) -> Void, _ peakMemory: () -> Int?
   ) throws(CollectionError) -> RunReport {
-    let replay = try Replay(scenario, journal)
+    let replay = try Replay(scenario, journal, log: account.log)
     var last: Timestamp?
     var frames = 0
     while let frame = replay.step() {

@@ -51,22 +51,24 @@ public struct Simulation {
   /// Runs the scenario from its beginning until its script is played and nothing moves.
   ///
   /// - Parameters:
+  ///   - collectsCells: whether samples say what each cell did; it costs a look at all live cells in
+  ///     frames in which any of them did something.
   ///   - onFrame: sees every frame, in order.
   ///   - onProgress: called now and then.
   ///   - peakMemory: the most bytes that the process has held so far; asked for at the end, and only
   ///     where the scenario has a budget for it.
   /// - Throws: what the engine refuses, before the first frame or at a request of the script.
   public func run(
-    onFrame: (FrameSample) -> Void = { _ in }, onProgress: (Progress) -> Void = { _ in },
-    peakMemory: () -> Int? = { nil }
+    collectsCells: Bool = false, onFrame: (FrameSample) -> Void = { _ in },
+    onProgress: (Progress) -> Void = { _ in }, peakMemory: () -> Int? = { nil }
   ) throws(CollectionError) -> RunReport {
-    var account = RunAccount(scenario)
+    var account = RunAccount(scenario, collectsCells: collectsCells)
     if let journal = content.journal {
       return try replay(journal, &account, onFrame, onProgress, peakMemory)
     }
     let rows = LiveRows(content, scenario.layout)
-    let view = try ScenarioView.make(scenario, rows)
-    let source = try ScenarioView.source(of: view, rows)
+    let view = try ScenarioView.make(scenario, rows, log: account.log)
+    let source = try ScenarioView.source(of: view, rows, log: account.log)
     var player = ScriptPlayer(
       script: scenario.script, rows: rows, source: source, scale: scenario.viewport.scale)
     guard var clock = VirtualClock(rate: scenario.refreshRate) else {

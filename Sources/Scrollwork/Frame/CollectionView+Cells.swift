@@ -53,6 +53,13 @@ extension CollectionView {
     return state.live[slot].owned?.cell
   }
 
+  /// Calls `body` with each cell that belongs to an element now, in the order of the row. O(live cells).
+  package func forEachLiveCell(_ body: (any ReusableCell) -> Void) {
+    for live in state.live {
+      if let cell = live.owned?.cell { body(cell) }
+    }
+  }
+
   /// What has become of the cells, a row per type in order of registration.
   public var cellCounters: [CellCounters] { store.pools.map(\.counters) }
 }

@@ -54,14 +54,16 @@ struct PlotPanel {
   }
 
   /// Draws the seconds below the panel, and what they are.
-  func drawTimes(on canvas: inout SVGCanvas) {
+  func drawTimes(
+    on canvas: inout SVGCanvas, caption: String = "seconds since the release"
+  ) {
     for tick in time.ticks(about: 8) {
       canvas.text(
         tick.label, PlotPoint(x: tick.place, y: box.maxY + 20),
         SVGCanvas.Letters(size: 12.5, color: CurvePalette.faint, anchor: .middle))
     }
     canvas.text(
-      "seconds since the release", PlotPoint(x: (box.minX + box.maxX) / 2, y: box.maxY + 43),
+      caption, PlotPoint(x: (box.minX + box.maxX) / 2, y: box.maxY + 43),
       SVGCanvas.Letters(size: 13, anchor: .middle, isBold: true))
   }
 

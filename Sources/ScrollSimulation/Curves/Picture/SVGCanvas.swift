@@ -61,20 +61,27 @@ struct SVGCanvas {
     body += "\" fill=\"\(color)\" stroke=\"#ffffff\" stroke-width=\"1.5\"/>\n"
   }
 
+  /// A closed shape without a rim.
+  mutating func area(_ corners: [PlotPoint], fill: String) {
+    body += "<polygon points=\""
+    body += corners.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+    body += "\" fill=\"\(fill)\"/>\n"
+  }
+
   /// A line of text whose baseline begins, ends or has its middle at `place`.
   mutating func text(_ string: String, _ place: PlotPoint, _ letters: Letters = Letters()) {
     body += "<text x=\"\(number(place.x))\" y=\"\(number(place.y))\" "
     body += "font-size=\"\(number(letters.size))\" fill=\"\(letters.color)\""
     body += letters.anchor == .start ? "" : " text-anchor=\"\(letters.anchor.rawValue)\""
     body += letters.isBold ? " font-weight=\"bold\"" : ""
-    body += ">\(escaped(string))</text>\n"
+    body += ">\(MarkupText.xml(string))</text>\n"
   }
 
   /// The whole file; `title` is what it shows, for those who do not see it.
   func document(title: String) -> String {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(number(width))\" "
       + "height=\"\(number(height))\" viewBox=\"0 0 \(number(width)) \(number(height))\" "
-      + "font-family=\"sans-serif\" role=\"img\">\n<title>\(escaped(title))</title>\n"
+      + "font-family=\"sans-serif\" role=\"img\">\n<title>\(MarkupText.xml(title))</title>\n"
       + "<rect width=\"\(number(width))\" height=\"\(number(height))\" fill=\"#ffffff\"/>\n"
       + body + "</svg>\n"
   }
@@ -86,18 +93,5 @@ struct SVGCanvas {
     var text = (hundredths < 0 ? "-" : "") + "\(whole)"
     if rest > 0 { text += rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)" }
     return text
-  }
-
-  private func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      default: escaped.append(character)
-      }
-    }
-    return escaped
   }
 }

@@ -1,0 +1,65 @@
+import Scrollwork
+
+/// All frames of a run, for outputs that need them together.
+///
+/// ```swift
+/// var record = RunRecord(simulation.scenario)
+/// let report = try simulation.run(collectsCells: true, onFrame: { record.append($0) })
+/// let page = record.html(report)
+/// ```
+///
+/// Holds some hundred bytes for each frame, and 40 for each event of a cell.
+public struct RunRecord: Sendable {
+  /// The scenario's name.
+  public let name: String
+  /// Frames per second.
+  public let refreshRate: Double
+  /// Milliseconds from one vsync to the next: when a frame is due.
+  public let deadline: Double
+  /// Points of the viewport along the scroll axis, as the scenario begins.
+  public let viewportLength: Double
+  public private(set) var frames: [FrameRecord] = []
+  let costs: Scenario.CellCosts
+  /// Milliseconds of every frame.
+  let frameCost: Double
+
+  /// A record without frames.
+  ///
+  /// - Parameter scenario: what will be run; its costs are those of the slices in a trace.
+  public init(_ scenario: Scenario) {
+    name = scenario.name
+    refreshRate = scenario.refreshRate
+    deadline = CostModel(scenario).interval
+    viewportLength = scenario.viewport.size.height
+    costs = scenario.cells
+    frameCost = scenario.frameCost
+  }
+
+  /// Adds a frame.
+  ///
+  /// - Parameter sample: the next frame of the run; with ``FrameSample/cells`` where outputs are to show
+  ///   cells.
+  public mutating func append(_ sample: FrameSample) {
+    frames.append(FrameRecord(sample, costs: costs))
+  }
+
+  /// The names of the types of cells, in order of registration.
+  var types: [String] { frames.last?.cells.pools.map(\.type) ?? [] }
+
+  /// The modelled milliseconds of one kind of work on a cell.
+  func cost(of event: CellEvent) -> CellEventCost {
+    let isHeader = types.indices.contains(event.type) && types[event.type] == "header"
+    let cost = isHeader ? costs.header : costs.row
+    return CellEventCost(
+      create: event.kind == .created ? cost.create : 0, bind: event.isBinding ? cost.bind : 0,
+      measure: event.kind == .measured ? cost.measure : 0)
+  }
+}
+
+/// What an event of a cell costs by the model, in milliseconds.
+struct CellEventCost: Equatable {
+  var create: Double
+  var bind: Double
+  var measure: Double
+  var total: Double { create + bind + measure }
+}

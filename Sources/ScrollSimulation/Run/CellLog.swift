@@ -1,0 +1,103 @@
+import Scrollwork
+
+/// A cell that tells a log what it does.
+protocol LoggedCell: ReusableCell {
+  var tag: CellTag? { get set }
+}
+
+/// What a cell is called in a log.
+struct CellTag {
+  let log: CellLog
+  let number: Int
+  /// Whether the cell was prepared for another element since it was bound.
+  var isFree = false
+
+  func noteMeasuring() { log.noteMeasuring(number) }
+}
+
+/// Notes what cells do in a frame, as they do it.
+///
+/// A cell says itself that it is bound and measured. That it left its element, or shows it again, is
+/// found out after a frame in which anything happened to cells, by those that the view holds then.
+final class CellLog {
+  private struct Life {
+    var type: Int
+    var element: ElementPath
+    var isLive = false
+    /// The frame, counted from 1, in which the view was last seen to hold the cell.
+    var seen = 0
+  }
+
+  private var lives: [Life] = []
+  /// Cells that belong to an element, in the order in which they came to it.
+  private var live: [Int] = []
+  private var events: [CellEvent] = []
+  private var counters: [CellCounters] = []
+  private var frame = 0
+
+  /// A provider has configured a cell for an element.
+  func noteBinding(of cell: some LoggedCell, to element: ElementPath, type: Int) {
+    guard let tag = cell.tag else {
+      cell.tag = CellTag(log: self, number: lives.count)
+      lives.append(Life(type: type, element: element))
+      begin(lives.count - 1, .created)
+      return
+    }
+    let number = tag.number
+    if tag.isFree {
+      cell.tag?.isFree = false
+      if lives[number].isLive { end(number) }
+      lives[number].element = element
+      begin(number, .reused)
+    } else {
+      lives[number].element = element
+      note(.reconfigured, number)
+    }
+  }
+
+  func noteMeasuring(_ number: Int) { note(.measured, number) }
+
+  /// What happened since the last call. O(live cells) where anything did, else O(types).
+  ///
+  /// - Parameters:
+  ///   - view: the view whose cells these are, after a frame.
+  ///   - counters: its counters.
+  func take(of view: CollectionView, _ counters: [CellCounters]) -> FrameCells {
+    frame += 1
+    if counters != self.counters || !events.isEmpty { settle(view) }
+    self.counters = counters
+    defer { events.removeAll() }
+    return FrameCells(
+      events: events,
+      pools: counters.map { FrameCells.Pool(type: $0.type, live: $0.live, pooled: $0.pooled) })
+  }
+
+  /// Ends the lives of cells that the view does not hold, and begins those of cells that it holds again.
+  private func settle(_ view: CollectionView) {
+    view.forEachLiveCell { cell in
+      guard let number = (cell as? any LoggedCell)?.tag?.number else { return }
+      lives[number].seen = frame
+      if !lives[number].isLive { begin(number, .restored) }
+    }
+    for number in live where lives[number].isLive && lives[number].seen != frame { end(number) }
+    live.removeAll { !lives[$0].isLive }
+  }
+
+  private func begin(_ number: Int, _ kind: CellEvent.Kind) {
+    note(kind, number)
+    lives[number].isLive = true
+    // It may have left and come back since the list was put in order.
+    if !live.contains(number) { live.append(number) }
+  }
+
+  private func end(_ number: Int) {
+    note(.left, number)
+    lives[number].isLive = false
+  }
+
+  private func note(_ kind: CellEvent.Kind, _ number: Int) {
+    let life = lives[number]
+    events.append(
+      CellEvent(kind: kind, cell: number, type: life.type, element: life.element))
+  }
+}
