@@ -34,11 +34,10 @@ enum PageStyle {
     .summary { margin: 22px 0 26px; }
     dl {
       display: grid; grid-template-columns: repeat(auto-fill, minmax(205px, 1fr)); gap: 1px;
-      margin: 0 0 20px; background: var(--line); border: 1px solid var(--line); border-radius: 8px;
+      margin: 0 0 20px; background: var(--card); border: 1px solid var(--line); border-radius: 8px;
       overflow: hidden;
     }
-    dl div { background: var(--card); padding: 9px 14px 10px; }
-    dl::after { content: ""; background: var(--card); grid-column-end: -1; }
+    dl div { padding: 9px 14px 10px; box-shadow: 0 0 0 1px var(--line); }
     dt { color: var(--faint); font-size: 12px; }
     dd { margin: 0; font-size: 14.5px; font-weight: 550; font-variant-numeric: tabular-nums; }
     table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
