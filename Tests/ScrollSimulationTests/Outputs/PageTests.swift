@@ -32,7 +32,7 @@ import Testing
     #expect(frames["index"] as? [Int] == record.frames.map(\.index))
     let offsets = try #require(frames["offset"] as? [Double])
     for (offset, frame) in zip(offsets, record.frames) {
-      #expect(abs(offset - frame.offset) <= 0.0005)
+      #expect(abs(offset - frame.offset) < 0.000_501)
     }
     for (key, column) in frames where !["pools", "liveByType"].contains(key) {
       #expect((column as? [Any])?.count == record.frames.count, "\(key)")

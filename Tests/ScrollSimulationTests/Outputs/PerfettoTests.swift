@@ -71,7 +71,9 @@ import Testing
         {
           place += 1
         }
-        #expect(counter[place].value == number(frame), "\(name), frame \(frame.index)")
+        // JSONSerialization reads some numbers a bit off.
+        let (found, wanted) = (counter[place].value, number(frame))
+        #expect(abs(found - wanted) <= 1e-12 * abs(wanted), "\(name), frame \(frame.index)")
       }
       #expect(counter.count <= record.frames.count)
     }

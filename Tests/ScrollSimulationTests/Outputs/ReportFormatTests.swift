@@ -56,7 +56,9 @@ import Testing
     let failures = reader.elements.filter { $0.name == "failure" }
     #expect(failures.count == 1 && suite.attributes["failures"] == "1")
     let words = "cells_created_max 1, and it came to \(report.cells.total.created)"
-    #expect(failures.first?.text.trimmingCharacters(in: .whitespacesAndNewlines) == words && failures.first?.attributes["message"] == words)
+    #expect(
+      failures.first?.text.trimmingCharacters(in: .whitespacesAndNewlines) == words
+        && failures.first?.attributes["message"] == words)
     #expect(reader.elements.count { $0.name == "skipped" } == 1)
     #expect(suite.attributes["skipped"] == "1" && suite.attributes["tests"] == "5")
   }
