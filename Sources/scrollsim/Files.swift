@@ -2,6 +2,14 @@
   import FoundationEssentials
 
   enum Files {
+    /// The text of a file.
+    static func read(_ path: String) throws(Failure) -> String {
+      guard let data = FileManager.default.contents(atPath: path),
+        let text = String(validating: data, as: UTF8.self)
+      else { throw .badInput("\(path): error: cannot be read") }
+      return text
+    }
+
     /// Writes a file in one go: either all of it is there or what was before.
     static func write(_ text: String, to path: String) throws(Failure) {
       do {

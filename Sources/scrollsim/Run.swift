@@ -1,7 +1,6 @@
 #if CLI
   import ArgumentParser
   import ScrollSimulation
-  import Scrollwork
 
   struct Run: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -14,12 +13,14 @@
           scrollsim run Demos/Scenarios/cities.yaml --format markdown >> "$GITHUB_STEP_SUMMARY"
           scrollsim run Demos/Scenarios/chat.yaml --format junit > chat.xml
           scrollsim run Demos/Scenarios/feed.yaml --trace frames.csv --jsonl frames.jsonl
+          scrollsim run Demos/Scenarios/feed.yaml --inject-jump 2
           scrollsim run session.yaml
 
         The scenario names the viewport, the physics, the data, the layout and what the user does. \
         Layouts are list, grid, masonry, flow, compositional and table; items come, go, move and grow \
         while content scrolls. Everything runs on a virtual clock: the same scenario gives the same \
-        bytes. Ends with 1 when content moved by itself, or when a budget of the scenario is exceeded.
+        bytes. Ends with 1 when a gate fails: content moved by itself, frames were late, or what the \
+        scenario expects is not so.
 
         Files that are asked for together are written all, or none of them when one cannot be. They are \
         written, and the report is printed, also when the run ends with 1.
@@ -33,59 +34,20 @@
 
     @OptionGroup var outputs: RunOutputs
 
+    @OptionGroup var options: RunOptions
+
     func run() throws {
-      let simulation: Simulation
-      do {
-        let located = try ScenarioFile.read(path: scenario)
-        simulation = try Simulation(located, content: ContentLoader.load(located))
-      } catch {
-        throw Failure.badInput("\(error)")
-      }
+      let simulation = try options.simulation(scenario)
       var table = outputs.trace.map { _ in TraceCSV() }
       var record = outputs.needsRecord ? RunRecord(simulation.scenario) : nil
-      var bar = ProgressBar()
-      let report: RunReport
-      do throws(CollectionError) {
-        report = try simulation.run(
-          collectsCells: outputs.needsRecord,
-          onFrame: {
-            table?.append($0)
-            record?.append($0)
-          },
-          onProgress: { bar.show(part: $0.part, note: "\($0.frames) frames") },
-          peakMemory: PeakMemory.bytes)
-      } catch {
-        bar.clear()
-        throw Failure.engine("\(scenario): error: \(error.code): \(error)")
+      let report = try options.run(simulation, scenario, collectsCells: outputs.needsRecord) {
+        table?.append($0)
+        record?.append($0)
       }
-      bar.clear()
       let text = try outputs.text(of: report, scenario: scenario)
       try Files.write(outputs.files(of: report, table, record))
       Terminal.write(text)
-      try judge(report)
-    }
-
-    /// Ends the command as what the run came to says.
-    private func judge(_ report: RunReport) throws(Failure) {
-      if !report.diagnostics.isEmpty {
-        throw Failure.engine("\(scenario): the engine noticed \(report.diagnostics.count) mistakes")
-      }
-      if let difference = report.recording?.difference {
-        throw Failure(code: 1, message: "\(scenario): not as it was recorded: \(difference)")
-      }
-      if !report.isStable {
-        throw Failure(
-          code: 1,
-          message: "\(scenario): content moved by \(report.stability.anchorDriftMax) pt by itself")
-      }
-      if !report.isWithinBudgets {
-        let budgets = report.exceededBudgets.map { verdict in
-          let memory = verdict.figure == nil ? PeakMemory.bytes().map { $0 >> 20 } : nil
-          return "\(verdict)\(memory.map { ", and it came to \($0)" } ?? "")"
-        }
-        throw Failure(
-          code: 1, message: "\(scenario): over budget: " + budgets.joined(separator: "; "))
-      }
+      if let failure = RunOptions.failure(of: report, scenario) { throw failure }
     }
   }
 #endif

@@ -1,8 +1,9 @@
 #if CLI
   import ArgumentParser
+  import ScrollSimulation
 
-  /// The command line. Exit codes: 0 done, 1 a check failed, 2 bad input or usage, 3 the engine
-  /// refused or reported a mistake.
+  /// The command line. Exit codes: 0 pass, 1 a gate failed, 2 a bad scenario or usage, 3 the engine
+  /// refused or reported a mistake, 4 not deterministic.
   @main
   struct ScrollSim: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -10,14 +11,17 @@
       abstract: "Scrolls lists on a virtual clock and reports what happened.",
       discussion: """
         EXIT CODES:
-          0  done
-          1  a check failed: content moved by itself, a budget was exceeded, a recording came out otherwise,
-             a law was broken, or a table is out of tolerance
-          2  bad input or usage; nothing was written
+          0  pass
+          1  a gate failed, a recording came out otherwise, a law was broken, or a table is out of tolerance
+          2  a bad scenario (FILE:LINE:COLUMN) or usage; nothing was written
           3  the engine refused a request or noticed a mistake
+          4  not deterministic: two runs of the same scenario differ
         """,
-      version: "0.1.0",
-      subcommands: [Run.self, FuzzCommand.self, Physics.self, Conformance.self])
+      version: ToolVersion.current,
+      subcommands: [
+        Run.self, Check.self, Compare.self, Validate.self, Scenarios.self, FuzzCommand.self,
+        Physics.self, Conformance.self,
+      ])
 
     static func main() {
       do {

@@ -10,8 +10,8 @@
 
   func scrollsim(_ arguments: String...) throws -> Outcome { try scrollsim(arguments) }
 
-  /// Runs the command line built beside the tests.
-  func scrollsim(_ arguments: [String]) throws -> Outcome {
+  /// Runs the command line built beside the tests, in the working directory or another one.
+  func scrollsim(_ arguments: [String], in directory: String? = nil) throws -> Outcome {
     let products = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
       .resolvingSymlinksInPath().deletingLastPathComponent()
     let folder = try Folder()
@@ -22,6 +22,7 @@
     let process = Process()
     process.executableURL = products.appendingPathComponent("scrollsim")
     process.arguments = arguments
+    if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: errors)
     process.standardInput = FileHandle.nullDevice

@@ -41,12 +41,12 @@
       let met = Self.good + "\nbudgets: {frames_min: 10, peak_memory_mib_max: 100_000}\n"
       let good = try scrollsim("run", try folder.write("met.yaml", met))
       #expect(
-        good.code == 0 && good.output.contains("met               peak_memory_mib_max 100000"))
+        good.code == 0 && good.output.contains("passed            peak_memory_mib <= 100000 MiB"))
       let exceeded = Self.good + "\nbudgets: {cells_created_max: 1, peak_memory_mib_max: 1}\n"
       let bad = try scrollsim("run", try folder.write("exceeded.yaml", exceeded), "--json")
-      #expect(bad.code == 1 && bad.output.contains("\"outcome\" : \"exceeded\""))
-      #expect(bad.errors.contains("over budget: cells_created_max 1, and it came to "))
-      #expect(bad.errors.contains("peak_memory_mib_max 1, and it came to "))
+      #expect(bad.code == 1 && bad.output.contains("\"outcome\" : \"failed\""))
+      #expect(bad.errors.contains("gates failed: cells_created <= 1, and it came to "))
+      #expect(bad.errors.contains("peak_memory_mib <= 1 MiB, and it came to "))
     }
 
     @Test("bad input exits with 2, names the place, and writes nothing")

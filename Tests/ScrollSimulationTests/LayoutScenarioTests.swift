@@ -27,30 +27,30 @@
       let simulation = try Self.simulation(name)
       let report = try simulation.run()
       #expect(report.isStable && report.diagnostics.isEmpty)
-      #expect(report.isWithinBudgets, "\(report.exceededBudgets)")
-      let verdicts = try #require(report.budgets)
-      #expect(verdicts.count >= 7)
+      #expect(report.failures.isEmpty, "\(report.failures)")
+      #expect(report.gates.count { $0.origin == .budget } >= 7)
       #expect(try simulation.run().json() == report.json())
     }
 
     @Test("a budget that is too small is exceeded, and says by what", arguments: names)
     func small(name: String) throws {
       let simulation = try Self.simulation(name) {
+        $0.scenario.defaults = .none
+        $0.scenario.expect = []
         $0.scenario.budgets = .init(cellsCreatedMax: 1, framesMin: 1_000_000, peakMemoryMiBMax: 1)
         $0.scenario.script.removeLast($0.scenario.script.count - 2)
       }
       let report = try simulation.run(peakMemory: { 2 << 20 })
-      let exceeded = report.exceededBudgets
+      let failures = report.failures
+      #expect(failures.map(\.metric) == [.cellsCreated, .frames, .peakMemory])
       #expect(
-        exceeded.map(\.budget) == ["cells_created_max", "frames_min", "peak_memory_mib_max"])
-      #expect(
-        exceeded[0].description
-          == "cells_created_max 1, and it came to \(report.cells.total.created)")
+        failures[0].description
+          == "cells_created <= 1, and it came to \(report.cells.total.created)")
       // What depends on the machine is no part of a report.
-      #expect(exceeded[2].figure == nil && exceeded[2].description == "peak_memory_mib_max 1")
+      #expect(failures[2].value == nil && failures[2].description == "peak_memory_mib <= 1 MiB")
       let enough = try simulation.run(peakMemory: { 1 << 20 })
-      #expect(enough.exceededBudgets.count == 2)
-      #expect(try simulation.run().budgets?.last?.outcome == .unknown)
+      #expect(enough.failures.count == 2)
+      #expect(try simulation.run().gates.last?.outcome == .unknown)
     }
 
     @Test("a message that is written at the end moves what is above it by what it grows")

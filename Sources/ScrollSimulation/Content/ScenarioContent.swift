@@ -67,6 +67,14 @@ public struct ScenarioContent: Sendable {
     return RowPlaces(sectionCounts)
   }
 
+  /// Adds what a scenario does not say of its rows: those that are held in memory.
+  func addRows(to hash: inout FNVHash) {
+    guard case .table(let table) = source else { return }
+    for count in sectionCounts { hash.add(UInt64(count)) }
+    for text in table.titles { hash.add(text) }
+    for text in table.texts { hash.add(text) }
+  }
+
   /// The number of rows over all sections.
   public var rowCount: Int { rowStarts[rowStarts.count - 1] }
 

@@ -53,7 +53,7 @@ struct RunPicture {
     canvas.text(
       Self.shortened(record.name), PlotPoint(x: 32, y: 42),
       SVGCanvas.Letters(size: 23, isBold: true))
-    let verdict = report.passes ? "all gates met" : "a gate failed"
+    let verdict = report.passes ? "all gates passed" : "a gate failed"
     canvas.text(
       "\(grouped(record.frames.count)) frames at \(decimal(record.refreshRate, 0)) Hz; \(verdict); "
         + "drift \(report.stability.anchorDriftMax) pt; \(decimal(report.hitches.total.ratio, 2)) ms/s late",

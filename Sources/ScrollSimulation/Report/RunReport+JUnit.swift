@@ -6,7 +6,7 @@ extension RunReport {
   /// - Parameter file: the scenario's path, named by each test case; `nil` to name none.
   public func junit(file: String? = nil) -> String {
     let checks = checks
-    let failures = checks.count { $0.outcome == .exceeded }
+    let failures = checks.count { $0.outcome == .failed }
     let skipped = checks.count { $0.outcome == .unknown }
     let time = JSONText.rounded(frames.duration, 3).text
     let counts =
@@ -26,8 +26,8 @@ extension RunReport {
         "    <testcase classname=\"scrollsim.\(name)\" name=\"\(MarkupText.xml(check.name))\"\(place) time=\"0\""
       let detail = MarkupText.xml(check.detail)
       switch check.outcome {
-      case .met: text += "/>\n"
-      case .exceeded:
+      case .passed: text += "/>\n"
+      case .failed:
         text +=
           ">\n      <failure type=\"gate\" message=\"\(detail)\">\(detail)</failure>\n    </testcase>\n"
       case .unknown: text += ">\n      <skipped message=\"\(detail)\"/>\n    </testcase>\n"

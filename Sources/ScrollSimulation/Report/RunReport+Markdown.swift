@@ -66,8 +66,8 @@ extension RunReport.Verdict.Outcome {
   /// A sign for those who look before they read.
   fileprivate var sign: String {
     switch self {
-    case .met: "✅"
-    case .exceeded: "❌"
+    case .passed: "✅"
+    case .failed: "❌"
     case .unknown: "➖"
     }
   }

@@ -69,6 +69,15 @@ extension RunReport {
           + "\(decimal(ratio.seconds, 2)) s")
     }
     table.row("costliest frame", "\(decimal(hitches.worstCost, 2)) ms")
+    let percentiles: [(String, Metric)] = [
+      ("P50", .overrunP50), ("P90", .overrunP90), ("P95", .overrunP95), ("P99", .overrunP99),
+    ]
+    let overruns = percentiles.compactMap { name, metric in
+      self[metric].map { "\(name) \(decimal($0, 2))" }
+    }
+    if !overruns.isEmpty {
+      table.row("overrun", overruns.joined(separator: ", ") + " ms after the deadline")
+    }
 
     table.section("work per frame")
     let counts = [
@@ -83,9 +92,18 @@ extension RunReport {
       for diagnostic in diagnostics.prefix(20) { table.row("", diagnostic) }
       if diagnostics.count > 20 { table.row("", "and \(diagnostics.count - 20) more") }
     }
-    if let budgets {
-      table.section("budgets")
-      for verdict in budgets { table.row(verdict.outcome.rawValue, verdict.description) }
+    if !gates.isEmpty {
+      table.section("gates")
+      for verdict in gates { table.row(verdict.outcome.rawValue, verdict.description) }
+    }
+    if let canaries {
+      table.section("canaries")
+      if let cost = canaries.costMilliseconds {
+        table.row("cost", "\(cost) ms more in each frame that configures a cell")
+      }
+      if let jump = canaries.jumpPoints {
+        table.row("jump", "of \(jump) pt, by one element in one frame")
+      }
     }
     if let recording {
       table.section("recording")
@@ -94,6 +112,8 @@ extension RunReport {
     }
     table.section("digest")
     table.row("frames", digest)
+    table.row("workload", workload)
+    table.row("scrollsim", tool)
     return table.text
   }
 }

@@ -1,13 +1,19 @@
-/// What a run came to. Every number is virtual: counted, or taken from the virtual clock.
+/// What a run came to. Every number is virtual: counted, or taken from the virtual clock. Of the machine's
+/// metrics there are verdicts, not numbers.
 ///
 /// Encoded to JSON the keys are written in snake case and sorted, so the same run gives the same
 /// bytes. Lengths are in points, times in seconds unless the name says otherwise.
 public struct RunReport: Codable, Equatable, Sendable {
   /// The version of this layout of the report.
-  public static let formatVersion = 1
+  public static let formatVersion = 2
 
   public var format = RunReport.formatVersion
+  /// The version of the package that made the report.
+  public var tool = ToolVersion.current
   public var scenario: String
+  /// A number that two runs share when the same was asked of them: of the same content, screen, physics,
+  /// layout, costs and script. Reports with different ones are not compared.
+  public var workload = ""
   public var frames: Frames
   public var scroll: Scroll
   public var cells: Cells
@@ -18,8 +24,13 @@ public struct RunReport: Codable, Equatable, Sendable {
   public var work: Work
   /// Mistakes the engine noticed, as text. Empty in a correct run.
   public var diagnostics: [String]
-  /// What became of the scenario's budgets; `nil` when it has none.
-  public var budgets: [Verdict]?
+  /// What the run came to, by the names of ``Metric``; without those that mean nothing for it, such as a
+  /// ratio in a phase that never was.
+  public var metrics: [String: Double] = [:]
+  /// What became of the gates: the standard ones, those of the scenario, and its budgets.
+  public var gates: [Verdict] = []
+  /// Mistakes that were put in on purpose; `nil` for an honest run.
+  public var canaries: Canaries?
   /// A number that two runs share only when every frame put everything at the same place.
   public var digest: String
   /// What became of the comparison with a recorded session; `nil` for a scenario that is none.

@@ -9,16 +9,21 @@ struct RunAccount {
   private var counters: [CellCounters] = []
   /// Whether placeholders were on screen in the frame before.
   private var hadPlaceholders = false
+  private let canaries: Canaries
+  private var cage: CanaryCage
 
   /// Notes what cells do, where somebody asks for that.
   let log: CellLog?
 
   /// - Parameters:
   ///   - scenario: what is run.
+  ///   - canaries: the mistakes that are put in.
   ///   - collectsCells: whether samples say what cells did.
-  init(_ scenario: Scenario, collectsCells: Bool = false) {
+  init(_ scenario: Scenario, _ canaries: Canaries, collectsCells: Bool = false) {
     log = collectsCells ? CellLog() : nil
     self.scenario = scenario
+    self.canaries = canaries
+    cage = CanaryCage(canaries)
     model = CostModel(scenario)
     watch = ScreenWatch(scenario)
     recorder = RunRecorder(scenario)
@@ -29,6 +34,8 @@ struct RunAccount {
     _ frame: Frame, of view: CollectionView, wasAsked: Bool, change: ScreenChange,
     rows: LiveRows? = nil, interval: Double? = nil
   ) -> FrameSample {
+    var frame = frame
+    cage.spoil(&frame, change: change)
     // The sizes of items that had placeholders come at once, on screen.
     let hasPlaceholders = frame.visible.contains { $0.isPlaceholder }
     if hadPlaceholders, !hasPlaceholders { watch.forget() }
@@ -42,8 +49,10 @@ struct RunAccount {
     }
     counters = now
     let headers = frame.visible.count { if case .header = $0.element { true } else { false } }
-    let cost = model.cost(
-      of: work, rowsShown: frame.visible.count - headers, headersShown: headers)
+    let cost =
+      model.cost(
+        of: work, rowsShown: frame.visible.count - headers, headersShown: headers)
+      + cage.cost(of: frame)
     let sample = FrameSample(
       frame: frame, cost: cost, hitch: model.hitch(cost: cost), drift: finding.drift,
       blank: finding.blank, cells: log?.take(of: view, now))
@@ -54,10 +63,15 @@ struct RunAccount {
   /// Compares the next frame with none before it.
   mutating func forget() { watch.forget() }
 
-  func report(of view: CollectionView, peakMemory: () -> Int?) -> RunReport {
+  /// - Parameter content: the rows of the run, for its workload.
+  func report(
+    of view: CollectionView, _ content: ScenarioContent, peakMemory: () -> Int?
+  ) -> RunReport {
     var report = recorder.report(
       counters: counters, structure: view.structure, measured: view.measuredCount)
-    report.judge(scenario.budgets, peakMemory: peakMemory)
+    report.workload = WorkloadHash(scenario, content).description
+    report.canaries = canaries.isEmpty ? nil : canaries
+    report.judge(scenario.gates, peakMemory: peakMemory)
     return report
   }
 }

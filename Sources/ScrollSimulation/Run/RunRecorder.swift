@@ -6,12 +6,14 @@ struct RunRecorder {
   private var report: RunReport
   private var openBounce: RunReport.Bounce?
   private var digest = Digest()
+  private var tally: FrameTally
   /// Whether elements only ever lie below one another.
   private let isFlat: Bool
 
   init(_ scenario: Scenario) {
     interval = 1 / scenario.refreshRate
     isFlat = scenario.layout.kind == .list
+    tally = FrameTally(scenario)
     report = RunReport(
       scenario: scenario.name, frames: .init(), scroll: .init(), cells: .init(), bounces: [],
       stability: .init(), blank: .init(), hitches: .init(), work: .init(), diagnostics: [],
@@ -34,7 +36,8 @@ struct RunRecorder {
     report.scroll.contentLength = frame.contentSize.height
     recordCells(frame)
     recordStability(sample, compared: compared)
-    recordHitch(sample)
+    let isScrolling = recordHitch(sample)
+    tally.add(sample, isScrolling: isScrolling)
     recordWork(frame.work)
     for event in frame.events { recordBounce(event) }
     report.diagnostics += frame.diagnostics.map { "\($0.code): \($0)" }
@@ -53,6 +56,7 @@ struct RunRecorder {
     report.work.finish(frames: report.frames.count)
     report.hitches.finish()
     report.digest = digest.description
+    for (metric, value) in tally.metrics(of: report) { report.metrics[metric.rawValue] = value }
     return report
   }
 
@@ -81,7 +85,8 @@ struct RunRecorder {
     }
   }
 
-  private mutating func recordHitch(_ sample: FrameSample) {
+  /// Says whether the frame counts as scrolling.
+  private mutating func recordHitch(_ sample: FrameSample) -> Bool {
     report.hitches.worstCost = max(report.hitches.worstCost, sample.cost)
     let moves = sample.frame.displacement != .zero
     switch sample.frame.phase {
@@ -90,10 +95,11 @@ struct RunRecorder {
     case .bouncing: report.hitches.bouncing.add(sample.hitch, interval)
     case .animating: report.hitches.programmatic.add(sample.hitch, interval)
     case .idle, .tracking:
-      guard moves else { return }
+      guard moves else { return false }
       report.hitches.programmatic.add(sample.hitch, interval)
     }
     report.hitches.total.add(sample.hitch, interval)
+    return true
   }
 
   private mutating func recordWork(_ work: FrameWork) {

@@ -24,7 +24,7 @@ extension Simulation {
       }
       if replay.difference != nil { break }
     }
-    var report = account.report(of: replay.view, peakMemory: peakMemory)
+    var report = account.report(of: replay.view, content, peakMemory: peakMemory)
     report.recording = RunReport.Recording(
       frames: journal.frameCount, difference: replay.difference)
     return report

@@ -13,6 +13,8 @@ public struct Simulation {
 
   public let scenario: Scenario
   public let content: ScenarioContent
+  /// Mistakes to put into runs on purpose; those that have a ``Canaries/problem`` are taken as they are.
+  public var canaries = Canaries()
 
   /// Checks what the file alone could not: that the script's targets and recordings exist; and, for a
   /// scenario made in Swift, that its times are times and its recordings are gestures.
@@ -62,7 +64,7 @@ public struct Simulation {
     collectsCells: Bool = false, onFrame: (FrameSample) -> Void = { _ in },
     onProgress: (Progress) -> Void = { _ in }, peakMemory: () -> Int? = { nil }
   ) throws(CollectionError) -> RunReport {
-    var account = RunAccount(scenario, collectsCells: collectsCells)
+    var account = RunAccount(scenario, canaries, collectsCells: collectsCells)
     if let journal = content.journal {
       return try replay(journal, &account, onFrame, onProgress, peakMemory)
     }
@@ -97,7 +99,7 @@ public struct Simulation {
         if isAtRest || time.seconds - end >= Scenario.idleLimit { break }
       }
     }
-    return account.report(of: view, peakMemory: peakMemory)
+    return account.report(of: view, content, peakMemory: peakMemory)
   }
 }
 

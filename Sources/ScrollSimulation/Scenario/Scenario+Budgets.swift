@@ -1,7 +1,6 @@
 extension Scenario {
-  /// What a run may come to at most, or must at least; `nil` is no limit.
-  ///
-  /// Besides these a run always fails when content moved by itself.
+  /// What a run may come to at most, or must at least; `nil` is no limit. Each is a gate: see
+  /// ``Scenario/gates``.
   public struct Budgets: Equatable, Sendable {
     /// Points, not negative.
     public var driftMax: Double?

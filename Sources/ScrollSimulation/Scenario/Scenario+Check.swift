@@ -19,6 +19,9 @@ extension Scenario {
     if case .pages(let length?) = physics.snapping, !(length > 0 && length <= 1e9) {
       return ("a page cannot be \(length) pt long", nil)
     }
+    for gate in expect where !gate.bound.isFinite {
+      return ("'\(gate.metric.rawValue)' cannot be compared with \(gate.bound)", nil)
+    }
     if case .outline(let source) = data {
       if let message = source.problem { return (message, nil) }
       if movesItems { return ("the rows of an outline cannot be carried to other places", nil) }

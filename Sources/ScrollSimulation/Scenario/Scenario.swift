@@ -31,6 +31,9 @@ public struct Scenario: Equatable, Sendable {
   public var movesItems = false
   /// What happens, in order.
   public var script: [ScriptEntry]
+  /// What the run is expected to come to, besides the gates of ``defaults``.
+  public var expect: [Expectation] = []
+  public var defaults = DefaultGates.all
   public var budgets: Budgets
 
   public init(

@@ -24,12 +24,12 @@ extension RunRecord {
   }
 
   private func header(_ report: RunReport) -> String {
-    let failed = report.checks.count { $0.outcome == .exceeded }
+    let failed = report.checks.count { $0.outcome == .failed }
     let verdict =
-      failed == 0 ? "all gates met" : failed == 1 ? "a gate failed" : "\(failed) gates failed"
+      failed == 0 ? "all gates passed" : failed == 1 ? "a gate failed" : "\(failed) gates failed"
     return """
       <header>
-      <p class="pill \(failed == 0 ? "met" : "exceeded")">\(verdict)</p>
+      <p class="pill \(failed == 0 ? "passed" : "failed")">\(verdict)</p>
       <h1>\(MarkupText.xml(name))</h1>
       <p class="faint">All numbers are counted, modelled or on the virtual clock; none depends on the machine.</p>
       </header>

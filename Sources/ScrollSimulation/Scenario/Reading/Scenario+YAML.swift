@@ -11,7 +11,7 @@
       case data, layout, cells
       case frameCost = "frame_cost"
       case movesItems = "moves_items"
-      case reuse, prefetch, gestures, script, budgets
+      case reuse, prefetch, gestures, script, expect, budgets
     }
 
     init(yaml value: YAMLValue) throws(ScenarioError) {
@@ -36,6 +36,7 @@
           .prefetch, default: Scenario.Prefetch(), Scenario.Prefetch.init(yaml:)),
         budgets: try map.read(
           .budgets, default: Scenario.Budgets(), Scenario.Budgets.init(yaml:)))
+      if let expect = map[.expect] { try scenario.readExpect(yaml: expect) }
       scenario.movesItems = try map.boolean(.movesItems, default: false)
       if scenario.movesItems, case .outline = scenario.data {
         throw try map.required(.movesItems).error(

@@ -1,0 +1,61 @@
+extension RunReport {
+  /// What became of one gate.
+  public struct Verdict: Codable, Equatable, Sendable {
+    /// The gate as text: `cells_created <= 40`.
+    public var gate: String
+    public var metric: Metric
+    public var comparison: Expectation.Comparison
+    /// In the metric's unit.
+    public var bound: Double
+    /// What the run came to; `nil` where the run did not say, and where that depends on the machine and is
+    /// no part of a report.
+    public var value: Double?
+    public var outcome: Outcome
+    public var origin: Scenario.Gate.Origin
+
+    public enum Outcome: String, Codable, Sendable {
+      case passed
+      case failed
+      /// Nothing said what the run came to: of the machine's metrics, nothing was asked; of others, that
+      /// what they are about never was.
+      case unknown
+    }
+
+    /// Whether the gate is not kept to. A gate on something that never was proves nothing, and fails.
+    public var isFailure: Bool {
+      outcome == .failed || (outcome == .unknown && metric.clock == .virtual)
+    }
+  }
+
+  /// The gates that the run did not keep to, in the order of the report; empty when it passes.
+  public var failures: [Verdict] { gates.filter(\.isFailure) }
+
+  /// What the run came to; `nil` where it does not say.
+  ///
+  /// - Parameter metric: any but those of the machine, which no report has.
+  public subscript(metric: Metric) -> Double? { metrics[metric.rawValue] }
+
+  /// Compares the run with gates. Standard gates on what never was are left out.
+  mutating func judge(_ gates: [Scenario.Gate], peakMemory: () -> Int?) {
+    self.gates = gates.compactMap { gate in
+      let expectation = gate.expectation
+      let metric = expectation.metric
+      let value =
+        metric == .peakMemory ? peakMemory().map { Double($0) / 1_048_576 } : self[metric]
+      if value == nil, gate.origin == .standard { return nil }
+      let outcome = value.map { expectation.holds(for: $0) ? Verdict.Outcome.passed : .failed }
+      return Verdict(
+        gate: expectation.description, metric: metric, comparison: expectation.comparison,
+        bound: expectation.bound, value: metric.clock == .virtual ? value : nil,
+        outcome: outcome ?? .unknown, origin: gate.origin)
+    }
+  }
+}
+
+extension RunReport.Verdict: CustomStringConvertible {
+  /// `cells_created <= 40, and it came to 52`.
+  public var description: String {
+    if let value { return "\(gate), and it came to \(metric.text(value))" }
+    return outcome == .unknown && metric.clock == .virtual ? "\(gate), and it never was" : gate
+  }
+}

@@ -1,0 +1,84 @@
+extension Scenario {
+  /// Which of the gates hold that a scenario has without saying so.
+  public enum DefaultGates: Equatable, Sendable {
+    /// ``Expectation/standard``.
+    case all
+    /// Those that are not on these metrics.
+    case except([Metric])
+    case none
+  }
+
+  /// A gate of a run, and where it comes from.
+  public struct Gate: Equatable, Sendable {
+    public var expectation: Expectation
+    public var origin: Origin
+
+    /// - Parameters:
+    ///   - expectation: what has to hold.
+    ///   - origin: where it comes from.
+    public init(_ expectation: Expectation, from origin: Origin) {
+      self.expectation = expectation
+      self.origin = origin
+    }
+
+    /// Where a gate comes from.
+    public enum Origin: String, Codable, Sendable {
+      /// One of ``Expectation/standard``.
+      case standard = "default"
+      case expect
+      case budget
+    }
+  }
+
+  /// Every gate of a run: the standard ones but for those that are switched off and those whose metric
+  /// ``expect`` has a gate of its own for, then ``expect``, then ``budgets``.
+  public var gates: [Gate] {
+    let own = Set(expect.map(\.metric))
+    let standard = Expectation.standard.filter { gate in
+      guard !own.contains(gate.metric) else { return false }
+      return switch defaults {
+      case .all: true
+      case .none: false
+      case .except(let metrics): !metrics.contains(gate.metric)
+      }
+    }
+    return standard.map { Gate($0, from: .standard) } + expect.map { Gate($0, from: .expect) }
+      + budgets.expectations.map { Gate($0, from: .budget) }
+  }
+}
+
+extension Expectation {
+  /// The gates that a scenario has unless it switches them off: nothing moves by itself, stands still on
+  /// its way or rests beyond an edge, nothing is blank or frozen, few frames are late, and cells are
+  /// reused.
+  public static let standard: [Expectation] = [
+    Expectation(.anchorDriftMax, .equal, 0),
+    Expectation(.jumpCount, .equal, 0),
+    Expectation(.restError, .equal, 0),
+    Expectation(.displayImbalance, .equal, 0),
+    Expectation(.duplicateOffsetFrames, .equal, 0),
+    Expectation(.blankFrames, .equal, 0),
+    Expectation(.hitchRatio, .below, 5),
+    Expectation(.frozen, .equal, 0),
+    Expectation(.reuseRatioWarm, .atLeast, 0.9),
+  ]
+}
+
+extension Scenario.Budgets {
+  /// The budgets as gates.
+  var expectations: [Expectation] {
+    var gates: [Expectation] = []
+    func add(_ metric: Metric, _ comparison: Expectation.Comparison, _ bound: Double?) {
+      if let bound { gates.append(Expectation(metric, comparison, bound)) }
+    }
+    add(.anchorDriftMax, .atMost, driftMax)
+    add(.blankMax, .atMost, blankMax)
+    add(.cellsCreated, .atMost, cellsCreatedMax.map(Double.init))
+    add(.boundPerFrameMax, .atMost, boundPerFrameMax.map(Double.init))
+    add(.frames, .atLeast, framesMin.map(Double.init))
+    add(.comparisons, .atLeast, comparisonsMin.map(Double.init))
+    add(.diagnostics, .atMost, diagnosticsMax.map(Double.init))
+    add(.peakMemory, .atMost, peakMemoryMiBMax.map(Double.init))
+    return gates
+  }
+}

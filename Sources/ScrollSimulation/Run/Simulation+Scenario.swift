@@ -1,0 +1,32 @@
+extension Simulation {
+  /// A scenario made in Swift, ready to run: `#expect(try Simulation(scenario).run().failures.isEmpty)`.
+  ///
+  /// - Parameter scenario: what to run. Its files are looked for in the working directory; without the trait
+  ///   `CLI` there are none, and rows are generated or an outline.
+  /// - Throws: as ``init(_:content:)`` does, with the scenario's name as the file, and when a file it names
+  ///   is not there or malformed.
+  public init(_ scenario: Scenario) throws(ScenarioError) {
+    let located = LocatedScenario(scenario, places: .init(file: scenario.name))
+    #if CLI
+      try self.init(located, content: ContentLoader.load(located))
+    #else
+      switch scenario.data {
+      case .generated(let source):
+        let limits = 1...Scenario.GeneratedSource.sectionLimit
+        guard source.items >= 0, limits.contains(source.sections), source.heights != .choice([])
+        else {
+          throw ScenarioError(
+            place: SourcePlace(file: scenario.name),
+            message: "generated data needs 0 or more items, 1 or more sections, and a height")
+        }
+        try self.init(located, content: ScenarioContent(generated: source))
+      case .outline(let source):
+        try self.init(located, content: ScenarioContent(outline: source))
+      case .csv, .recording:
+        throw ScenarioError(
+          place: SourcePlace(file: scenario.name),
+          message: "files are read with the trait 'CLI' only")
+      }
+    #endif
+  }
+}

@@ -1,0 +1,92 @@
+#if CLI
+  import ArgumentParser
+  import FoundationEssentials
+  import ScrollSimulation
+
+  struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Runs scenarios and prints a line for each gate.",
+      discussion: """
+        EXAMPLES:
+          scrollsim check Demos/Scenarios/*.yaml
+          scrollsim check feed.yaml --twice
+          scrollsim check feed.yaml --inject-cost 20
+
+        Gates are those that every scenario has unless it switches them off, what its 'expect' says, and its \
+        budgets. Nothing is run when one of the files is wrong. Ends with 1 when a gate failed, with 3 \
+        when the engine refused something or noticed a mistake, with 4 when two runs differ.
+        """)
+
+    @Argument(help: "Scenario files (YAML).", completion: .file(extensions: ["yaml", "yml"]))
+    var scenarios: [String]
+
+    @Flag(help: "Print the verdicts as JSON with sorted keys.")
+    var json = false
+
+    @OptionGroup var options: RunOptions
+
+    func run() throws {
+      try Validate.check(scenarios)
+      var results: [Result] = []
+      var failures: [Failure] = []
+      for scenario in scenarios {
+        do {
+          let report = try options.run(try options.simulation(scenario), scenario)
+          if let failure = RunOptions.failure(of: report, scenario) { failures.append(failure) }
+          let result = Result(file: scenario, report)
+          if json { results.append(result) } else { Terminal.write(result.text) }
+        } catch let failure as Failure {
+          failures.append(failure)
+        }
+      }
+      if json { Terminal.write(try Self.text(results)) }
+      // What says that nothing can be trusted comes first.
+      for code in [3, 4, 2, 1] as [Int32] where failures.contains(where: { $0.code == code }) {
+        throw Failure(code: code, message: failures.map(\.message).joined(separator: "\n"))
+      }
+    }
+
+    private static func text(_ results: [Result]) throws -> String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      encoder.keyEncodingStrategy = .convertToSnakeCase
+      return String(decoding: try encoder.encode(results), as: UTF8.self) + "\n"
+    }
+
+    /// What came of one scenario.
+    private struct Result: Encodable {
+      var file: String
+      var scenario: String
+      var workload: String
+      var tool: String
+      var gates: [RunReport.Verdict]
+      var canaries: Canaries?
+      var isPassed: Bool
+
+      init(file: String, _ report: RunReport) {
+        self.file = file
+        scenario = report.scenario
+        workload = report.workload
+        tool = report.tool
+        gates = report.gates
+        canaries = report.canaries
+        isPassed = RunOptions.failure(of: report, file) == nil
+      }
+
+      private enum CodingKeys: String, CodingKey {
+        case file, scenario, workload, tool, gates, canaries
+        case isPassed = "passed"
+      }
+
+      /// A line for each gate: `passed  feed.yaml  blank_frames == 0, and it came to 0`.
+      var text: String {
+        let canary = canaries == nil ? "" : " (with canaries)"
+        return gates.map { gate in
+          let outcome = gate.outcome.rawValue
+          return outcome + String(repeating: " ", count: 9 - outcome.count)
+            + "\(file)\(canary): \(gate)\n"
+        }.joined()
+      }
+    }
+  }
+#endif

@@ -1,0 +1,96 @@
+#if CLI
+  import ArgumentParser
+  import ScrollSimulation
+  import Scrollwork
+
+  /// What can be asked of every run.
+  struct RunOptions: ParsableArguments {
+    @Flag(help: "Run twice and compare the bytes of both reports; 4 when they differ.")
+    var twice = false
+
+    @Option(
+      help: ArgumentHelp(
+        "A canary: add to the modelled cost of each frame that configures a cell, to see gates fail.",
+        valueName: "ms"))
+    var injectCost: Double?
+
+    @Option(
+      help: ArgumentHelp(
+        "A canary: one element stands elsewhere in one frame, to see gates fail.", valueName: "pt"))
+    var injectJump: Double?
+
+    private var canaries: Canaries {
+      Canaries(costMilliseconds: injectCost, jumpPoints: injectJump)
+    }
+
+    func validate() throws {
+      if let problem = canaries.problem { throw ValidationError(problem) }
+    }
+
+    /// What a file describes, ready to run.
+    func simulation(_ path: String) throws(Failure) -> Simulation {
+      do throws(ScenarioError) {
+        let located = try ScenarioFile.read(path: path)
+        var simulation = try Simulation(located, content: ContentLoader.load(located))
+        simulation.canaries = canaries
+        return simulation
+      } catch {
+        throw .badInput("\(error)")
+      }
+    }
+
+    /// Runs a scenario, or does so twice.
+    ///
+    /// - Parameters:
+    ///   - simulation: what to run.
+    ///   - path: what messages call it.
+    ///   - collectsCells: whether the samples of the first run say what cells did.
+    ///   - onFrame: sees every frame of the first run.
+    func run(
+      _ simulation: Simulation, _ path: String, collectsCells: Bool = false,
+      onFrame: (FrameSample) -> Void = { _ in }
+    ) throws -> RunReport {
+      let report = try once(simulation, path, collectsCells, onFrame)
+      guard twice else { return report }
+      let second = try once(simulation, path)
+      if let difference = RunReport.difference(try report.json(), try second.json()) {
+        throw Failure(code: 4, message: "\(path): not deterministic: \(difference)")
+      }
+      return report
+    }
+
+    private func once(
+      _ simulation: Simulation, _ path: String, _ collectsCells: Bool = false,
+      _ onFrame: (FrameSample) -> Void = { _ in }
+    ) throws(Failure) -> RunReport {
+      var bar = ProgressBar()
+      defer { bar.clear() }
+      do throws(CollectionError) {
+        return try simulation.run(
+          collectsCells: collectsCells, onFrame: onFrame,
+          onProgress: { bar.show(part: $0.part, note: "\($0.frames) frames") },
+          peakMemory: PeakMemory.bytes)
+      } catch {
+        throw .engine("\(path): error: \(error.code): \(error)")
+      }
+    }
+
+    /// What keeps a run from being a success, with its exit code; `nil` when nothing does.
+    static func failure(of report: RunReport, _ path: String) -> Failure? {
+      if !report.diagnostics.isEmpty {
+        return .engine("\(path): the engine noticed \(report.diagnostics.count) mistakes")
+      }
+      if let difference = report.recording?.difference {
+        return Failure(code: 1, message: "\(path): not as it was recorded: \(difference)")
+      }
+      guard !report.failures.isEmpty else { return nil }
+      let gates = report.failures.map { verdict in
+        let memory = verdict.metric == .peakMemory ? PeakMemory.bytes().map { $0 >> 20 } : nil
+        return "\(verdict)\(memory.map { ", and it came to \($0) MiB" } ?? "")"
+      }
+      let count = gates.count == 1 ? "a gate" : "\(gates.count) gates"
+      return Failure(
+        code: 1, message: "\(path): \(count) failed: " + gates.joined(separator: "; "))
+    }
+  }
+#endif

@@ -1,0 +1,29 @@
+#if CLI
+  import FoundationEssentials
+
+  /// The scenarios that come with the package, where they lie beside it.
+  enum ShippedScenarios {
+    /// The nearest `Demos/Scenarios` from the working directory upwards, then from the executable.
+    static func folder() throws(Failure) -> String {
+      let manager = FileManager.default
+      let executable = (CommandLine.arguments.first.map { URL(filePath: $0) })?
+        .resolvingSymlinksInPath().deletingLastPathComponent().path
+      for start in [manager.currentDirectoryPath, executable ?? "/"] {
+        var place = URL(filePath: start)
+        while true {
+          let folder = place.appending(path: "Demos/Scenarios").path
+          if !names(in: folder).isEmpty { return folder }
+          guard place.path != "/", !place.path.isEmpty else { break }
+          place.deleteLastPathComponent()
+        }
+      }
+      throw .badInput("there is no Demos/Scenarios here, beside scrollsim, or above either")
+    }
+
+    /// The names of the scenarios in a folder, sorted.
+    static func names(in folder: String) -> [String] {
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
+    }
+  }
+#endif

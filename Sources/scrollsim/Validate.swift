@@ -1,0 +1,33 @@
+#if CLI
+  import ArgumentParser
+  import ScrollSimulation
+
+  struct Validate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Says everything that is wrong with scenario files, and runs nothing.",
+      discussion: """
+        EXAMPLE:
+          scrollsim validate Demos/Scenarios/*.yaml
+
+        Prints each problem as FILE:LINE:COLUMN: error: MESSAGE and ends with 2, or with 0 when there is \
+        none. The data and the recordings that a scenario names are read as well.
+        """)
+
+    @Argument(help: "Scenario files (YAML).", completion: .file(extensions: ["yaml", "yml"]))
+    var scenarios: [String]
+
+    func run() throws {
+      try Self.check(scenarios)
+      let count = scenarios.count == 1 ? "1 scenario" : "\(scenarios.count) scenarios"
+      Terminal.write("\(count), nothing wrong\n")
+    }
+
+    /// Ends with 2 when there is anything wrong with any of the files.
+    static func check(_ scenarios: [String]) throws(Failure) {
+      let problems = scenarios.flatMap(ScenarioFile.problems(path:))
+      guard problems.isEmpty else {
+        throw .badInput(problems.map(\.description).joined(separator: "\n"))
+      }
+    }
+  }
+#endif
