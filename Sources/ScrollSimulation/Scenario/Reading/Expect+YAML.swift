@@ -1,4 +1,6 @@
 #if CLI
+  import Yams
+
   extension Scenario {
     private enum Key: String, YAMLKey {
       case gates, defaults, except

@@ -44,8 +44,11 @@
           // One that comes back is of something that cannot be left out.
           guard !problems.contains(error) else { break }
           problems.append(error)
-          if root.decidesRows(at: error.place) { isContentKnown = false }
-          guard let rest = root.completed(for: error) ?? root.without(error.place) else { break }
+          // Data files are read last.
+          guard error.file == name else { break }
+          let completed = root.completed(for: error)
+          if completed != nil || root.decidesRows(at: error.place) { isContentKnown = false }
+          guard let rest = completed ?? root.without(error.place) else { break }
           root.node = rest
         }
       }
@@ -83,7 +86,7 @@
     /// those that others name.
     fileprivate func decidesRows(at place: SourcePlace) -> Bool {
       guard case .mapping(let mapping) = node,
-        let (key, value) = mapping.last(where: { $0.key.begins(before: place) })
+        let (key, value) = Array(mapping).last(where: { $0.key.begins(before: place) })
       else { return true }
       guard key.string == "script" else { return key.string == "data" || key.string == "layout" }
       guard case .sequence(let entries) = value,
@@ -98,7 +101,7 @@
     /// `nil` where the place is in none that can be left out.
     fileprivate func without(_ place: SourcePlace) -> Node? {
       guard case .mapping(var mapping) = node,
-        let (key, value) = mapping.last(where: { $0.key.begins(before: place) }),
+        let (key, value) = Array(mapping).last(where: { $0.key.begins(before: place) }),
         case .scalar(let name) = key, name.string != "scrollsim"
       else { return nil }
       let harmless = Self.harmless.first { $0.key == name.string }?.value
@@ -123,7 +126,7 @@
         sequence.remove(at: index)
         return .sequence(sequence)
       case .mapping(var mapping):
-        guard let (key, value) = mapping.last(where: { $0.key.begins(before: place) }),
+        guard let (key, value) = Array(mapping).last(where: { $0.key.begins(before: place) }),
           case .scalar(let name) = key, ["gates", "except"].contains(name.string),
           let rest = value.without(place)
         else { return nil }
