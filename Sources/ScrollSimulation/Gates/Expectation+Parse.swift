@@ -1,4 +1,4 @@
-extension Expectation {
+extension Scenario.Expectation {
   /// Reads a line such as `hitch_ratio < 5 ms/s dragging`: a metric, a comparison, a number, and if one
   /// likes its unit and the phase that a hitch ratio is of.
   ///

@@ -4,7 +4,7 @@ extension RunReport {
     /// The gate as text: `cells_created <= 40`.
     public var gate: String
     public var metric: Metric
-    public var comparison: Expectation.Comparison
+    public var comparison: Scenario.Expectation.Comparison
     /// In the metric's unit.
     public var bound: Double
     /// What the run came to; `nil` where the run did not say, and where that depends on the machine and is

@@ -1,7 +1,7 @@
 extension Scenario {
   /// Which of the gates hold that a scenario has without saying so.
   public enum DefaultGates: Equatable, Sendable {
-    /// ``Expectation/standard``.
+    /// ``Scenario/Expectation/standard``.
     case all
     /// Those that are not on these metrics.
     case except([Metric])
@@ -10,20 +10,20 @@ extension Scenario {
 
   /// A gate of a run, and where it comes from.
   public struct Gate: Equatable, Sendable {
-    public var expectation: Expectation
+    public var expectation: Scenario.Expectation
     public var origin: Origin
 
     /// - Parameters:
     ///   - expectation: what has to hold.
     ///   - origin: where it comes from.
-    public init(_ expectation: Expectation, from origin: Origin) {
+    public init(_ expectation: Scenario.Expectation, from origin: Origin) {
       self.expectation = expectation
       self.origin = origin
     }
 
     /// Where a gate comes from.
     public enum Origin: String, Codable, Sendable {
-      /// One of ``Expectation/standard``.
+      /// One of ``Scenario/Expectation/standard``.
       case standard = "default"
       case expect
       case budget
@@ -34,7 +34,7 @@ extension Scenario {
   /// ``expect`` has a gate of its own for, then ``expect``, then ``budgets``.
   public var gates: [Gate] {
     let own = Set(expect.map(\.metric))
-    let standard = Expectation.standard.filter { gate in
+    let standard = Scenario.Expectation.standard.filter { gate in
       guard !own.contains(gate.metric) else { return false }
       return switch defaults {
       case .all: true
@@ -47,29 +47,29 @@ extension Scenario {
   }
 }
 
-extension Expectation {
+extension Scenario.Expectation {
   /// The gates that a scenario has unless it switches them off: nothing moves by itself, stands still on
   /// its way or rests beyond an edge, nothing is blank or frozen, few frames are late, and cells are
   /// reused.
-  public static let standard: [Expectation] = [
-    Expectation(.anchorDriftMax, .equal, 0),
-    Expectation(.jumpCount, .equal, 0),
-    Expectation(.restError, .equal, 0),
-    Expectation(.displayImbalance, .equal, 0),
-    Expectation(.duplicateOffsetFrames, .equal, 0),
-    Expectation(.blankFrames, .equal, 0),
-    Expectation(.hitchRatio, .below, 5),
-    Expectation(.frozen, .equal, 0),
-    Expectation(.reuseRatioWarm, .atLeast, 0.9),
+  public static let standard: [Scenario.Expectation] = [
+    Scenario.Expectation(.anchorDriftMax, .equal, 0),
+    Scenario.Expectation(.jumpCount, .equal, 0),
+    Scenario.Expectation(.restError, .equal, 0),
+    Scenario.Expectation(.displayImbalance, .equal, 0),
+    Scenario.Expectation(.duplicateOffsetFrames, .equal, 0),
+    Scenario.Expectation(.blankFrames, .equal, 0),
+    Scenario.Expectation(.hitchRatio, .below, 5),
+    Scenario.Expectation(.frozen, .equal, 0),
+    Scenario.Expectation(.reuseRatioWarm, .atLeast, 0.9),
   ]
 }
 
 extension Scenario.Budgets {
   /// The budgets as gates.
-  var expectations: [Expectation] {
-    var gates: [Expectation] = []
-    func add(_ metric: Metric, _ comparison: Expectation.Comparison, _ bound: Double?) {
-      if let bound { gates.append(Expectation(metric, comparison, bound)) }
+  var expectations: [Scenario.Expectation] {
+    var gates: [Scenario.Expectation] = []
+    func add(_ metric: Metric, _ comparison: Scenario.Expectation.Comparison, _ bound: Double?) {
+      if let bound { gates.append(Scenario.Expectation(metric, comparison, bound)) }
     }
     add(.anchorDriftMax, .atMost, driftMax)
     add(.blankMax, .atMost, blankMax)

@@ -32,7 +32,7 @@ public struct Scenario: Equatable, Sendable {
   /// What happens, in order.
   public var script: [ScriptEntry]
   /// What the run is expected to come to, besides the gates of ``defaults``.
-  public var expect: [Expectation] = []
+  public var expect: [Scenario.Expectation] = []
   public var defaults = DefaultGates.all
   public var budgets: Budgets
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExpectationTests {
   @Test("a gate in Swift is the gate of its text")
   func swift() throws {
-    let gates: [Expectation] = [
+    let gates: [Scenario.Expectation] = [
       .anchorDriftMax == 0, .cellsCreated <= 40, .hitchRatioDragging < 5, .reuseRatio >= 0.9,
       .overrunP99 > -3.5, .peakMemory <= 64,
     ]
@@ -15,10 +15,10 @@ import Testing
       "reuse_ratio >= 0.9", "overrun_p99 > -3.5 ms", "peak_memory_mib <= 64 MiB",
     ]
     #expect(gates.map(\.description) == texts)
-    for (gate, text) in zip(gates, texts) { #expect(try Expectation(text) == gate) }
+    for (gate, text) in zip(gates, texts) { #expect(try Scenario.Expectation(text) == gate) }
   }
 
-  static let texts: [(String, Expectation)] = [
+  static let texts: [(String, Scenario.Expectation)] = [
     ("hitch_ratio < 5 ms/s dragging", .hitchRatioDragging < 5),
     ("hitch_ratio < 5 dragging", .hitchRatioDragging < 5),
     ("hitch_ratio_dragging < 5 ms/s", .hitchRatioDragging < 5),
@@ -31,8 +31,8 @@ import Testing
   @Test(
     "units and phases may be said, spaces do not count, and digits may be grouped", arguments: texts
   )
-  func reading(text: String, gate: Expectation) throws {
-    #expect(try Expectation(text) == gate)
+  func reading(text: String, gate: Scenario.Expectation) throws {
+    #expect(try Scenario.Expectation(text) == gate)
   }
 
   /// Texts with a `»` before the word that is wrong, and what is said of it.
@@ -64,7 +64,7 @@ import Testing
     let offset = try #require(Array(marked.unicodeScalars).firstIndex(of: "»"))
     let text = String(marked.filter { $0 != "»" })
     do throws(ExpectationError) {
-      _ = try Expectation(text)
+      _ = try Scenario.Expectation(text)
       Issue.record("'\(text)' was read")
     } catch {
       #expect(error.offset == offset && error.message.contains(message), "\(error)")
@@ -74,12 +74,12 @@ import Testing
   @Test("a comparison holds on its side of the bound, and never for what is no number")
   func comparisons() {
     for (value, holds) in [(1.0, "< <="), (2, "== <= >="), (3, "> >=")] {
-      for comparison in Expectation.Comparison.allCases {
+      for comparison in Scenario.Expectation.Comparison.allCases {
         let words = holds.split(separator: " ").map(String.init)
         #expect(
-          Expectation(.frames, comparison, 2).holds(for: value)
+          Scenario.Expectation(.frames, comparison, 2).holds(for: value)
             == words.contains(comparison.rawValue))
-        #expect(!Expectation(.frames, comparison, 2).holds(for: .nan))
+        #expect(!Scenario.Expectation(.frames, comparison, 2).holds(for: .nan))
       }
     }
   }
@@ -87,10 +87,10 @@ import Testing
   @Test("every metric's gate is read back as it is written")
   func roundTrip() throws {
     for metric in Metric.allCases {
-      for comparison in Expectation.Comparison.allCases {
+      for comparison in Scenario.Expectation.Comparison.allCases {
         for bound in [0, -1, 0.1, 12.75, 1_000_000] {
-          let gate = Expectation(metric, comparison, bound)
-          #expect(try Expectation(gate.description) == gate)
+          let gate = Scenario.Expectation(metric, comparison, bound)
+          #expect(try Scenario.Expectation(gate.description) == gate)
         }
       }
     }

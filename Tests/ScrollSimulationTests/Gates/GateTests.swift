@@ -37,7 +37,7 @@ import Testing
   @Test(
     "standard gates hold unless switched off by name, all at once, or by a gate on the same metric")
   func standard() throws {
-    let names = Expectation.standard.map(\.metric)
+    let names = Scenario.Expectation.standard.map(\.metric)
     let all = try Self.verdicts { _ in }
     #expect(all.map(\.metric) == names && all.allSatisfy { $0.origin == .standard })
     let some = try Self.verdicts { $0.defaults = .except([.hitchRatio, .frozen]) }

@@ -27,12 +27,13 @@
       defaults = .except(metrics)
     }
 
-    private static func gates(yaml value: YAMLValue) throws(ScenarioError) -> [Expectation] {
-      var gates: [Expectation] = []
+    private static func gates(yaml value: YAMLValue) throws(ScenarioError) -> [Scenario.Expectation]
+    {
+      var gates: [Scenario.Expectation] = []
       for line in try value.list() {
         let text = try line.text()
         do throws(ExpectationError) {
-          gates.append(try Expectation(text))
+          gates.append(try Scenario.Expectation(text))
         } catch {
           throw ScenarioError(place: line.place(after: error.offset), message: error.message)
         }
@@ -43,7 +44,7 @@
     /// The name of a metric that a standard gate is on.
     private static func standard(yaml value: YAMLValue) throws(ScenarioError) -> Metric {
       let name = try value.text()
-      let known = Expectation.standard.map(\.metric.rawValue)
+      let known = Scenario.Expectation.standard.map(\.metric.rawValue)
       guard known.contains(name), let metric = Metric(rawValue: name) else {
         let hint = Suggestion.phrase(for: name, among: known)
         let list = hint.isEmpty ? "; there are \(known.joined(separator: ", "))" : ""
