@@ -62,7 +62,7 @@
       let signs = [
         "text": "exceeded          cells_created_max 1, and it came to ",
         "json": "\"outcome\" : \"exceeded\"",
-        "markdown": "| cells\\_created\\_max | ❌ exceeded |",
+        "markdown": "| cells\\_created\\_max | ❌ failed |",
         "junit": "<failure type=\"gate\" message=\"cells_created_max 1, and it came to ",
         "github": "::error file=",
       ]

@@ -26,7 +26,7 @@ import Testing
     let again = try RecordedRun.tour()
     #expect(page == again.record.html(again.report))
     #expect(page.hasPrefix("<!doctype html>"))
-    #expect(page.contains("all gates met") && page.contains(report.digest))
+    #expect(page.contains("all gates passed") && page.contains(report.digest))
     let data = try Self.data(of: page)
     let frames = try #require(data["frames"] as? [String: Any])
     #expect(frames["index"] as? [Int] == record.frames.map(\.index))

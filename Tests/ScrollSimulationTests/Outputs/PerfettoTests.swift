@@ -45,7 +45,7 @@ import Testing
     }
     let gates = try #require(trace.marks[[1, 1002]])
     #expect(gates.count { $0.name == "late" } == record.frames.count { $0.late > 0 })
-    #expect(gates.contains { $0.name == "anchor drift: met" })
+    #expect(gates.contains { $0.name == "anchor_drift_max == 0 pt: passed" })
     let phases = try #require(trace.slices[[1, 1003]])
     #expect(
       zip(phases, phases.dropFirst()).allSatisfy { abs($0.start + $0.duration - $1.start) < 1e-2 })

@@ -63,7 +63,7 @@ import Testing
     #expect(suite.attributes["skipped"] == "1" && suite.attributes["tests"] == "5")
   }
 
-  @Test("GitHub's annotations are a line for each failed gate, or one when all are met")
+  @Test("GitHub's annotations are a line for each failed gate, or one when all passed")
   func github() throws {
     let report = try Self.report()
     let text = report.githubAnnotations(file: "Demos/a,b:c%.yaml")
@@ -73,7 +73,7 @@ import Testing
     #expect(text.contains("%250A%3A%3Aerror%3A%3A%0A"))
     #expect(text.hasSuffix("::cells_created_max 1, and it came to \(report.cells.total.created)\n"))
     let good = try RecordedRun.tour().report.githubAnnotations(file: "a.yaml")
-    #expect(good.hasPrefix("::notice file=a.yaml,title=tour%3A all gates met::"))
+    #expect(good.hasPrefix("::notice file=a.yaml,title=tour%3A all gates passed::"))
     #expect(good.split(separator: "\n").count == 1)
     var wrong = report
     wrong.diagnostics = ["100 %\nof it"]
@@ -94,7 +94,7 @@ import Testing
       let bars = row.replacingOccurrences(of: "\\|", with: "").count { $0 == "|" }
       #expect([3, 4, 6].contains(bars), "\(row)")
     }
-    #expect(rows.contains { $0.contains("cells\\_created\\_max") && $0.contains("❌ exceeded") })
+    #expect(rows.contains { $0.contains("cells\\_created\\_max") && $0.contains("❌ failed") })
     #expect(rows.contains { $0.contains("peak\\_memory\\_mib\\_max") && $0.contains("➖ unknown") })
     #expect(try RecordedRun.tour().report.markdown().hasPrefix("### ✅ tour\n"))
   }

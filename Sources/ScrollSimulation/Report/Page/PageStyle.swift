@@ -30,7 +30,7 @@ enum PageStyle {
       display: inline-block; padding: 0 9px; border-radius: 9px; font-size: 12px; line-height: 18px;
       font-weight: 600; border: 1px solid currentColor; white-space: nowrap;
     }
-    .met { color: var(--good); } .failed { color: var(--bad); } .unknown { color: var(--warn); }
+    .passed { color: var(--good); } .failed { color: var(--bad); } .unknown { color: var(--warn); }
     .summary { margin: 22px 0 26px; }
     dl {
       display: grid; grid-template-columns: repeat(auto-fill, minmax(205px, 1fr)); gap: 1px;
