@@ -51,7 +51,7 @@
         let gates = report.gates.filter {
           sensitive.contains($0.metric) && [.equal, .atMost, .below].contains($0.comparison)
         }
-        #expect(gates.count >= 2 && gates.allSatisfy(\.isFailure), "\(gates)")
+        #expect(gates.count >= 2 && gates.allSatisfy { $0.isFailure }, "\(gates)")
         // There, and back.
         #expect(report[.jumpCount] == 2)
         #expect(report.canaries == simulation.canaries)
@@ -75,7 +75,7 @@
       }
       #expect(
         gates.contains { $0.metric == .hitchRatio } && gates.contains { $0.metric == .frozen })
-      #expect(gates.allSatisfy(\.isFailure), "\(gates.filter { !$0.isFailure })")
+      #expect(gates.allSatisfy { $0.isFailure }, "\(gates.filter { !$0.isFailure })")
       // Nothing else of the run is touched.
       #expect(report.digest == honest.digest && report.stability == honest.stability)
       #expect(report.workload == honest.workload && honest.canaries == nil)

@@ -122,8 +122,9 @@ import Testing
         }
       }
       let first = try hash("x.csv", "a,b\n1,2\n")
-      #expect(try hash("y.csv", "a,b\n1,2\n") == first)
-      #expect(try hash("x.csv", "a,b\n1,3\n") != first && hash("x.csv", "a,b\n12,\n") != first)
+      let renamed = try hash("y.csv", "a,b\n1,2\n")
+      let others = [try hash("x.csv", "a,b\n1,3\n"), try hash("x.csv", "a,b\n12,\n")]
+      #expect(renamed == first && !others.contains(first))
     }
 
     @Test("a recorded session counts by what was done")
@@ -145,7 +146,8 @@ import Testing
           ).description
         }
       }
-      #expect(try hash("51.25") == hash("51.25") && hash("51.25") != hash("51.5"))
+      let hashes = [try hash("51.25"), try hash("51.25"), try hash("51.5")]
+      #expect(hashes[0] == hashes[1] && hashes[0] != hashes[2])
     }
   #endif
 }
