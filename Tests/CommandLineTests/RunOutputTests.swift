@@ -60,10 +60,10 @@
       let scenario = try folder.write(
         "bad.yaml", CommandLineTests.good + "\nbudgets: {cells_created_max: 1}\n")
       let signs = [
-        "text": "exceeded          cells_created_max 1, and it came to ",
-        "json": "\"outcome\" : \"exceeded\"",
-        "markdown": "| cells\\_created\\_max | ❌ failed |",
-        "junit": "<failure type=\"gate\" message=\"cells_created_max 1, and it came to ",
+        "text": "cells_created <= 1, and it came to ",
+        "json": "\"outcome\" : \"failed\"",
+        "markdown": "| cells\\_created &lt;= 1 | ❌ failed |",
+        "junit": "<failure type=\"gate\" message=\"cells_created &lt;= 1, and it came to ",
         "github": "::error file=",
       ]
       for (format, sign) in signs {

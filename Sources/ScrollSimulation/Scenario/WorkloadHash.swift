@@ -30,6 +30,13 @@ struct WorkloadHash: CustomStringConvertible {
 
   /// Walks through the parts of a value, each by its path of names in the order of their declaration.
   private mutating func add(_ value: Any, as path: String) {
+    let mirror = Mirror(reflecting: value)
+    // Before the casts below, which see through optionals: a zero that is asked for is not nothing.
+    if mirror.displayStyle == .optional {
+      guard let child = mirror.children.first else { return }
+      hash.add(path + "?")
+      return add(child.value, as: path)
+    }
     switch value {
     case let flag as Bool:
       if flag { hash.add(path) }
@@ -53,7 +60,7 @@ struct WorkloadHash: CustomStringConvertible {
       gestures.path = ""
       add(gestures, as: path)
     default:
-      addParts(of: Mirror(reflecting: value), "\(value)", as: path)
+      addParts(of: mirror, "\(value)", as: path)
     }
   }
 
@@ -61,10 +68,6 @@ struct WorkloadHash: CustomStringConvertible {
     of mirror: Mirror, _ name: @autoclosure () -> String, as path: String
   ) {
     switch mirror.displayStyle {
-    case .optional:
-      guard let child = mirror.children.first else { return }
-      hash.add(path + "?")
-      add(child.value, as: path)
     case .enum:
       hash.add(path)
       guard let child = mirror.children.first else { return hash.add(name()) }

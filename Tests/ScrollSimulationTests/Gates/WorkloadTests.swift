@@ -136,6 +136,7 @@ import Testing
           reload,,,1,
           step,7,,,
           size,,0/0,390.0 44.0 390.0 \(height),
+          frame,,,0,0123456789abcdef 0123456789abcdef
 
           """
         return try withFiles(["s.csv": rows]) { folder in

@@ -23,6 +23,8 @@ enum RecordedRun {
   ) {
     var scenario = SimulationTests.scenario(script: SimulationTests.tour)
     scenario.name = name
+    // Binding rows costs more than a frame has at the script's speed.
+    scenario.defaults = .except([.hitchRatio])
     scenario.reuse = .init(pool: poolCapacity, cache: 2)
     return try of(scenario)
   }
