@@ -29,11 +29,16 @@
 
     /// What a file describes, ready to run.
     func simulation(_ path: String) throws(Failure) -> Simulation {
+      var simulation = try Self.simulation(path)
+      simulation.canaries = canaries
+      return simulation
+    }
+
+    /// What a file describes, without canaries.
+    static func simulation(_ path: String) throws(Failure) -> Simulation {
       do throws(ScenarioError) {
         let located = try ScenarioFile.read(path: path)
-        var simulation = try Simulation(located, content: ContentLoader.load(located))
-        simulation.canaries = canaries
-        return simulation
+        return try Simulation(located, content: ContentLoader.load(located))
       } catch {
         throw .badInput("\(error)")
       }

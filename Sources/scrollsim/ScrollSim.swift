@@ -19,8 +19,8 @@
         """,
       version: ToolVersion.current,
       subcommands: [
-        Run.self, Check.self, Compare.self, Validate.self, Scenarios.self, FuzzCommand.self,
-        Physics.self, Conformance.self,
+        Run.self, Check.self, Compare.self, Explain.self, Replay.self, Record.self, Validate.self,
+        Scenarios.self, FuzzCommand.self, Physics.self, Conformance.self,
       ])
 
     static func main() {

@@ -78,10 +78,10 @@ struct RunPicture {
     frame.time.seconds - (frames.first?.time.seconds ?? 0)
   }
 
-  /// A name that fits in the picture.
-  private static func shortened(_ name: String) -> String {
+  /// As much of a bold text as has room.
+  static func shortened(_ name: String, size: Double = 23, room: Double = width - 64) -> String {
     var shown = name
-    while TextWidth.of(shown, size: 23, isBold: true) > width - 64 {
+    while TextWidth.of(shown, size: size, isBold: true) > room, shown.count > 1 {
       shown = String(shown.dropLast(2)) + "…"
     }
     return shown

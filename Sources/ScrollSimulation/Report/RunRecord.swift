@@ -48,11 +48,8 @@ public struct RunRecord: Sendable {
 
   /// The modelled milliseconds of one kind of work on a cell.
   func cost(of event: CellEvent) -> CellEventCost {
-    let isHeader = types.indices.contains(event.type) && types[event.type] == "header"
-    let cost = isHeader ? costs.header : costs.row
-    return CellEventCost(
-      create: event.kind == .created ? cost.create : 0, bind: event.isBinding ? cost.bind : 0,
-      measure: event.kind == .measured ? cost.measure : 0)
+    CellEventCost(
+      event, type: types.indices.contains(event.type) ? types[event.type] : "", costs)
   }
 }
 
@@ -62,4 +59,15 @@ struct CellEventCost: Equatable {
   var bind: Double
   var measure: Double
   var total: Double { create + bind + measure }
+
+  /// - Parameters:
+  ///   - event: what a cell did.
+  ///   - type: the name of its type.
+  ///   - costs: of the scenario.
+  init(_ event: CellEvent, type: String, _ costs: Scenario.CellCosts) {
+    let cost = type == ScenarioHeaderCell.reuseIdentifier ? costs.header : costs.row
+    create = event.kind == .created ? cost.create : 0
+    bind = event.isBinding ? cost.bind : 0
+    measure = event.kind == .measured ? cost.measure : 0
+  }
 }

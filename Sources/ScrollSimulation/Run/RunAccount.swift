@@ -63,13 +63,24 @@ struct RunAccount {
   /// Compares the next frame with none before it.
   mutating func forget() { watch.forget() }
 
+  /// Of the frames so far.
+  var digest: String { recorder.frameDigest }
+
+  /// Virtual seconds of the last frame; 0 before the first.
+  var time: Double { recorder.time }
+
+  /// - Parameter content: the rows of the run.
+  func workload(_ content: ScenarioContent) -> String {
+    WorkloadHash(scenario, content).description
+  }
+
   /// - Parameter content: the rows of the run, for its workload.
   func report(
     of view: CollectionView, _ content: ScenarioContent, peakMemory: () -> Int?
   ) -> RunReport {
     var report = recorder.report(
       counters: counters, structure: view.structure, measured: view.measuredCount)
-    report.workload = WorkloadHash(scenario, content).description
+    report.workload = workload(content)
     report.canaries = canaries.isEmpty ? nil : canaries
     report.judge(scenario.gates, peakMemory: peakMemory)
     return report

@@ -21,6 +21,12 @@ struct RunRecorder {
     report.frames.refreshRate = scenario.refreshRate
   }
 
+  /// Of the frames so far.
+  var frameDigest: String { digest.description }
+
+  /// Virtual seconds of the last frame; 0 before the first.
+  var time: Double { report.frames.duration }
+
   mutating func record(_ sample: FrameSample, compared: Int) {
     let frame = sample.frame
     report.frames.count += 1

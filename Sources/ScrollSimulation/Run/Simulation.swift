@@ -64,42 +64,16 @@ public struct Simulation {
     collectsCells: Bool = false, onFrame: (FrameSample) -> Void = { _ in },
     onProgress: (Progress) -> Void = { _ in }, peakMemory: () -> Int? = { nil }
   ) throws(CollectionError) -> RunReport {
-    var account = RunAccount(scenario, canaries, collectsCells: collectsCells)
-    if let journal = content.journal {
-      return try replay(journal, &account, onFrame, onProgress, peakMemory)
-    }
-    let rows = LiveRows(content, scenario.layout)
-    let view = try ScenarioView.make(scenario, rows, log: account.log)
-    let source = try ScenarioView.source(of: view, rows, log: account.log)
-    var player = ScriptPlayer(
-      script: scenario.script, rows: rows, source: source, scale: scenario.viewport.scale)
-    guard var clock = VirtualClock(rate: scenario.refreshRate) else {
-      throw .invalidValue(parameter: "refreshRate", value: scenario.refreshRate)
-    }
-    let costs = CostClock(scenario)
-    costs?.lend(to: view)
-    var scriptEnd: Double?
-    while true {
-      let time = clock.next()
-      // Who carries a row scrolls at the edges, too.
-      let isCarrying = view.carriedItem != nil
-      let wasAsked = try player.play(until: time.seconds, to: view) || isCarrying
-      let frame = try view.step(to: time, deadline: costs?.begin(time, of: view))
-      player.see(frame)
-      onFrame(
-        account.add(frame, of: view, wasAsked: wasAsked, change: player.change, rows: rows))
-      if frame.index % 1024 == 0 {
+    let run = try begin(collectsCells: collectsCells)
+    while let sample = try run.next() {
+      onFrame(sample)
+      if sample.frame.index % 1024 == 0 {
         onProgress(
-          Progress(part: player.progress, seconds: time.seconds, frames: frame.index + 1))
-      }
-      if player.isDone {
-        let end = scriptEnd ?? time.seconds
-        scriptEnd = end
-        let isAtRest = frame.phase == .idle && !view.isScrollingAcross
-        if isAtRest || time.seconds - end >= Scenario.idleLimit { break }
+          Progress(
+            part: run.progress, seconds: sample.frame.time.seconds, frames: run.frameCount))
       }
     }
-    return account.report(of: view, content, peakMemory: peakMemory)
+    return run.report(peakMemory: peakMemory)
   }
 }
 

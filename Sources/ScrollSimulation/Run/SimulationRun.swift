@@ -1,0 +1,142 @@
+public import Scrollwork
+
+/// A run that goes on a frame at a time, and whose view can be looked at between frames.
+///
+/// ```swift
+/// let run = try simulation.begin()
+/// while let sample = try run.next() { … }
+/// let report = run.report()
+/// ```
+///
+/// What is done to ``view`` from outside is no part of the scenario: the report of such a run is not the
+/// scenario's.
+public final class SimulationRun {
+  public let simulation: Simulation
+  /// What is scrolled.
+  public let view: CollectionView
+  /// The frames made so far.
+  public private(set) var frameCount = 0
+  private var account: RunAccount
+  private let course: Course?
+  private let replay: Replay?
+  private var last: Timestamp?
+  private var isOver = false
+
+  /// A script on its way.
+  private final class Course {
+    let rows: LiveRows
+    var player: ScriptPlayer
+    var clock: VirtualClock
+    let costs: CostClock?
+    /// When the script was played, in virtual seconds.
+    var end: Double?
+
+    init(_ rows: LiveRows, _ player: ScriptPlayer, _ clock: VirtualClock, _ costs: CostClock?) {
+      self.rows = rows
+      self.player = player
+      self.clock = clock
+      self.costs = costs
+    }
+  }
+
+  init(_ simulation: Simulation, collectsCells: Bool) throws(CollectionError) {
+    self.simulation = simulation
+    let scenario = simulation.scenario
+    account = RunAccount(scenario, simulation.canaries, collectsCells: collectsCells)
+    if let journal = simulation.content.journal {
+      let replay = try Replay(scenario, journal, log: account.log)
+      self.replay = replay
+      view = replay.view
+      course = nil
+      return
+    }
+    replay = nil
+    let rows = LiveRows(simulation.content, scenario.layout)
+    view = try ScenarioView.make(scenario, rows, log: account.log)
+    let source = try ScenarioView.source(of: view, rows, log: account.log)
+    guard let clock = VirtualClock(rate: scenario.refreshRate) else {
+      throw .invalidValue(parameter: "refreshRate", value: scenario.refreshRate)
+    }
+    let costs = CostClock(scenario)
+    costs?.lend(to: view)
+    let player = ScriptPlayer(
+      script: scenario.script, rows: rows, source: source, scale: scenario.viewport.scale)
+    course = Course(rows, player, clock, costs)
+  }
+
+  /// The part of the script or of the recording that was played, 0 to 1.
+  public var progress: Double { course?.player.progress ?? replay?.progress ?? 1 }
+
+  /// Makes the next frame; `nil` once the script is played and nothing moves, or the recording is over.
+  ///
+  /// - Throws: what the engine refuses. The run stays where it is then.
+  public func next() throws(CollectionError) -> FrameSample? {
+    guard !isOver else { return nil }
+    let sample = if let course { try play(course) } else { followRecording() }
+    guard let sample else {
+      isOver = true
+      return nil
+    }
+    frameCount += 1
+    return sample
+  }
+
+  private func play(_ course: Course) throws(CollectionError) -> FrameSample {
+    let time = course.clock.next()
+    // Who carries a row scrolls at the edges, too.
+    let isCarrying = view.carriedItem != nil
+    let wasAsked = try course.player.play(until: time.seconds, to: view) || isCarrying
+    let frame = try view.step(to: time, deadline: course.costs?.begin(time, of: view))
+    course.player.see(frame)
+    let sample = account.add(
+      frame, of: view, wasAsked: wasAsked, change: course.player.change, rows: course.rows)
+    if course.player.isDone {
+      let end = course.end ?? time.seconds
+      course.end = end
+      let isAtRest = frame.phase == .idle && !view.isScrollingAcross
+      isOver = isAtRest || time.seconds - end >= Scenario.idleLimit
+    }
+    return sample
+  }
+
+  private func followRecording() -> FrameSample? {
+    guard let replay, replay.difference == nil, let frame = replay.step() else { return nil }
+    let news = replay.news
+    if news.isAnew { account.forget() }
+    defer { last = frame.time }
+    return account.add(
+      frame, of: view, wasAsked: news.wasAsked || news.isAnew, change: news.change,
+      interval: last.map { frame.time.seconds(since: $0) } ?? 0)
+  }
+
+  /// What the frames so far came to.
+  ///
+  /// - Parameter peakMemory: the most bytes that the process has held so far; asked for only where the
+  ///   scenario has a budget for it.
+  public func report(peakMemory: () -> Int? = { nil }) -> RunReport {
+    var report = account.report(of: view, simulation.content, peakMemory: peakMemory)
+    if let replay, let journal = simulation.content.journal {
+      report.recording = RunReport.Recording(
+        frames: journal.frameCount, difference: replay.difference)
+    }
+    return report
+  }
+
+  /// Where the run is, to come back to with ``Simulation/enter(_:collectsCells:)``.
+  public func checkpoint() -> Checkpoint {
+    Checkpoint(
+      frame: frameCount, time: account.time, workload: account.workload(simulation.content),
+      digest: account.digest)
+  }
+}
+
+extension Simulation {
+  /// Begins a run, before its first frame.
+  ///
+  /// - Parameter collectsCells: whether samples say what each cell did; it costs a look at all live cells in
+  ///   frames in which any of them did something.
+  /// - Throws: what the engine refuses of the scenario.
+  public func begin(collectsCells: Bool = false) throws(CollectionError) -> SimulationRun {
+    try SimulationRun(self, collectsCells: collectsCells)
+  }
+}

@@ -1,0 +1,48 @@
+#if CLI
+  import ScrollSimulation
+  import Scrollwork
+
+  /// Frames that are replayed, as they are printed and drawn.
+  struct Reel {
+    private(set) var film: Filmstrip
+    private(set) var count = 0
+    private let format: Replay.Format
+    private var table = FrameTable()
+    private var csv = TraceCSV()
+    private var record: RunRecord
+
+    init(_ scenario: Scenario, _ format: Replay.Format) {
+      self.format = format
+      film = Filmstrip(scenario)
+      record = RunRecord(scenario)
+    }
+
+    /// Plays a run on.
+    ///
+    /// - Parameter last: the number of the last frame; `nil` for the run's last one.
+    mutating func play(_ run: SimulationRun, until last: Int?) throws(CheckpointError) {
+      do throws(CollectionError) {
+        while run.frameCount <= last ?? .max, let sample = try run.next() {
+          count += 1
+          film.append(sample)
+          switch format {
+          case .text: table.append(sample)
+          case .csv: csv.append(sample)
+          case .jsonl: record.append(sample)
+          }
+        }
+      } catch {
+        throw .engine(error)
+      }
+    }
+
+    /// What is printed.
+    var text: String {
+      switch format {
+      case .text: table.text
+      case .csv: csv.text
+      case .jsonl: record.jsonLines()
+      }
+    }
+  }
+#endif

@@ -1,0 +1,118 @@
+#if CLI
+  import ArgumentParser
+  import FoundationEssentials
+  import ScrollSimulation
+  import Scrollwork
+
+  struct Replay: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Enters a run at any frame, and prints or draws it from there.",
+      discussion: """
+        EXAMPLES:
+          scrollsim replay Demos/Scenarios/cities.yaml --from 300 --to 330
+          scrollsim replay Demos/Scenarios/cities.yaml --from 300 --to 420 --film strip.svg
+          scrollsim replay feed.yaml --from 300 --save-checkpoint bug.json
+          scrollsim replay feed.yaml --checkpoint bug.json --to 330 --format jsonl
+
+        A run is the same to the last bit each time: it is played up to the frame, and goes on from there. A \
+        checkpoint names the frame, and the digest of all frames before it: one of another workload, or \
+        of other frames, is not entered and ends with 2.
+        """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, csv, jsonl }
+
+    @Argument(
+      help: "The scenario file (YAML), or that of a recorded session.",
+      completion: .file(extensions: ["yaml", "yml"]))
+    var scenario: String
+
+    @Option(help: ArgumentHelp("The first frame, from 0.", valueName: "number"))
+    var from: Int?
+
+    @Option(
+      help: ArgumentHelp("The last frame; the run's last one without it.", valueName: "number"))
+    var to: Int?
+
+    @Option(
+      help: ArgumentHelp("Begin where a checkpoint was saved (JSON).", valueName: "file"),
+      completion: .file(extensions: ["json"]))
+    var checkpoint: String?
+
+    @Option(
+      help: ArgumentHelp("Save a checkpoint of the first frame (JSON).", valueName: "file"),
+      completion: .file(extensions: ["json"]))
+    var saveCheckpoint: String?
+
+    @Option(help: ArgumentHelp("How to print: text, csv or jsonl.", valueName: "format"))
+    var format = Format.text
+
+    @Option(
+      help: ArgumentHelp("Draw the screens beside one another (SVG).", valueName: "file"),
+      completion: .file(extensions: ["svg"]))
+    var film: String?
+
+    func validate() throws {
+      if from != nil, checkpoint != nil {
+        throw ValidationError("give the first frame by '--from' or by '--checkpoint', not by both")
+      }
+      for frame in [from, to].compactMap({ $0 }) where frame < 0 {
+        throw ValidationError("frames are counted from 0, not \(frame)")
+      }
+      if let to, let from, to < from {
+        throw ValidationError("'--to' \(to) comes before '--from' \(from)")
+      }
+    }
+
+    func run() throws {
+      let simulation = try RunOptions.simulation(scenario)
+      let saved = try checkpoint.map { try Self.read($0) }
+      if let saved, let to, to < saved.frame {
+        throw Failure.badInput("'--to' \(to) comes before the checkpoint's frame \(saved.frame)")
+      }
+      let played: (reel: Reel, entered: Checkpoint)
+      do throws(CheckpointError) {
+        played = try reel(simulation, saved)
+      } catch {
+        throw Failure(error, scenario)
+      }
+      try finish(played.reel, played.entered)
+    }
+
+    private func reel(
+      _ simulation: Simulation, _ saved: Checkpoint?
+    ) throws(CheckpointError) -> (reel: Reel, entered: Checkpoint) {
+      let run =
+        if let saved { try simulation.enter(saved, collectsCells: true) } else {
+          try simulation.enter(frame: from ?? 0, collectsCells: true)
+        }
+      let entered = run.checkpoint()
+      var reel = Reel(simulation.scenario, format)
+      try reel.play(run, until: to)
+      if let to, run.frameCount <= to { throw .ended(frames: run.frameCount, asked: to) }
+      guard reel.count > 0 else { throw .ended(frames: run.frameCount, asked: entered.frame) }
+      return (reel, entered)
+    }
+
+    private func finish(_ reel: Reel, _ entered: Checkpoint) throws {
+      var files: [(path: String, text: String)] = []
+      if let saveCheckpoint { files.append((saveCheckpoint, try Self.text(entered))) }
+      if let film { files.append((film, reel.film.svg())) }
+      try Files.write(files)
+      Terminal.write(reel.text)
+    }
+
+    private static func read(_ path: String) throws(Failure) -> Checkpoint {
+      let text = try Files.read(path)
+      guard let checkpoint = try? JSONDecoder().decode(Checkpoint.self, from: Data(text.utf8)),
+        checkpoint.frame >= 0
+      else { throw .badInput("\(path): error: no checkpoint of scrollsim") }
+      return checkpoint
+    }
+
+    private static func text(_ checkpoint: Checkpoint) throws -> String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      return String(decoding: try encoder.encode(checkpoint), as: UTF8.self) + "\n"
+    }
+  }
+#endif
