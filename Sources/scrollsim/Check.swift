@@ -27,6 +27,9 @@
 
     func run() throws {
       try Validate.check(scenarios)
+      if !options.settings.settings.isEmpty {
+        for scenario in scenarios { _ = try options.simulation(scenario) }
+      }
       var results: [Result] = []
       var failures: [Failure] = []
       for scenario in scenarios {
@@ -34,12 +37,12 @@
           let report = try options.run(try options.simulation(scenario), scenario)
           if let failure = RunOptions.failure(of: report, scenario) { failures.append(failure) }
           let result = Result(file: scenario, report)
-          if json { results.append(result) } else { Terminal.write(result.text) }
+          if json { results.append(result) } else { options.loudness.write(result.text) }
         } catch let failure as Failure {
           failures.append(failure)
         }
       }
-      if json { Terminal.write(try Self.text(results)) }
+      if json { options.loudness.write(try Self.text(results)) }
       // What says that nothing can be trusted comes first.
       for code in [3, 4, 2, 1] as [Int32] where failures.contains(where: { $0.code == code }) {
         throw Failure(code: code, message: failures.map(\.message).joined(separator: "\n"))
@@ -83,7 +86,10 @@
         let canary = canaries == nil ? "" : " (with canaries)"
         return gates.map { gate in
           let outcome = gate.outcome.rawValue
-          return outcome + String(repeating: " ", count: 9 - outcome.count)
+          let color: Terminal.Color =
+            gate.isFailure ? .red : gate.outcome == .passed ? .green : .yellow
+          return Terminal.colored(outcome, color)
+            + String(repeating: " ", count: 9 - outcome.count)
             + "\(file)\(canary): \(gate)\n"
         }.joined()
       }

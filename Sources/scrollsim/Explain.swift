@@ -16,8 +16,7 @@
         For each pass: what it did and its modelled cost. A frame that the run does not have ends with 2.
         """)
 
-    @Argument(help: "The scenario file (YAML).", completion: .file(extensions: ["yaml", "yml"]))
-    var scenario: String
+    @OptionGroup var input: ScenarioInput
 
     @Option(help: ArgumentHelp("The frame's number, from 0.", valueName: "number"))
     var frame: Int?
@@ -36,13 +35,13 @@
     }
 
     func run() throws {
-      let simulation = try RunOptions.simulation(scenario)
+      let simulation = try input.simulation()
       do throws(CheckpointError) {
         let number = if let frame { frame } else { try costliest(simulation) }
         let explanation = try simulation.explain(frame: number)
         Terminal.write(json ? explanation.json() : explanation.text())
       } catch {
-        throw Failure(error, scenario)
+        throw Failure(error, input.scenario)
       }
     }
 

@@ -18,11 +18,11 @@
         another version of the package, for one. Sessions that cannot be written down end with 2.
         """)
 
-    @Argument(help: "The scenario file (YAML).", completion: .file(extensions: ["yaml", "yml"]))
-    var scenario: String
+    @OptionGroup var input: ScenarioInput
 
     @Option(
-      help: ArgumentHelp("The scenario to write; its name ends in .yaml or .yml.", valueName: "file"),
+      help: ArgumentHelp(
+        "The scenario to write; its name ends in .yaml or .yml.", valueName: "file"),
       completion: .file(extensions: ["yaml", "yml"]))
     var to: String
 
@@ -33,7 +33,7 @@
     }
 
     func run() throws {
-      let simulation = try RunOptions.simulation(scenario)
+      let simulation = try input.simulation()
       let journal = String(to[..<(to.lastIndex(of: ".") ?? to.endIndex)]) + ".csv"
       let name = URL(filePath: journal).lastPathComponent
       let files: (scenario: String, journal: String)
@@ -45,9 +45,9 @@
         files = try recorder.files(name: simulation.scenario.name, journal: name)
         frames = recorder.frameCount
       } catch let error as RecordingError {
-        throw Failure.badInput("\(scenario): error: cannot be recorded: \(error)")
+        throw Failure.badInput("\(input.scenario): error: cannot be recorded: \(error)")
       } catch let error as CollectionError {
-        throw Failure.engine("\(scenario): error: \(error.code): \(error)")
+        throw Failure.engine("\(input.scenario): error: \(error.code): \(error)")
       }
       try Files.write([(to, files.scenario), (journal, files.journal)])
       Terminal.write("\(to) and \(journal) are written: \(frames) frames\n")

@@ -21,10 +21,7 @@
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, csv, jsonl }
 
-    @Argument(
-      help: "The scenario file (YAML), or that of a recorded session.",
-      completion: .file(extensions: ["yaml", "yml"]))
-    var scenario: String
+    @OptionGroup var input: ScenarioInput
 
     @Option(help: ArgumentHelp("The first frame, from 0.", valueName: "number"))
     var from: Int?
@@ -64,7 +61,7 @@
     }
 
     func run() throws {
-      let simulation = try RunOptions.simulation(scenario)
+      let simulation = try input.simulation()
       let saved = try checkpoint.map { try Self.read($0) }
       if let saved, let to, to < saved.frame {
         throw Failure.badInput("'--to' \(to) comes before the checkpoint's frame \(saved.frame)")
@@ -73,7 +70,7 @@
       do throws(CheckpointError) {
         played = try reel(simulation, saved)
       } catch {
-        throw Failure(error, scenario)
+        throw Failure(error, input.scenario)
       }
       try finish(played.reel, played.entered)
     }

@@ -46,7 +46,7 @@
       }
       let text = try outputs.text(of: report, scenario: scenario)
       try Files.write(outputs.files(of: report, table, record))
-      Terminal.write(text)
+      options.loudness.write(text)
       if let failure = RunOptions.failure(of: report, scenario) { throw failure }
     }
   }

@@ -19,6 +19,10 @@
         "A canary: one element stands elsewhere in one frame, to see gates fail.", valueName: "pt"))
     var injectJump: Double?
 
+    @OptionGroup var settings: SettingOptions
+
+    @OptionGroup var loudness: Loudness
+
     private var canaries: Canaries {
       Canaries(costMilliseconds: injectCost, jumpPoints: injectJump)
     }
@@ -27,21 +31,11 @@
       if let problem = canaries.problem { throw ValidationError(problem) }
     }
 
-    /// What a file describes, ready to run.
+    /// What a file describes, ready to run, with the canaries.
     func simulation(_ path: String) throws(Failure) -> Simulation {
-      var simulation = try Self.simulation(path)
+      var simulation = try settings.simulation(path)
       simulation.canaries = canaries
       return simulation
-    }
-
-    /// What a file describes, without canaries.
-    static func simulation(_ path: String) throws(Failure) -> Simulation {
-      do throws(ScenarioError) {
-        let located = try ScenarioFile.read(path: path)
-        return try Simulation(located, content: ContentLoader.load(located))
-      } catch {
-        throw .badInput("\(error)")
-      }
     }
 
     /// Runs a scenario, or does so twice.
@@ -68,13 +62,20 @@
       _ simulation: Simulation, _ path: String, _ collectsCells: Bool = false,
       _ onFrame: (FrameSample) -> Void = { _ in }
     ) throws(Failure) -> RunReport {
-      var bar = ProgressBar()
+      var bar = ProgressBar(isQuiet: loudness.quiet)
       defer { bar.clear() }
+      let begin = ContinuousClock.now
       do throws(CollectionError) {
-        return try simulation.run(
+        let report = try simulation.run(
           collectsCells: collectsCells, onFrame: onFrame,
           onProgress: { bar.show(part: $0.part, note: "\($0.frames) frames") },
           peakMemory: PeakMemory.bytes)
+        let seconds = (ContinuousClock.now - begin) / .seconds(1)
+        loudness.note(
+          "\(path): \(report.frames.count) frames, \(Int(report.frames.duration)) s of virtual time, in "
+            + "\((seconds * 1000).rounded() / 1000) s on this machine: "
+            + "\(Int(Double(report.frames.count) / max(seconds, 1e-9))) frames a second")
+        return report
       } catch {
         throw .engine("\(path): error: \(error.code): \(error)")
       }

@@ -19,7 +19,8 @@
         """,
       version: ToolVersion.current,
       subcommands: [
-        Run.self, Check.self, Compare.self, Explain.self, Replay.self, Record.self, Validate.self,
+        Run.self, Check.self, SweepCommand.self, Compare.self, Explain.self, Replay.self,
+        Record.self, Validate.self,
         Scenarios.self, FuzzCommand.self, Physics.self, Conformance.self,
       ])
 

@@ -10,6 +10,22 @@
 
     static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+    /// Whether what is printed may have colours: on a terminal that has them, unless `NO_COLOR` is set to
+    /// anything (no-color.org). What goes to a file or to another program never has.
+    static let hasColors: Bool = {
+      guard isatty(STDOUT_FILENO) == 1 else { return false }
+      if let wish = getenv("NO_COLOR"), wish.pointee != 0 { return false }
+      guard let kind = getenv("TERM") else { return false }
+      return String(cString: kind) != "dumb"
+    }()
+
+    /// A text in a colour, where there are colours.
+    static func colored(_ text: String, _ color: Color) -> String {
+      hasColors ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+    }
+
+    enum Color: Int { case red = 31, green = 32, yellow = 33 }
+
     /// Writes everything, however the system splits it. Gives up silently on a closed pipe.
     private static func write(_ text: String, to descriptor: Int32) {
       var text = text
@@ -27,9 +43,11 @@
 
   /// A bar on standard error, for runs that take a while; nothing when it is not a terminal.
   struct ProgressBar {
-    private let isShown = Terminal.errorIsTerminal
+    private let isShown: Bool
     private let begin = ContinuousClock.now
     private var drawn = false
+
+    init(isQuiet: Bool = false) { isShown = !isQuiet && Terminal.errorIsTerminal }
 
     mutating func show(part: Double, note: String) {
       guard isShown, ContinuousClock.now - begin > .milliseconds(400) else { return }

@@ -8,9 +8,7 @@ extension Scenario.Expectation {
     var words = Words(text)
     let name = try words.next("the name of a metric")
     guard var metric = Metric(rawValue: name.text) else {
-      let known = Metric.allCases.map(\.rawValue)
-      throw name.error(
-        "there is no metric '\(name.text)'\(Suggestion.phrase(for: name.text, among: known))")
+      throw name.error(Metric.unknown(name.text))
     }
     let signs = Comparison.allCases.map(\.rawValue)
     let sign = try words.next("one of \(signs.joined(separator: " "))")

@@ -86,4 +86,12 @@ extension Metric {
     default: nil
     }
   }
+
+  /// What to say of a name that no metric has, with the one that may be meant.
+  ///
+  /// - Parameter name: as it was written.
+  public static func unknown(_ name: String) -> String {
+    let known = allCases.map(\.rawValue)
+    return "there is no metric '\(name)'\(Suggestion.phrase(for: name, among: known))"
+  }
 }

@@ -51,7 +51,8 @@ import Testing
     let cases = reader.elements.filter { $0.name == "testcase" }
     #expect(
       cases.map { $0.attributes["name"] } == [
-        "anchor_drift_max <= 0 pt", "cells_created <= 1", "peak_memory_mib <= 100 MiB", "diagnostics",
+        "anchor_drift_max <= 0 pt", "cells_created <= 1", "peak_memory_mib <= 100 MiB",
+        "diagnostics",
       ])
     #expect(cases.allSatisfy { $0.attributes["file"] == "a&b/\"c\".yaml" })
     let failures = reader.elements.filter { $0.name == "failure" }
@@ -96,7 +97,9 @@ import Testing
       #expect([3, 4, 6].contains(bars), "\(row)")
     }
     #expect(rows.contains { $0.contains("cells\\_created &lt;= 1") && $0.contains("❌ failed") })
-    #expect(rows.contains { $0.contains("peak\\_memory\\_mib &lt;= 100 MiB") && $0.contains("➖ unknown") })
+    #expect(
+      rows.contains { $0.contains("peak\\_memory\\_mib &lt;= 100 MiB") && $0.contains("➖ unknown") }
+    )
     #expect(try RecordedRun.tour().report.markdown().hasPrefix("### ✅ tour\n"))
   }
 

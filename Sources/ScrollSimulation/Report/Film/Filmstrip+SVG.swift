@@ -46,7 +46,8 @@ private struct FilmPicture {
       PlotPoint(x: Self.margin, y: 30),
       SVGCanvas.Letters(size: 17, isBold: true))
     canvas.text(
-      screens.isEmpty ? "no frames" : "frames \(grouped(first)) to \(grouped(last)), \(screens.count) shown",
+      screens.isEmpty
+        ? "no frames" : "frames \(grouped(first)) to \(grouped(last)), \(screens.count) shown",
       PlotPoint(x: Self.margin, y: 47), SVGCanvas.Letters(size: 11.5, color: CurvePalette.faint))
     for (index, screen) in screens.enumerated() {
       let column = Double(index % columns)
@@ -81,7 +82,8 @@ private struct FilmPicture {
         color: isLate ? CurvePalette.vermilion : CurvePalette.frame, width: isLate ? 2 : 1))
     let under = corner.y + screenHeight
     canvas.text(
-      "\(grouped(screen.index)) · \(decimal(screen.time, 3)) s", PlotPoint(x: corner.x, y: under + 13),
+      "\(grouped(screen.index)) · \(decimal(screen.time, 3)) s",
+      PlotPoint(x: corner.x, y: under + 13),
       SVGCanvas.Letters(size: 10))
     let late = isLate ? ", late" : ""
     canvas.text(

@@ -4,7 +4,8 @@ extension FrameExplanation {
   /// The explanation for a person to read, ending in a newline.
   public func text() -> String {
     var text = "frame \(grouped(frame.index)) at \(decimal(frame.time.seconds, 4)) s\n"
-    text += "  offset      \(decimal(frame.offset, 3)) pt, between \(decimal(frame.minimum, 1)) and "
+    text +=
+      "  offset      \(decimal(frame.offset, 3)) pt, between \(decimal(frame.minimum, 1)) and "
     text += "\(decimal(frame.maximum, 1)) pt\n"
     text += "  phase       \(frame.phase.rawValue), \(decimal(frame.velocity, 1)) pt/s\n"
     text += "  cost        \(decimal(frame.cost, 3)) ms of \(decimal(deadline, 3)) ms, "
@@ -31,7 +32,8 @@ extension FrameExplanation {
       let name = "\(cell.type) \(cell.event.cell)"
       text += "  " + cell.event.kind.rawValue
       text += String(repeating: " ", count: max(1, 13 - cell.event.kind.rawValue.count)) + name
-      text += String(repeating: " ", count: max(1, 12 - name.count)) + cell.event.element.name + ": "
+      text +=
+        String(repeating: " ", count: max(1, 12 - name.count)) + cell.event.element.name + ": "
       text += cell.reason
       text += cell.cost > 0 ? " (\(decimal(cell.cost, 3)) ms)\n" : "\n"
     }

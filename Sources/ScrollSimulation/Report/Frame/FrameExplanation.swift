@@ -84,7 +84,9 @@ public struct FrameExplanation: Equatable, Sendable {
         cost: costs.reduce(0) { $0 + $1.bind }),
       Work(
         pass: "drawing",
-        detail: frame.visible.map { "elements \(grouped($0.lowerBound)) to \(grouped($0.upperBound))" }
+        detail: frame.visible.map {
+          "elements \(grouped($0.lowerBound)) to \(grouped($0.upperBound))"
+        }
           ?? "nothing on screen",
         cost: frame.drawCost),
     ]

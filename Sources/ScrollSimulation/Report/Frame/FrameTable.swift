@@ -38,8 +38,12 @@ public struct FrameTable: Sendable {
   private static func notes(_ sample: FrameSample) -> [String] {
     let frame = sample.frame
     var notes: [String] = []
-    if frame.correction != .zero { notes.append("corrected \(decimal(frame.correction.points, 3)) pt") }
-    if sample.drift != .zero { notes.append("moved by itself \(decimal(sample.drift.points, 3)) pt") }
+    if frame.correction != .zero {
+      notes.append("corrected \(decimal(frame.correction.points, 3)) pt")
+    }
+    if sample.drift != .zero {
+      notes.append("moved by itself \(decimal(sample.drift.points, 3)) pt")
+    }
     if sample.blank > 0 { notes.append("blank \(decimal(sample.blank, 1)) pt") }
     for event in frame.events {
       guard case .scroll(.bounce(let bounce)) = event else { continue }

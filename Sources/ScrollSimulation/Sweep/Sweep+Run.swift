@@ -1,0 +1,100 @@
+#if CLI
+  import Dispatch
+  import Scrollwork
+  import Synchronization
+
+  extension Sweep {
+    /// Runs all cases, on several cores. The result does not depend on how many.
+    ///
+    /// All cases are read before any of them is run.
+    ///
+    /// - Parameters:
+    ///   - path: the scenario file.
+    ///   - jobs: how many cases are run at once; from 1 on.
+    ///   - onProgress: is told how many cases are done, from any thread, one call at a time.
+    /// - Throws: what is wrong with the scenario or with a case, the first in the order of cases, and what
+    ///   the engine refuses.
+    public func run(
+      path: String, jobs: Int, onProgress: @Sendable (_ done: Int) -> Void = { _ in }
+    ) throws(SweepError) -> SweepResult {
+      for settings in cases {
+        do throws(ScenarioError) {
+          _ = try ScenarioFile.read(path: path, settings: settings)
+        } catch {
+          throw .scenario(error)
+        }
+      }
+      let board = SweepBoard(count: cases.count)
+      let workers = max(1, min(jobs, cases.count))
+      DispatchQueue.concurrentPerform(iterations: workers) { _ in
+        while let index = board.take() {
+          board.put(Self.report(path, cases[index]), at: index, onProgress)
+        }
+      }
+      var reports: [RunReport] = []
+      for result in board.results {
+        guard let result else { continue }
+        reports.append(try result.get())
+      }
+      return SweepResult(self, reports)
+    }
+
+    private static func report(
+      _ path: String, _ settings: [ScenarioSetting]
+    ) -> Result<RunReport, SweepError> {
+      do throws(ScenarioError) {
+        let located = try ScenarioFile.read(path: path, settings: settings)
+        let simulation = try Simulation(located, content: ContentLoader.load(located))
+        do throws(CollectionError) {
+          return .success(try simulation.run())
+        } catch {
+          return .failure(.engine(error, settings: settings))
+        }
+      } catch {
+        let names = settings.map(\.description).joined(separator: ", ")
+        let message =
+          error.message.hasPrefix("with ") ? error.message : "with \(names): \(error.message)"
+        return .failure(.scenario(ScenarioError(place: error.place, message: message)))
+      }
+    }
+  }
+
+  /// What is done of a sweep. After a failure nothing new is begun, but what comes before it in the order of
+  /// cases has been begun by then, so that the first failure is the same whoever came across it.
+  private final class SweepBoard: Sendable {
+    private struct State {
+      var next = 0
+      var done = 0
+      var hasFailed = false
+      var results: [Result<RunReport, SweepError>?]
+    }
+
+    private let state: Mutex<State>
+
+    init(count: Int) {
+      state = Mutex(State(results: Array(repeating: nil, count: count)))
+    }
+
+    /// The next case to run.
+    func take() -> Int? {
+      state.withLock { state in
+        guard !state.hasFailed, state.next < state.results.count else { return nil }
+        defer { state.next += 1 }
+        return state.next
+      }
+    }
+
+    func put(
+      _ result: Result<RunReport, SweepError>, at index: Int, _ onProgress: (Int) -> Void
+    ) {
+      state.withLock { state in
+        state.results[index] = result
+        state.done += 1
+        if case .failure = result { state.hasFailed = true }
+        onProgress(state.done)
+      }
+    }
+
+    var results: [Result<RunReport, SweepError>?] { state.withLock { $0.results } }
+  }
+#endif

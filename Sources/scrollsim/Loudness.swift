@@ -1,0 +1,30 @@
+#if CLI
+  import ArgumentParser
+
+  /// How much a command says beside what it is for.
+  struct Loudness: ParsableArguments {
+    @Flag(
+      name: .shortAndLong,
+      help: "Print nothing but what went wrong, and show no progress. Files are written as ever.")
+    var quiet = false
+
+    @Flag(
+      name: .shortAndLong,
+      help: "Say on standard error how long a run took on this machine, too.")
+    var verbose = false
+
+    func validate() throws {
+      if quiet, verbose { throw ValidationError("'--quiet' and '--verbose' cannot both be") }
+    }
+
+    /// Prints what a command is for.
+    func write(_ text: String) {
+      if !quiet { Terminal.write(text) }
+    }
+
+    /// Says something about this machine.
+    func note(_ text: @autoclosure () -> String) {
+      if verbose { Terminal.writeError(text() + "\n") }
+    }
+  }
+#endif

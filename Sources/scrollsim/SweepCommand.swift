@@ -1,0 +1,140 @@
+#if CLI
+  import ArgumentParser
+  import Foundation
+  import ScrollSimulation
+  import Synchronization
+
+  struct SweepCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "sweep",
+      abstract: "Runs a scenario with many values of its settings.",
+      discussion: """
+        EXAMPLES:
+          scrollsim sweep feed.yaml --set reuse.pool=0,2,4,8
+          scrollsim sweep feed.yaml --set prefetch.distance=0..1000:250 --set refresh_rate=60,120 --csv all.csv
+          scrollsim sweep feed.yaml --set physics.profile=ios,android --metric scroll_distance --plot plot.svg
+          scrollsim sweep feed.yaml --set reuse.pool=0..16 --best cells_created
+
+        A key is where a value stands in the scenario, with dots between its parts; elements of lists are counted \
+        from 0 (script.0.fling.velocity). Values of several keys are tried each with each, or side by \
+        side with '--arrangement list'. The result does not depend on the number of jobs.
+
+        Nothing is run when one of the cases is wrong. Gates that fail are in the table; with '--check' they end the \
+        command with 1. '--best' chooses among the cases whose gates passed, and ends with 1 when none did.
+        """)
+
+    enum Arrangement: String, ExpressibleByArgument, CaseIterable { case grid, list }
+
+    @Argument(help: "The scenario file (YAML).", completion: .file(extensions: ["yaml", "yml"]))
+    var scenario: String
+
+    @Option(
+      name: .customLong("set"), parsing: .singleValue,
+      help: ArgumentHelp(
+        "What to change: KEY=VALUE,VALUE or KEY=FROM..TO:STEP. Can be given several times.",
+        valueName: "key=values"))
+    var parameters: [String] = []
+
+    @Option(help: ArgumentHelp("How values come together: grid or list.", valueName: "how"))
+    var arrangement = Arrangement.grid
+
+    @Option(
+      name: .customLong("metric"), parsing: .singleValue,
+      help: ArgumentHelp(
+        "A column and a panel of the plot. Can be given several times.", valueName: "name"),
+      transform: Self.metric)
+    var metrics: [Metric] = []
+
+    @Option(
+      help: ArgumentHelp("Print only the case with the best number.", valueName: "metric"),
+      transform: Self.metric)
+    var best: Metric?
+
+    @Option(
+      help: ArgumentHelp(
+        "Cases to run at once; as many as there are cores without it.", valueName: "count"))
+    var jobs: Int?
+
+    @OptionGroup var loudness: Loudness
+
+    @Flag(help: "Print JSON with sorted keys, with all metrics.")
+    var json = false
+
+    @Flag(help: "End with 1 when a gate of any case failed.")
+    var check = false
+
+    @Option(
+      help: ArgumentHelp("Write a table with all metrics (CSV).", valueName: "file"),
+      completion: .file(extensions: ["csv"]))
+    var csv: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "Draw the metrics over the values of the first key (SVG).", valueName: "file"),
+      completion: .file(extensions: ["svg"]))
+    var plot: String?
+
+    private static func metric(_ name: String) throws -> Metric {
+      guard let metric = Metric(rawValue: name) else {
+        throw ValidationError(Metric.unknown(name))
+      }
+      return metric
+    }
+
+    func validate() throws {
+      if let jobs, !(1...1024).contains(jobs) {
+        throw ValidationError("'--jobs' is from 1 to 1024, not \(jobs)")
+      }
+      if let metric = (metrics + [best].compactMap { $0 }).first(where: { $0.clock == .machine }) {
+        throw ValidationError("'\(metric.rawValue)' is no number of a case, but of the machine")
+      }
+      if best != nil, json { throw ValidationError("'--best' and '--json' cannot both be") }
+    }
+
+    func run() throws {
+      let result = try sweep()
+      let shown = metrics.isEmpty ? SweepResult.usualMetrics : metrics
+      var files: [(path: String, text: String)] = []
+      if let csv { files.append((csv, result.csv())) }
+      if let plot { files.append((plot, result.svg(shown))) }
+      try Files.write(files)
+      if let best {
+        guard let row = result.best(best), let value = row[best] else {
+          throw Failure(
+            code: 1, message: "\(scenario): no case whose gates passed has '\(best.rawValue)'")
+        }
+        let settings = row.settings.map(\.description).joined(separator: " ")
+        loudness.write("\(settings)  \(best.rawValue) \(best.text(value))\n")
+      } else {
+        loudness.write(json ? result.json() : result.text(shown))
+      }
+      let failed = result.rows.count { !$0.failures.isEmpty }
+      if check, failed > 0 {
+        throw Failure(
+          code: 1, message: "\(scenario): gates failed in \(failed) of \(result.rows.count) cases")
+      }
+    }
+
+    private func sweep() throws(Failure) -> SweepResult {
+      do throws(SweepError) {
+        var list: [SweepParameter] = []
+        for text in parameters { list.append(try SweepParameter(text)) }
+        let sweep = try Sweep(list, arrangement: arrangement == .grid ? .grid : .list)
+        let bar = Mutex(ProgressBar(isQuiet: loudness.quiet))
+        let count = sweep.cases.count
+        defer { bar.withLock { $0.clear() } }
+        return try sweep.run(
+          path: scenario, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        ) { done in
+          bar.withLock {
+            $0.show(part: Double(done) / Double(count), note: "\(done) of \(count) cases")
+          }
+        }
+      } catch {
+        if case .engine = error { throw .engine("\(scenario): error: \(error)") }
+        if case .scenario = error { throw .badInput("\(error)") }
+        throw .badInput("\(scenario): error: \(error)")
+      }
+    }
+  }
+#endif
