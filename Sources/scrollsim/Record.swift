@@ -42,7 +42,8 @@
         let run = try simulation.begin()
         let recorder = try Recorder(run.view, layout: simulation.scenario.layout)
         while recorder.problem == nil, try run.next() != nil {}
-        files = try recorder.files(name: simulation.scenario.name, journal: name)
+        files = try recorder.files(
+          name: simulation.scenario.name, journal: name, judgedAs: simulation.scenario)
         frames = recorder.frameCount
       } catch let error as RecordingError {
         throw Failure.badInput("\(input.scenario): error: cannot be recorded: \(error)")

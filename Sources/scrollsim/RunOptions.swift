@@ -19,6 +19,11 @@
         "A canary: one element stands elsewhere in one frame, to see gates fail.", valueName: "pt"))
     var injectJump: Double?
 
+    @Flag(
+      help: "A canary for '--twice': the second run costs a millisecond more, to see it end with 4."
+    )
+    var injectDifference = false
+
     @OptionGroup var settings: SettingOptions
 
     @OptionGroup var loudness: Loudness
@@ -29,6 +34,9 @@
 
     func validate() throws {
       if let problem = canaries.problem { throw ValidationError(problem) }
+      if injectDifference, !twice {
+        throw ValidationError("'--inject-difference' is for '--twice'")
+      }
     }
 
     /// What a file describes, ready to run, with the canaries.
@@ -51,7 +59,9 @@
     ) throws -> RunReport {
       let report = try once(simulation, path, collectsCells, onFrame)
       guard twice else { return report }
-      let second = try once(simulation, path)
+      var other = simulation
+      if injectDifference { other.canaries.costMilliseconds = (injectCost ?? 0) + 1 }
+      let second = try once(other, path)
       if let difference = RunReport.difference(try report.json(), try second.json()) {
         throw Failure(code: 4, message: "\(path): not deterministic: \(difference)")
       }

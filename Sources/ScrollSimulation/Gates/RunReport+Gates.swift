@@ -55,7 +55,12 @@ extension RunReport {
 extension RunReport.Verdict: CustomStringConvertible {
   /// `cells_created <= 40, and it came to 52`.
   public var description: String {
-    if let value { return "\(gate), and it came to \(metric.text(value))" }
-    return outcome == .unknown && metric.clock == .virtual ? "\(gate), and it never was" : gate
+    finding.isEmpty ? gate : "\(gate), and \(finding)"
+  }
+
+  /// `it came to 52`; empty where the report does not say.
+  var finding: String {
+    if let value { return "it came to \(metric.text(value))" }
+    return outcome == .unknown && metric.clock == .virtual ? "it never was" : ""
   }
 }

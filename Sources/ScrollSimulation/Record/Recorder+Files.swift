@@ -7,9 +7,10 @@
     /// - Parameters:
     ///   - name: what the scenario is called.
     ///   - journal: the name of the journal's file, beside the scenario's.
+    ///   - judged: the scenario whose gates are those of the recording; `nil` for those that all have.
     /// - Throws: `problem`, if there is one; `noFrames`; `unspeakable` for a number that scenarios refuse.
     public func files(
-      name: String, journal: String
+      name: String, journal: String, judgedAs judged: Scenario? = nil
     ) throws(RecordingError) -> (scenario: String, journal: String) {
       if let problem { throw problem }
       guard frameCount > 0 else { throw .noFrames }
@@ -23,7 +24,7 @@
         data: {recording: \(journal.yamlQuoted)}
         layout: \(layout.withHeaders.yaml())
         reuse: {pool: \(max(0, reuse.poolCapacity)), cache: \(max(0, reuse.cacheCapacity))}
-
+        \(judged?.expectYAML ?? "")
         """
       do throws(ScenarioError) {
         let read = try ScenarioFile.parse(text: scenario, name: "scenario").scenario
@@ -65,6 +66,23 @@
       let names = Journal.columns
       return Journal.Row(
         what: names[0], at: names[1], place: names[2], values: names[3], note: names[4])
+    }
+  }
+
+  extension Scenario {
+    /// The gates as the key `expect`, with a line's end; budgets are among them.
+    fileprivate var expectYAML: String {
+      var text = "expect:\n"
+      switch defaults {
+      case .all: break
+      case .none: text += "  defaults: false\n"
+      case .except(let metrics):
+        text += "  except: [\(metrics.map(\.rawValue).joined(separator: ", "))]\n"
+      }
+      // What the machine says is of another run.
+      let own = (expect + budgets.expectations).filter { $0.metric.clock == .virtual }
+      text += "  gates: [\(own.map(\.description.yamlQuoted).joined(separator: ", "))]\n"
+      return text
     }
   }
 

@@ -3,7 +3,9 @@ extension RunReport {
   struct Check: Equatable {
     var name: String
     var outcome: Verdict.Outcome
-    /// What the run came to, in words.
+    /// What the run came to, in words, beside the name.
+    var finding: String
+    /// The same in words that stand alone.
     var detail: String
   }
 
@@ -13,20 +15,24 @@ extension RunReport {
     var checks = gates.map { verdict in
       Check(
         name: verdict.gate, outcome: verdict.isFailure ? .failed : verdict.outcome,
-        detail: verdict.description)
+        finding: verdict.finding, detail: verdict.description)
     }
+    let mistakes =
+      diagnostics.isEmpty
+      ? "the engine noticed no mistake"
+      : "the engine noticed \(diagnostics.count) mistakes, the first: \(diagnostics[0])"
     checks.append(
       Check(
-        name: "diagnostics", outcome: diagnostics.isEmpty ? .passed : .failed,
-        detail: diagnostics.isEmpty
-          ? "the engine noticed no mistake"
-          : "the engine noticed \(diagnostics.count) mistakes, the first: \(diagnostics[0])"))
+        name: "no mistakes", outcome: diagnostics.isEmpty ? .passed : .failed, finding: mistakes,
+        detail: mistakes))
     if let recording {
+      let words =
+        recording.difference.map { "not as it was recorded: \($0)" }
+        ?? "\(grouped(recording.frames)) frames as they were recorded"
       checks.append(
         Check(
           name: "recording", outcome: recording.difference == nil ? .passed : .failed,
-          detail: recording.difference.map { "not as it was recorded: \($0)" }
-            ?? "\(grouped(recording.frames)) frames as they were recorded"))
+          finding: words, detail: words))
     }
     return checks
   }

@@ -9,7 +9,7 @@ extension RunReport {
       + "none depends on the machine.\n\n"
     text += "| gate | | |\n|---|---|---|\n"
     for check in checks {
-      text += row([check.name, check.outcome.sign + " " + check.outcome.rawValue, check.detail])
+      text += row([check.name, check.outcome.sign + " " + check.outcome.rawValue, check.finding])
     }
     text += "\n| figure | |\n|---|--:|\n"
     for (label, value) in figures { text += row([label, value]) }

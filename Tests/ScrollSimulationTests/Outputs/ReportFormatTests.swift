@@ -52,7 +52,7 @@ import Testing
     #expect(
       cases.map { $0.attributes["name"] } == [
         "anchor_drift_max <= 0 pt", "cells_created <= 1", "peak_memory_mib <= 100 MiB",
-        "diagnostics",
+        "no mistakes",
       ])
     #expect(cases.allSatisfy { $0.attributes["file"] == "a&b/\"c\".yaml" })
     let failures = reader.elements.filter { $0.name == "failure" }
@@ -108,7 +108,7 @@ import Testing
     var report = try RecordedRun.tour().report
     let first = report.checks[0]
     #expect(report.passes && first.name == "anchor_drift_max == 0 pt" && first.outcome == .passed)
-    #expect(report.checks.map(\.name) == report.gates.map(\.gate) + ["diagnostics"])
+    #expect(report.checks.map(\.name) == report.gates.map(\.gate) + ["no mistakes"])
     report.gates[0].outcome = .failed
     report.gates[0].value = 0.5
     #expect(

@@ -48,7 +48,7 @@ extension RunRecord {
       let outcome = check.outcome.rawValue
       text += "<tr><td>\(MarkupText.xml(check.name))</td>"
       text += "<td><span class=\"pill \(outcome)\">\(outcome)</span></td>"
-      text += "<td>\(MarkupText.xml(check.detail))</td></tr>\n"
+      text += "<td>\(MarkupText.xml(check.finding))</td></tr>\n"
     }
     return text + "</tbody>\n</table>\n</section>\n"
   }
