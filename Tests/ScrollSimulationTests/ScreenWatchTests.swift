@@ -33,6 +33,31 @@ import Testing
     #expect(bulge >= 1 && bulge - 1 <= 1.1 * (worst - 1) + 2e-5, "\(bulge) of \(worst)")
   }
 
+  @Test("every element on screen in two frames is compared, with few on screen and with many")
+  func compared() throws {
+    for (height, fewest) in [(100.0, 8), (40, 20), (16, 49), (8, 100)] {
+      var scenario = SimulationTests.scenario(
+        items: 3000, sections: 6, heights: .fixed(height),
+        script: [
+          .init(.fling(.init(velocity: 5000))), .init(.wait(0.4)),
+          .init(.fling(.init(velocity: -5000))), .init(.wait(0.4)),
+          .init(.scrollTo(.init(.row(1700)))), .init(.wait(0.1)),
+        ])
+      scenario.layout.spacing = 0
+      var watch = ScreenWatch(scenario)
+      var last: Set<Int> = []
+      var most = 0
+      _ = try SimulationTests.run(scenario) { sample in
+        let now = Set(sample.frame.visible.map(\.index))
+        let twin = last.intersection(now).count
+        #expect(watch.see(sample.frame, wasAsked: true).compared == twin)
+        most = max(most, now.count)
+        last = now
+      }
+      #expect(most >= fewest, "only \(most) on screen")
+    }
+  }
+
   /// A fling to a page, from a standstill between two of them, frame by frame.
   private static func pagedFrames() throws -> (scenario: Scenario, frames: [FrameSample]) {
     var scenario = SimulationTests.scenario(

@@ -1,6 +1,9 @@
 #include "AllocationCounter.h"
 
 #include <errno.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -14,6 +17,21 @@
 static _Thread_local uint64_t count;
 
 uint64_t allocation_count(void) { return count; }
+
+#if defined(__GLIBC__) && !defined(HAS_SANITIZER)
+#if __GLIBC_PREREQ(2, 33)
+#define HAS_MALLINFO2 1
+#endif
+#endif
+
+uint64_t live_bytes(void) {
+#ifdef HAS_MALLINFO2
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+#else
+  return 0;
+#endif
+}
 
 #if defined(__GLIBC__) && !defined(HAS_SANITIZER)
 

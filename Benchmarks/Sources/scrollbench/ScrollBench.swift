@@ -8,9 +8,11 @@ struct ScrollBench {
     usage: scrollbench [--json] [--repetitions N]
            scrollbench index [--repetitions N]
            scrollbench diff [--repetitions N]
+           scrollbench hour
 
       index             measure the extent index beside a prefix array
       diff              measure differences of snapshots beside Heckel's
+      hour              simulate an hour of scrolling; 1 when memory grows with its frames
       --json            print the figures as JSON instead of a table
       --repetitions N   how often everything is measured (default 9)
 
@@ -21,6 +23,7 @@ struct ScrollBench {
     var json = false
     var index = false
     var diff = false
+    var hour = false
     var arguments = CommandLine.arguments.dropFirst()
     while let argument = arguments.popFirst() {
       switch argument {
@@ -28,6 +31,8 @@ struct ScrollBench {
         index = true
       case "diff":
         diff = true
+      case "hour":
+        hour = true
       case "--json":
         json = true
       case "--repetitions":
@@ -42,6 +47,11 @@ struct ScrollBench {
     }
     if index { return print(IndexTable.text(repetitions: repetitions), terminator: "") }
     if diff { return print(try DiffTable.text(repetitions: repetitions), terminator: "") }
+    if hour {
+      let hour = try SimulatedHour()
+      print(hour.text, terminator: "")
+      exit(hour.isFlat ? 0 : 1)
+    }
     let results = try run(repetitions)
     print(json ? results.json : results.table, terminator: "")
   }
@@ -51,15 +61,15 @@ struct ScrollBench {
     var measurements =
       CurveBenchmarks.measurements + FrameBenchmarks.measurements
       + SimulationBenchmarks.measurements
-    var speeds: [Double] = []
+    var speeds: [SimulationBenchmarks.Speed] = []
     var frames = try FrameBenchmarks()
     let simulation = try SimulationBenchmarks()
     // The first round warms up and is thrown away.
     for repetition in 0...repetitions {
       var samples = try CurveBenchmarks.repeatOnce()
       samples.merge(try frames.repeatOnce()) { $1 }
-      let (sample, speed) = try simulation.repeatOnce()
-      samples[SimulationBenchmarks.name] = sample
+      let (simulated, speed) = try simulation.repeatOnce()
+      samples.merge(simulated) { $1 }
       guard repetition > 0 else { continue }
       speeds.append(speed)
       for index in measurements.indices {
@@ -69,8 +79,8 @@ struct ScrollBench {
       }
     }
     return Results(
-      measurements: measurements, speed: Spread(speeds),
-      countsAllocations: allocations_are_counted())
+      measurements: measurements, speed: Spread(speeds.map(\.virtual)),
+      frames: Spread(speeds.map(\.frames)), countsAllocations: allocations_are_counted())
   }
 
   private static func fail() -> Never {

@@ -13,7 +13,7 @@ struct CanaryCage {
   mutating func spoil(_ frame: inout Frame, change: ScreenChange) {
     guard let jump = canaries.jumpPoints, !hasJumped else { return }
     defer { shownBefore = frame.visible.count }
-    guard frame.index > 0, change == ScreenChange(), frame.visible.count == shownBefore else {
+    guard frame.index > 0, change.isEmpty, frame.visible.count == shownBefore else {
       return
     }
     let items = frame.visible.indices.filter { slot in

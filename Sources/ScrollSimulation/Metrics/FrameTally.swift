@@ -38,11 +38,13 @@ struct FrameTally {
 
   /// - Parameter isScrolling: whether the frame counts as scrolling for the hitch ratio.
   mutating func add(_ sample: FrameSample, isScrolling: Bool) {
-    let frame = sample.frame
     if sample.drift.points > 0.01 { jumps += 1 }
     addCost(sample.cost, hitch: sample.hitch, isScrolling: isScrolling)
-    addMotion(frame)
-    if frame.visible.contains(where: \.isPlaceholder) { placeholderFrames += 1 }
+    addMotion(sample.frame)
+    addCells(of: sample.frame)
+  }
+
+  private mutating func addCells(of frame: Frame) {
     cells.live += frame.liveCells
     cells.shown += frame.visible.count
     if way >= warmUp {
@@ -57,7 +59,13 @@ struct FrameTally {
       default: break
       }
     }
-    shownAtEnd = frame.visible.count(where: \.hasCell)
+    var hasPlaceholders = false
+    shownAtEnd = 0
+    for element in frame.visible {
+      if element.isPlaceholder { hasPlaceholders = true }
+      if element.hasCell { shownAtEnd += 1 }
+    }
+    if hasPlaceholders { placeholderFrames += 1 }
   }
 
   private mutating func addCost(_ cost: Double, hitch: Double, isScrolling: Bool) {

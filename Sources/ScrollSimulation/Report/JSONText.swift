@@ -19,80 +19,118 @@ enum JSONText {
 
   /// The value as text.
   var text: String {
-    var text = ""
+    var text = TextBytes()
     write(to: &text)
-    return text
+    return text.string
   }
 
-  func write(to text: inout String) {
+  func write(to text: inout TextBytes) {
     switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .integer(let value): text += "\(value)"
-    case .number(let value): text += Self.shortest(value)
-    case .rounded(let value, let places): text += Self.decimals(value, places)
+    case .null: text.append("null")
+    case .bool(let value): text.append(value ? "true" : "false")
+    case .integer(let value): text.append(value.description)
+    case .number(let value): Self.writeShortest(value, to: &text)
+    case .rounded(let value, let places): Self.writeDecimals(value, places, to: &text)
     case .microseconds(let nanoseconds):
       let (whole, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
-      text += (nanoseconds < 0 ? "-" : "") + "\(whole)" + Self.fraction(rest, 3)
+      if nanoseconds < 0 { text.append("-") }
+      text.append(whole.description)
+      Self.writeFraction(rest, 3, to: &text)
     case .string(let value): Self.write(value, to: &text)
     case .array(let values):
-      text += "["
-      for (index, value) in values.enumerated() {
-        if index > 0 { text += "," }
+      text.append("[")
+      var isFirst = true
+      for value in values {
+        if !isFirst { text.append(",") }
+        isFirst = false
         value.write(to: &text)
       }
-      text += "]"
+      text.append("]")
     case .object(let pairs):
-      text += "{"
-      for (index, pair) in pairs.sorted(by: { $0.0 < $1.0 }).enumerated() {
-        if index > 0 { text += "," }
-        Self.write(pair.0, to: &text)
-        text += ":"
-        pair.1.write(to: &text)
+      text.append("{")
+      var isFirst = true
+      for (key, value) in Self.isSorted(pairs) ? pairs : pairs.sorted(by: { $0.0 < $1.0 }) {
+        if !isFirst { text.append(",") }
+        isFirst = false
+        Self.write(key, to: &text)
+        text.append(":")
+        value.write(to: &text)
       }
-      text += "}"
+      text.append("}")
     }
   }
 
-  private static func shortest(_ value: Double) -> String {
-    guard value.isFinite else { return "null" }
-    return Int(exactly: value).map { "\($0)" } ?? "\(value)"
+  /// Whether keys are in order, as those of whoever writes them down so are.
+  private static func isSorted(_ pairs: [(String, JSONText)]) -> Bool {
+    var place = 1
+    while place < pairs.count {
+      guard pairs[place - 1].0 < pairs[place].0 else { return false }
+      place += 1
+    }
+    return true
+  }
+
+  private static func writeShortest(_ value: Double, to text: inout TextBytes) {
+    guard value.isFinite else { return text.append("null") }
+    text.append(Int(exactly: value)?.description ?? value.description)
   }
 
   /// Rounded half away from zero. What is too large for that is written in full.
-  private static func decimals(_ value: Double, _ places: Int) -> String {
+  private static func writeDecimals(_ value: Double, _ places: Int, to text: inout TextBytes) {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
     let scaled = (abs(value) * scale).rounded(.toNearestOrAwayFromZero)
-    guard scaled < 0x1p53 else { return shortest(value) }
+    guard scaled < 0x1p53 else { return writeShortest(value, to: &text) }
     let (whole, rest) = UInt64(scaled).quotientAndRemainder(dividingBy: UInt64(scale))
-    let sign = value < 0 && scaled > 0 ? "-" : ""
-    return sign + "\(whole)" + fraction(rest, places)
+    if value < 0, scaled > 0 { text.append("-") }
+    text.append(whole.description)
+    writeFraction(rest, places, to: &text)
   }
 
   /// The digits behind the point, with the point, without zeros at the end.
-  private static func fraction(_ rest: UInt64, _ places: Int) -> String {
-    guard rest > 0 else { return "" }
-    let digits = "\(rest)"
-    var text = "." + String(repeating: "0", count: places - digits.utf8.count) + digits
-    while text.last == "0" { text.removeLast() }
-    return text
+  private static func writeFraction(_ rest: UInt64, _ places: Int, to text: inout TextBytes) {
+    guard rest > 0 else { return }
+    var (rest, places) = (rest, places)
+    while rest % 10 == 0 {
+      rest /= 10
+      places -= 1
+    }
+    let digits = rest.description
+    text.append(".")
+    for _ in digits.utf8.count..<places { text.append("0") }
+    text.append(digits)
   }
 
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
+  private static func write(_ string: String, to text: inout TextBytes) {
+    text.append("\"")
+    if TextBytes.contains(string, where: needsCare) {
+      writeEscaped(string, to: &text)
+    } else {
+      text.append(string)
+    }
+    text.append("\"")
+  }
+
+  /// Whether a byte is not always written as it is: all that begin what ``writeEscaped(_:to:)`` escapes.
+  private static func needsCare(_ byte: UInt8) -> Bool {
+    // The line ends of Unicode begin with 0xE2.
+    byte < 0x20 || byte == 0x22 || byte == 0x3C || byte == 0x5C || byte == 0x7F || byte == 0xE2
+  }
+
+  private static func writeEscaped(_ string: String, to text: inout TextBytes) {
+    var escaped = ""
     for scalar in string.unicodeScalars {
       switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
+      case "\"": escaped += "\\\""
+      case "\\": escaped += "\\\\"
+      case "\n": escaped += "\\n"
+      case "\t": escaped += "\\t"
       case "\u{0}"..<" ", "<", "\u{7F}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: text.unicodeScalars.append(scalar)
+        escaped += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
+    text.append(escaped)
   }
 }

@@ -158,17 +158,35 @@ struct RunPicture {
   }
 
   private mutating func drawBounces() {
-    let start = frames.first?.time.seconds ?? 0
+    let times = frames.map(\.time.seconds)
     for bounce in report.bounces.prefix(PageData.bounceLimit) {
       let moment = bounce.peak ?? bounce.began
-      guard
-        let frame = frames.min(by: {
-          abs($0.time.seconds - moment) < abs($1.time.seconds - moment)
-        })
-      else { continue }
+      guard let nearest = Self.nearest(to: moment, times) else { continue }
       canvas.peak(
-        offset.place(moment - start, frame.offset), color: CurvePalette.vermilion)
+        offset.place(moment - times[0], frames[nearest].offset), color: CurvePalette.vermilion)
     }
+  }
+
+  /// The place of the time that is nearest to a moment, the first one of several; `nil` without times.
+  /// O(log times).
+  ///
+  /// - Parameter times: ascending.
+  static func nearest(to moment: Double, _ times: [Double]) -> Int? {
+    /// The first place of a time that is not before another.
+    func place(of time: Double) -> Int {
+      var (low, high) = (0, times.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if times[middle] < time { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    let next = place(of: moment)
+    guard next > 0 else { return times.isEmpty ? nil : 0 }
+    guard next == times.count || moment - times[next - 1] <= times[next] - moment else {
+      return next
+    }
+    return place(of: times[next - 1])
   }
 
   private mutating func drawLegend() {

@@ -7,16 +7,15 @@ extension RunRecord {
   /// Numbers are as in ``TraceCSV``, by shorter names; `cells` are the events of cells in their order, and
   /// `pools` the cells of each type after the frame.
   public func jsonLines() -> String {
-    var text = ""
+    var text = TextBytes()
     for frame in frames {
       line(frame).write(to: &text)
-      text += "\n"
+      text.append("\n")
     }
-    return text
+    return text.string
   }
 
   private func line(_ frame: FrameRecord) -> JSONText {
-    let types = types
     let events = frame.cells.events.map { event in
       JSONText.object([
         ("cell", .integer(event.cell)), ("element", .string(event.element.name)),

@@ -8,12 +8,13 @@ extension RunRecord {
   /// - Parameter limit: at least 64.
   func keptFrames(atMost limit: Int) -> [Int] {
     guard frames.count > limit else { return Array(frames.indices) }
+    let columns = Self.drawn.map { frames.map($0) }
     // Frames of one piece are mostly extreme in several numbers: fewer, finer pieces fit first.
     for share in [3, 4, 6, 8, 11] {
-      let kept = keptFrames(pieces: limit / share)
+      let kept = keptFrames(columns, pieces: limit / share)
       if kept.count <= limit { return kept }
     }
-    return keptFrames(pieces: (limit - 1) / (2 * Self.drawn.count + 1))
+    return keptFrames(columns, pieces: (limit - 1) / (2 * columns.count + 1))
   }
 
   /// The numbers that are drawn.
@@ -22,17 +23,18 @@ extension RunRecord {
     { Double($0.pooledCells) }, { $0.blank }, { $0.drift },
   ]
 
-  private func keptFrames(pieces: Int) -> [Int] {
+  /// - Parameter columns: every number of all frames.
+  private func keptFrames(_ columns: [[Double]], pieces: Int) -> [Int] {
     var kept: [Int] = []
     for piece in 0..<pieces {
       let range = frames.count * piece / pieces..<frames.count * (piece + 1) / pieces
       guard let first = range.first else { continue }
       var chosen = [first]
-      for number in Self.drawn {
+      for column in columns {
         var (low, high) = (first, first)
         for index in range {
-          if number(frames[index]) < number(frames[low]) { low = index }
-          if number(frames[index]) > number(frames[high]) { high = index }
+          if column[index] < column[low] { low = index }
+          if column[index] > column[high] { high = index }
         }
         for index in [low, high] where !chosen.contains(index) { chosen.append(index) }
       }

@@ -19,6 +19,8 @@ public struct RunRecord: Sendable {
   /// Points of the viewport along the scroll axis, as the scenario begins.
   public let viewportLength: Double
   public private(set) var frames: [FrameRecord] = []
+  /// The names of the types of cells, in order of registration, as the last frame has them.
+  private(set) var types: [String] = []
   let costs: Scenario.CellCosts
   /// Milliseconds of every frame.
   let frameCost: Double
@@ -40,11 +42,10 @@ public struct RunRecord: Sendable {
   /// - Parameter sample: the next frame of the run; with ``FrameSample/cells`` where outputs are to show
   ///   cells.
   public mutating func append(_ sample: FrameSample) {
+    let pools = sample.cells?.pools ?? []
+    if !pools.elementsEqual(types, by: { $0.type == $1 }) { types = pools.map(\.type) }
     frames.append(FrameRecord(sample, costs: costs))
   }
-
-  /// The names of the types of cells, in order of registration.
-  var types: [String] { frames.last?.cells.pools.map(\.type) ?? [] }
 
   /// The modelled milliseconds of one kind of work on a cell.
   func cost(of event: CellEvent) -> CellEventCost {

@@ -8,8 +8,10 @@ public struct TraceCSV {
     + "last_cell,live_cells,created,bound,reused,restored,recycled,measured,index_steps,"
     + "elements_visited,layout_rounds,cost_ms,hitch_ms,drift_pt,blank_pt\n"
 
-  /// The whole table so far.
-  public private(set) var text = TraceCSV.header
+  private var rows = TextBytes()
+
+  /// The whole table so far. O(rows).
+  public var text: String { Self.header + rows.string }
 
   public init() {}
 
@@ -19,19 +21,27 @@ public struct TraceCSV {
     let frame = sample.frame
     let work = frame.work
     let cells = frame.materializedRange
-    let fields: [any CustomStringConvertible] = [
-      frame.index, frame.time.seconds, frame.contentOffset.y, frame.velocity,
-      frame.phase.rawValue, frame.isBouncingLeading ? 1 : 0, frame.isBouncingTrailing ? 1 : 0,
-      frame.edges.minimum, frame.edges.maximum, frame.contentSize.height,
-      frame.displacement.points, frame.correction.points,
-      frame.visible.first.map { "\($0.index)" } ?? "",
-      frame.visible.last.map { "\($0.index)" } ?? "",
-      cells.isEmpty ? "" : "\(cells.lowerBound)", cells.isEmpty ? "" : "\(cells.upperBound - 1)",
-      frame.liveCells, work.created, work.bound, work.reused, work.restored, work.recycled,
-      work.measured, work.indexSteps, work.elementsVisited, work.rounds, sample.cost, sample.hitch,
-      sample.drift.points, sample.blank,
-    ]
-    text += fields.map(\.description).joined(separator: ",")
-    text += "\n"
+    write(frame.index, frame.time.seconds, frame.contentOffset.y, frame.velocity)
+    write(frame.phase.rawValue)
+    write(frame.isBouncingLeading ? 1 : 0, frame.isBouncingTrailing ? 1 : 0)
+    write(frame.edges.minimum, frame.edges.maximum, frame.contentSize.height)
+    write(frame.displacement.points, frame.correction.points)
+    write(frame.visible.first.map { "\($0.index)" } ?? "")
+    write(frame.visible.last.map { "\($0.index)" } ?? "")
+    write(cells.isEmpty ? "" : "\(cells.lowerBound)")
+    write(cells.isEmpty ? "" : "\(cells.upperBound - 1)")
+    write(frame.liveCells, work.created, work.bound, work.reused, work.restored, work.recycled)
+    write(work.measured, work.indexSteps, work.elementsVisited, work.rounds)
+    write(sample.cost, sample.hitch, sample.drift.points)
+    rows.append(sample.blank.description)
+    rows.append("\n")
+  }
+
+  /// Writes fields that others follow.
+  private mutating func write<each Field: CustomStringConvertible>(_ fields: repeat each Field) {
+    for field in repeat each fields {
+      rows.append(field.description)
+      rows.append(",")
+    }
   }
 }

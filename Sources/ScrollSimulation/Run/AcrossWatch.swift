@@ -22,23 +22,27 @@ struct AcrossWatch {
     }
   }
 
-  private let layout: Scenario.Layout
-  private let change: ScreenChange
-  private let moved: Ticks
-  /// Whether something may have moved between the two frames.
-  private let mayMove: Bool
-  private let isWithinEdges: Bool
-  /// How far the first element seen of a section that scrolls by itself went.
-  private var sections: [Int: Ticks] = [:]
+  /// Whether the items of a section scroll to the side by themselves, for as many sections as differ;
+  /// empty where none do.
+  private let scrollsAcross: [Bool]
   private let frozenRows: Int
   private let frozenColumns: Int
 
-  init(_ layout: Scenario.Layout, from old: State, to new: State, _ change: ScreenChange) {
-    self.layout = layout
-    self.change = change
-    moved = new.offset - old.offset
-    mayMove = old.isMoving || new.isMoving
-    isWithinEdges = old.isWithinEdges && new.isWithinEdges
+  private var last = State()
+  private var moved = Ticks.zero
+  /// Whether something may have moved between the two frames.
+  private var mayMove = false
+  private var isWithinEdges = false
+  private var isResized = false
+  /// How far the first element seen of a section that scrolls by itself went.
+  private var sections: [Int: Ticks] = [:]
+
+  init(_ layout: Scenario.Layout) {
+    if case .compositional(let sections) = layout.kind {
+      scrollsAcross = sections.map { $0.scrolling != .none }
+    } else {
+      scrollsAcross = []
+    }
     if case .table(let table) = layout.kind {
       (frozenRows, frozenColumns) = (table.frozenRows, table.frozenColumns)
     } else {
@@ -46,17 +50,31 @@ struct AcrossWatch {
     }
   }
 
+  /// Goes on to the next frame: drifts are between the one before and this one.
+  ///
+  /// - Parameters:
+  ///   - state: what the frame says.
+  ///   - isResized: whether the viewport has another size than in the frame before.
+  mutating func see(_ state: State, isResized: Bool) {
+    moved = state.offset - last.offset
+    mayMove = last.isMoving || state.isMoving
+    isWithinEdges = last.isWithinEdges && state.isWithinEdges
+    self.isResized = isResized
+    if !sections.isEmpty { sections.removeAll(keepingCapacity: true) }
+    last = state
+  }
+
   /// How far an element moved across on its own.
   mutating func drift(_ element: VisibleElement, _ before: VisibleElement) -> Ticks {
     // Another width is another place in the line.
-    guard !change.isResized else { return .zero }
+    guard !isResized else { return .zero }
     let way = element.crossStart - before.crossStart
     var expected = Ticks.zero - moved
     if case .item(let path) = element.element {
       if path.item < frozenColumns {
         guard isWithinEdges else { return .zero }
         expected = .zero
-      } else if layout.scrollsAcross(section: path.section) {
+      } else if !scrollsAcross.isEmpty, scrollsAcross[path.section % scrollsAcross.count] {
         expected = mayMove ? sections[path.section] ?? way : .zero
         sections[path.section] = expected
       }
@@ -67,7 +85,7 @@ struct AcrossWatch {
   /// How far a frozen row moved along the axis, where it does not by right; `nil` for what is not frozen.
   func frozenDrift(_ element: VisibleElement, _ before: VisibleElement) -> Ticks? {
     guard case .item(let path) = element.element, path.section < frozenRows, isWithinEdges,
-      !change.isResized
+      !isResized
     else { return nil }
     return max(element.start - before.start, before.start - element.start)
   }

@@ -13,6 +13,14 @@ struct CostClock {
     var time = Timestamp.zero
     /// Milliseconds of all work before it.
     var cost = 0.0
+    /// The view's counters, to be filled anew each time.
+    var counters: [CellCounters] = []
+
+    /// Milliseconds of all work on cells so far.
+    func costOfAll(_ view: CollectionView, _ model: CostModel) -> Double {
+      view.readCellCounters(into: &counters)
+      return model.cost(of: counters, since: [], rowsShown: 0, headersShown: 0) - model.frameCost
+    }
   }
 
   /// `nil` for a scenario whose frames make cells ready by their number alone.
@@ -25,7 +33,7 @@ struct CostClock {
   /// Lends a view the clock.
   func lend(to view: CollectionView) {
     view.costClock = { [unowned view, model, frame] in
-      let spent = model.frameCost + Self.cost(of: view, model) - frame.cost
+      let spent = model.frameCost + frame.costOfAll(view, model) - frame.cost
       return frame.time.after(milliseconds: spent)
     }
   }
@@ -33,14 +41,8 @@ struct CostClock {
   /// Begins a frame and says until when cells are made ready in it.
   func begin(_ time: Timestamp, of view: CollectionView) -> Timestamp {
     frame.time = time
-    frame.cost = Self.cost(of: view, model)
+    frame.cost = frame.costOfAll(view, model)
     return time.after(milliseconds: deadline)
-  }
-
-  /// Milliseconds of all work on cells so far.
-  private static func cost(of view: CollectionView, _ model: CostModel) -> Double {
-    let work = view.cellCounters.map { CellWork($0, since: nil) }
-    return model.cost(of: work, rowsShown: 0, headersShown: 0) - model.frameCost
   }
 }
 

@@ -18,14 +18,27 @@ struct CostModel {
     interval = 1000 / scenario.refreshRate
   }
 
-  /// Milliseconds of a frame that changed the counters by this much and shows this many elements.
-  func cost(of work: [CellWork], rowsShown: Int, headersShown: Int) -> Double {
+  /// Milliseconds of a frame that changed the counters so and shows this many elements.
+  ///
+  /// - Parameters:
+  ///   - now: the counters after the frame, one for each type.
+  ///   - before: those before it; of types that have come since there are none.
+  ///   - rowsShown: rows on screen.
+  ///   - headersShown: headers on screen.
+  func cost(
+    of now: [CellCounters], since before: [CellCounters], rowsShown: Int, headersShown: Int
+  ) -> Double {
     var total = frameCost
-    for work in work {
-      let cost = work.isHeader ? costs.header : costs.row
-      total += Double(work.created) * cost.create
-      total += Double(work.bound) * cost.bind
-      total += Double(work.measured) * cost.measure
+    for type in now.indices {
+      let isKnown = type < before.count
+      let isHeader = now[type].type == ScenarioHeaderCell.reuseIdentifier
+      let cost = isHeader ? costs.header : costs.row
+      let created = now[type].created - (isKnown ? before[type].created : 0)
+      let bound = now[type].bound - (isKnown ? before[type].bound : 0)
+      let measured = now[type].measured - (isKnown ? before[type].measured : 0)
+      total += Double(created) * cost.create
+      total += Double(bound) * cost.bind
+      total += Double(measured) * cost.measure
     }
     total += Double(rowsShown) * costs.row.draw
     total += Double(headersShown) * costs.header.draw
@@ -35,21 +48,5 @@ struct CostModel {
   /// How many milliseconds late a frame of this cost is shown: whole intervals.
   func hitch(cost: Double) -> Double {
     max(0, (cost / interval).rounded(.up) - 1) * interval
-  }
-}
-
-/// What was done with the cells of one type in one frame.
-struct CellWork: Equatable {
-  var isHeader: Bool
-  var created = 0
-  var bound = 0
-  var measured = 0
-
-  /// The difference of two counts of the same type.
-  init(_ now: CellCounters, since before: CellCounters?) {
-    isHeader = now.type == ScenarioHeaderCell.reuseIdentifier
-    created = now.created - (before?.created ?? 0)
-    bound = now.bound - (before?.bound ?? 0)
-    measured = now.measured - (before?.measured ?? 0)
   }
 }

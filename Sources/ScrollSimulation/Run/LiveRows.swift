@@ -8,8 +8,11 @@ final class LiveRows {
   let content: ScenarioContent
   /// How wide rows are; `nil` where the layout decides.
   private let widths: Scenario.HeightDistribution?
+  // Read for each element of each frame; no access overlaps another, as rows change between frames only.
+  @exclusivity(unchecked)
   private(set) var places: RowPlaces
   /// The rows of the sections in which something has come or gone.
+  @exclusivity(unchecked)
   private var changed: [Int: IdentityRuns] = [:]
   /// Points by which rows are higher than their content says.
   private var growth: [Int: Double] = [:]

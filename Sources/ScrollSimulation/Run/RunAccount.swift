@@ -7,6 +7,8 @@ struct RunAccount {
   private var watch: ScreenWatch
   private var recorder: RunRecorder
   private var counters: [CellCounters] = []
+  /// The counters after the frame before.
+  private var formerCounters: [CellCounters] = []
   /// Whether placeholders were on screen in the frame before.
   private var hadPlaceholders = false
   private let canaries: Canaries
@@ -31,31 +33,32 @@ struct RunAccount {
 
   /// Parameters are as in ``ScreenWatch/see(_:wasAsked:change:rows:isMovingAcross:interval:)``.
   mutating func add(
-    _ frame: Frame, of view: CollectionView, wasAsked: Bool, change: ScreenChange,
+    _ frame: consuming Frame, of view: CollectionView, wasAsked: Bool, change: ScreenChange,
     rows: LiveRows? = nil, interval: Double? = nil
   ) -> FrameSample {
-    var frame = frame
-    cage.spoil(&frame, change: change)
+    var sample = FrameSample(frame: frame, cost: 0, hitch: 0, drift: .zero, blank: 0)
+    cage.spoil(&sample.frame, change: change)
     // The sizes of items that had placeholders come at once, on screen.
-    let hasPlaceholders = frame.visible.contains { $0.isPlaceholder }
+    var (hasPlaceholders, headers) = (false, 0)
+    for element in sample.frame.visible {
+      if element.isPlaceholder { hasPlaceholders = true }
+      if case .header = element.element { headers += 1 }
+    }
     if hadPlaceholders, !hasPlaceholders { watch.forget() }
     hadPlaceholders = hasPlaceholders
     let finding = watch.see(
-      frame, wasAsked: wasAsked, change: change, rows: rows,
+      sample.frame, wasAsked: wasAsked, change: change, rows: rows,
       isMovingAcross: view.isScrollingAcross, interval: interval)
-    let now = view.cellCounters
-    let work = now.enumerated().map { index, current in
-      CellWork(current, since: index < counters.count ? counters[index] : nil)
-    }
-    counters = now
-    let headers = frame.visible.count { if case .header = $0.element { true } else { false } }
-    let cost =
+    sample.drift = finding.drift
+    sample.blank = finding.blank
+    swap(&counters, &formerCounters)
+    view.readCellCounters(into: &counters)
+    sample.cost =
       model.cost(
-        of: work, rowsShown: frame.visible.count - headers, headersShown: headers)
-      + cage.cost(of: frame)
-    let sample = FrameSample(
-      frame: frame, cost: cost, hitch: model.hitch(cost: cost), drift: finding.drift,
-      blank: finding.blank, cells: log?.take(of: view, now))
+        of: counters, since: formerCounters, rowsShown: sample.frame.visible.count - headers,
+        headersShown: headers) + cage.cost(of: sample.frame)
+    sample.hitch = model.hitch(cost: sample.cost)
+    sample.cells = log?.take(of: view, counters)
     recorder.record(sample, compared: finding.compared)
     return sample
   }

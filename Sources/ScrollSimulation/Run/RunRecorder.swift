@@ -28,7 +28,13 @@ struct RunRecorder {
   var time: Double { report.frames.duration }
 
   mutating func record(_ sample: FrameSample, compared: Int) {
-    let frame = sample.frame
+    record(sample.frame)
+    recordStability(sample, compared: compared)
+    let isScrolling = recordHitch(sample)
+    tally.add(sample, isScrolling: isScrolling)
+  }
+
+  private mutating func record(_ frame: Frame) {
     report.frames.count += 1
     report.frames.duration = frame.time.seconds
     if frame.displacement != .zero { report.frames.moving += 1 }
@@ -41,12 +47,11 @@ struct RunRecorder {
     report.scroll.finalOffset = frame.contentOffset.y
     report.scroll.contentLength = frame.contentSize.height
     recordCells(frame)
-    recordStability(sample, compared: compared)
-    let isScrolling = recordHitch(sample)
-    tally.add(sample, isScrolling: isScrolling)
     recordWork(frame.work)
     for event in frame.events { recordBounce(event) }
-    report.diagnostics += frame.diagnostics.map { "\($0.code): \($0)" }
+    for diagnostic in frame.diagnostics {
+      report.diagnostics.append("\(diagnostic.code): \(diagnostic)")
+    }
     digest.add(frame, isFlat: isFlat)
   }
 

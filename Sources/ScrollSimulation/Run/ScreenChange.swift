@@ -11,6 +11,9 @@ struct ScreenChange: Equatable {
   var moved: Set<Int> = []
   /// Rows that have grown, by their identity.
   var grown: Set<Int> = []
+
+  /// Whether the script has changed nothing.
+  var isEmpty: Bool { !isResized && !isEdited && moved.isEmpty && grown.isEmpty }
 }
 
 /// What an element on screen is, wherever it lies.

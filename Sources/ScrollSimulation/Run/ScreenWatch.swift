@@ -21,22 +21,30 @@ struct ScreenWatch {
     var blank = 0.0
   }
 
-  private let scenario: Scenario
+  /// Whether headers are kept at the leading edge.
+  private let pinsHeaders: Bool
   /// The most space that the layout itself leaves between two elements.
   private let gap: Ticks
   private let interval: Double
   /// How much faster than at both of its ends content may have been within a frame.
   private let bulge: Double
+  /// The elements of the frame before: copies, so that the frame can be let go of.
   private var last: [VisibleElement] = []
   /// What each element of `last` is.
   private var identities: [ElementIdentity] = []
-  /// Where each element is in `last`.
+  /// What each element of the frame is that is being looked at.
+  private var coming: [ElementIdentity] = []
+  /// Where each element is in `last`, where there are many; filled when the first one is looked for.
   private var slots: [ElementIdentity: Int] = [:]
   private var lastFrame: (phase: ScrollPhase, velocity: Double)?
-  private var lastAcross = AcrossWatch.State()
+  private var across: AcrossWatch
+
+  /// With more elements on screen than this, the place of one is looked up, not searched for.
+  private static let fewElements = 48
 
   init(_ scenario: Scenario) {
-    self.scenario = scenario
+    pinsHeaders = scenario.layout.pinsHeaders
+    across = AcrossWatch(scenario.layout)
     interval = 1 / scenario.refreshRate
     bulge =
       scenario.physics.snapping == .none ? 1 : Self.bulge(of: .bounce, interval: interval)
@@ -45,8 +53,8 @@ struct ScreenWatch {
 
   /// Compares the next frame with none before it.
   mutating func forget() {
-    last = []
-    identities = []
+    last.removeAll(keepingCapacity: true)
+    identities.removeAll(keepingCapacity: true)
     slots.removeAll(keepingCapacity: true)
     lastFrame = nil
   }
@@ -62,31 +70,53 @@ struct ScreenWatch {
     isMovingAcross: Bool = false, interval: Double? = nil
   ) -> Finding {
     var finding = Finding()
-    let isUnasked = !wasAsked && change == ScreenChange()
+    let isUnasked = !wasAsked && change.isEmpty
     finding.drift = wasAsked || change.isResized ? .zero : unasked(in: frame, interval: interval)
-    let state = AcrossWatch.State(frame, isMoving: isMovingAcross || !isUnasked)
-    var across = AcrossWatch(scenario.layout, from: lastAcross, to: state, change)
+    across.see(
+      AcrossWatch.State(frame, isMoving: isMovingAcross || !isUnasked),
+      isResized: change.isResized)
     let held = held(through: change, rows)
-    var isOver = false
-    for element in frame.visible where !isOver {
-      let identity = ElementIdentity(element, rows)
-      guard let found = slots[identity], held.contains(found) else { continue }
+    coming.removeAll(keepingCapacity: true)
+    for element in frame.visible { coming.append(ElementIdentity(element, rows)) }
+    var guess = 0
+    for (identity, element) in zip(coming, frame.visible) {
+      guard let found = slot(of: identity, near: guess) else { continue }
+      guess = found + 1
+      guard held.contains(found) else { continue }
       let before = last[found]
       if let drift = across.frozenDrift(element, before) ?? Self.drift(element, before, frame) {
         finding.drift = max(finding.drift, drift, across.drift(element, before))
         finding.compared += 1
       }
       // What grows as it comes on screen may move what is behind it.
-      if case .item(let number) = identity { isOver = change.grown.contains(number) }
+      if case .item(let number) = identity, change.grown.contains(number) { break }
     }
     finding.blank = blank(in: frame)
-    last = frame.visible
-    identities = last.map { ElementIdentity($0, rows) }
-    slots.removeAll(keepingCapacity: true)
-    for (slot, identity) in identities.enumerated() { slots[identity] = slot }
+    last.removeAll(keepingCapacity: true)
+    last.append(contentsOf: frame.visible)
+    swap(&identities, &coming)
+    if !slots.isEmpty { slots.removeAll(keepingCapacity: true) }
     lastFrame = (frame.phase, frame.velocity)
-    lastAcross = state
     return finding
+  }
+
+  /// Where an element is in `last`; `nil` when it was not on screen. O(1) for one at `guess`, which is where
+  /// the next one lies behind one that was found, else at most O(``fewElements``), after all elements were
+  /// looked at once.
+  private mutating func slot(of identity: ElementIdentity, near guess: Int) -> Int? {
+    if guess < identities.count, identities[guess] == identity { return guess }
+    guard identities.count > Self.fewElements else {
+      var slot = 0
+      while slot < identities.count {
+        if identities[slot] == identity { return slot }
+        slot += 1
+      }
+      return nil
+    }
+    if slots.isEmpty {
+      for (slot, identity) in identities.enumerated() { slots[identity] = slot }
+    }
+    return slots[identity]
   }
 
   /// Which of the elements that were on screen stay where they are, by their slots in `last`.
@@ -94,7 +124,7 @@ struct ScreenWatch {
   /// Those from the first one that stays, up to the first place where something came, went or moved
   /// between them; of a viewport of another size only the first one.
   private func held(through change: ScreenChange, _ rows: LiveRows?) -> Range<Int> {
-    guard change != ScreenChange() else { return last.indices }
+    guard !change.isEmpty else { return last.indices }
     var held: Range<Int>?
     var way: Int?
     for (slot, element) in last.enumerated() where mayHold(element) {
@@ -117,7 +147,7 @@ struct ScreenWatch {
   private func mayHold(_ element: VisibleElement) -> Bool {
     guard !element.isDisplaced else { return false }
     if case .item = element.element { return true }
-    return !scenario.layout.pinsHeaders
+    return !pinsHeaders
   }
 
   /// Where an element of the last frame lies in the row now; `nil` when it has gone or was moved.

@@ -88,13 +88,13 @@ public final class SimulationRun {
     let wasAsked = try course.player.play(until: time.seconds, to: view) || isCarrying
     let frame = try view.step(to: time, deadline: course.costs?.begin(time, of: view))
     course.player.see(frame)
+    let isIdle = frame.phase == .idle
     let sample = account.add(
       frame, of: view, wasAsked: wasAsked, change: course.player.change, rows: course.rows)
     if course.player.isDone {
       let end = course.end ?? time.seconds
       course.end = end
-      let isAtRest = frame.phase == .idle && !view.isScrollingAcross
-      isOver = isAtRest || time.seconds - end >= Scenario.idleLimit
+      isOver = isIdle && !view.isScrollingAcross || time.seconds - end >= Scenario.idleLimit
     }
     return sample
   }

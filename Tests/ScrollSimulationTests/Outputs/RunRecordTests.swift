@@ -172,6 +172,20 @@ enum RecordedRun {
     #expect(RecordedRun.made(frames: 0) { _ in 0 }.keptFrames(atMost: 64).isEmpty)
   }
 
+  @Test("the time that is nearest to a moment is found, the first one of several")
+  func nearest() {
+    var random = SeededGenerator(seed: 5)
+    #expect(RunPicture.nearest(to: 3, []) == nil)
+    for _ in 0..<300 {
+      let count = Int.random(in: 1...9, using: &random)
+      let times = (0..<count).map { _ in Double(Int.random(in: 0...12, using: &random)) / 4 }
+        .sorted()
+      let moment = Double(Int.random(in: -4...60, using: &random)) / 16
+      let twin = times.indices.min { abs(times[$0] - moment) < abs(times[$1] - moment) }
+      #expect(RunPicture.nearest(to: moment, times) == twin, "\(moment) in \(times)")
+    }
+  }
+
   @Test("JSON lines say of each frame what the frame says, and are the same bytes each time")
   func jsonLines() throws {
     let (record, _) = try RecordedRun.tour()

@@ -7,6 +7,9 @@
 /// Blocks of memory this thread has asked for since it began; a `realloc` counts as one.
 uint64_t allocation_count(void);
 
+/// Bytes in blocks of memory that nobody has let go of yet, of all threads; 0 where glibc does not tell.
+uint64_t live_bytes(void);
+
 /// Whether anything is counted: only with glibc and without a sanitizer, which bring `__libc_malloc`
 /// and leave `malloc` to the program.
 bool allocations_are_counted(void);

@@ -61,15 +61,19 @@ public struct FrameRecord: Equatable, Sendable {
     bouncingEdge =
       frame.isBouncingLeading ? .leading : frame.isBouncingTrailing ? .trailing : nil
     pull = frame.stretch?.pull ?? 0
-    let places = frame.visible.map(\.index)
-    visible = places.min().flatMap { first in places.max().map { first...$0 } }
+    var headers = 0
+    visible = nil
+    for element in frame.visible {
+      let index = element.index
+      visible = min(visible?.lowerBound ?? index, index)...max(visible?.upperBound ?? index, index)
+      if case .header = element.element { headers += 1 }
+    }
     liveCells = frame.liveCells
     work = frame.work
     blank = sample.blank
     drift = sample.drift.points
     cost = sample.cost
     late = sample.hitch
-    let headers = frame.visible.count { if case .header = $0.element { true } else { false } }
     drawCost =
       Double(frame.visible.count - headers) * costs.row.draw + Double(headers) * costs.header.draw
     cells = sample.cells ?? FrameCells()

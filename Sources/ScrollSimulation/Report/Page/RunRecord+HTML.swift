@@ -18,7 +18,7 @@ extension RunRecord {
     text += "<body>\n<main>\n" + header(report) + summary(report)
     text += PageChrome.charts
     text += "</main>\n<script type=\"application/json\" id=\"data\">"
-    PageData(self, report).json.write(to: &text)
+    text += PageData(self, report).json.text
     text += "</script>\n<script>\n\(PageScript.text)</script>\n</body>\n</html>\n"
     return text
   }

@@ -35,11 +35,15 @@ struct RunTrace {
 
   private let record: RunRecord
   private var names: [(Track, String)] = []
-  /// Nanoseconds and text. The parent of a slice is before it.
-  private var events: [(time: Int64, text: String)] = []
+  /// The texts of all events, one behind the other.
+  private var texts = TextBytes()
+  /// Nanoseconds, and where the text ends; it begins where the one before ends. The parent of a slice is
+  /// before it.
+  private var events: [(time: Int64, end: Int)] = []
   /// When the last frame of each lane is over, in nanoseconds.
   private var lanes: [Int64] = []
-  private var counters: [String: [(String, JSONText)]] = [:]
+  /// What each counter was set to last, as text.
+  private var counters: [String: String] = [:]
 
   init(_ record: RunRecord) {
     self.record = record
@@ -52,12 +56,14 @@ struct RunTrace {
 
   /// The whole file: the names of the tracks, then all events by their times.
   func text() -> String {
-    var text = "{\"displayTimeUnit\":\"ms\",\"otherData\":"
+    var text = TextBytes()
+    text.reserve(texts.count + 2 * events.count)
+    text.append("{\"displayTimeUnit\":\"ms\",\"otherData\":")
     JSONText.object([
       ("clock", .string("virtual")), ("costs", .string("modelled")),
       ("refresh_rate", .number(record.refreshRate)), ("scenario", .string(record.name)),
     ]).write(to: &text)
-    text += ",\"traceEvents\":[\n"
+    text.append(",\"traceEvents\":[\n")
     var lines = [
       metadata("process_name", Track(process: 1, thread: 0), .string("run: " + record.name)),
       metadata("process_name", Track(process: 2, thread: 0), .string("cells")),
@@ -68,10 +74,21 @@ struct RunTrace {
       lines.append(metadata("thread_name", track, .string(name)))
       lines.append(metadata("thread_sort_index", track, .integer(index)))
     }
-    let ordered = events.indices.sorted { (events[$0].time, $0) < (events[$1].time, $1) }
-    lines += ordered.map { events[$0].text }
-    text += lines.joined(separator: ",\n")
-    return text + "\n]}\n"
+    text.append(lines.joined(separator: ",\n"))
+    for place in order() {
+      text.append(",\n")
+      text.append((place > 0 ? events[place - 1].end : 0)..<events[place].end, of: texts)
+    }
+    text.append("\n]}\n")
+    return text.string
+  }
+
+  /// The places of the events by their times, those of one moment as they came.
+  private func order() -> [Int] {
+    events.indices.sorted { a, b in
+      let (first, second) = (events[a].time, events[b].time)
+      return first != second ? first < second : a < b
+    }
   }
 
   /// Marks what became of the gates, at the run's end.
@@ -164,8 +181,9 @@ struct RunTrace {
 
   /// Sets a counter, if it is another number than before.
   private mutating func count(_ name: String, _ values: [(String, JSONText)], _ time: Int64) {
-    guard counters[name]?.map(\.1.text) != values.map(\.1.text) else { return }
-    counters[name] = values
+    let text = JSONText.object(values).text
+    guard counters[name] != text else { return }
+    counters[name] = text
     add(
       time,
       [
@@ -239,7 +257,8 @@ struct RunTrace {
   }
 
   private mutating func add(_ time: Int64, _ fields: [(String, JSONText)]) {
-    events.append((time, JSONText.object(fields).text))
+    JSONText.object(fields).write(to: &texts)
+    events.append((time, texts.count))
   }
 
   private func metadata(_ name: String, _ track: Track, _ value: JSONText) -> String {
