@@ -46,7 +46,7 @@
   @inlinable public var end: Ticks { start + extent }
 
   /// Whether the element stays at an edge along the axis, and so may be shown elsewhere than it lies.
-  @inlinable public var isPinned: Bool { !pins.isDisjoint(with: [.leading, .trailing]) }
+  @inlinable public var isPinned: Bool { pins.rawValue & 3 != 0 }
 
   /// Whether any part of the element lies in a range along the axis. One without extent never does.
   @inlinable public func touches(_ range: Range<Ticks>) -> Bool {

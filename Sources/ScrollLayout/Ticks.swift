@@ -17,13 +17,21 @@
   /// The largest position that is exact both in ticks and in points: 2^53 ticks, 8.8e12 pt.
   public static let maximum = Ticks(rawValue: 1 << 53)
 
-  public static let zero = Ticks(rawValue: 0)
+  @inlinable public static var zero: Ticks { Ticks(rawValue: 0) }
 
   /// The nearest tick, halves away from zero so that a mirrored length gives the mirrored tick.
   /// `nil` when `points` is not finite or lies beyond `maximum`.
   @inlinable public init?(points: Double) {
     guard abs(points) <= 0x1p43 else { return nil }
-    self.init(rawValue: Int64((points * 1024).rounded(.toNearestOrAwayFromZero)))
+    self.init(rawValue: Self.nearest(points * 1024))
+  }
+
+  /// The nearest whole number, halves away from zero, to a number of at most 2^53. Takes half of what
+  /// `rounded` does, which calls the C library for it.
+  @inlinable static func nearest(_ value: Double) -> Int64 {
+    let whole = Int64(value)
+    let rest = value - Double(whole)
+    return rest >= 0.5 ? whole &+ 1 : rest <= -0.5 ? whole &- 1 : whole
   }
 
   /// The nearest tick; values beyond `maximum` become `maximum`, and NaN becomes zero.
@@ -31,7 +39,7 @@
   /// For values that were checked where they came in and have only been computed with since.
   @inlinable public init(clamping points: Double) {
     let limited = points.isNaN ? 0 : min(max(points, -0x1p43), 0x1p43)
-    self.init(rawValue: Int64((limited * 1024).rounded(.toNearestOrAwayFromZero)))
+    self.init(rawValue: Self.nearest(limited * 1024))
   }
 
   /// Points, exact up to `maximum`.

@@ -28,13 +28,13 @@ enum JSONText {
     switch self {
     case .null: text.append("null")
     case .bool(let value): text.append(value ? "true" : "false")
-    case .integer(let value): text.append(value.description)
+    case .integer(let value): text.append(value)
     case .number(let value): Self.writeShortest(value, to: &text)
     case .rounded(let value, let places): Self.writeDecimals(value, places, to: &text)
     case .microseconds(let nanoseconds):
       let (whole, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
       if nanoseconds < 0 { text.append("-") }
-      text.append(whole.description)
+      text.append(whole)
       Self.writeFraction(rest, 3, to: &text)
     case .string(let value): Self.write(value, to: &text)
     case .array(let values):
@@ -60,6 +60,16 @@ enum JSONText {
     }
   }
 
+  /// Whether both are the same text. Takes no text for numbers of one kind.
+  func isWritten(as other: JSONText) -> Bool {
+    switch (self, other) {
+    case (.integer(let number), .integer(let other)): number == other
+    case (.number(let number), .number(let other)):
+      number == other || !number.isFinite && !other.isFinite
+    default: text == other.text
+    }
+  }
+
   /// Whether keys are in order, as those of whoever writes them down so are.
   private static func isSorted(_ pairs: [(String, JSONText)]) -> Bool {
     var place = 1
@@ -72,7 +82,11 @@ enum JSONText {
 
   private static func writeShortest(_ value: Double, to text: inout TextBytes) {
     guard value.isFinite else { return text.append("null") }
-    text.append(Int(exactly: value)?.description ?? value.description)
+    if let whole = Int(exactly: value) {
+      text.append(whole)
+    } else {
+      text.append(value.description)
+    }
   }
 
   /// Rounded half away from zero. What is too large for that is written in full.
@@ -83,7 +97,7 @@ enum JSONText {
     guard scaled < 0x1p53 else { return writeShortest(value, to: &text) }
     let (whole, rest) = UInt64(scaled).quotientAndRemainder(dividingBy: UInt64(scale))
     if value < 0, scaled > 0 { text.append("-") }
-    text.append(whole.description)
+    text.append(whole)
     writeFraction(rest, places, to: &text)
   }
 

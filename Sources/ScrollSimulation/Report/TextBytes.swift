@@ -15,6 +15,29 @@ struct TextBytes {
     text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
+  mutating func append(_ number: Int) {
+    if number < 0 { append("-") }
+    append(UInt64(number.magnitude))
+  }
+
+  mutating func append(_ number: UInt64) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var (rest, place) = (number, digits.count)
+      repeat {
+        place -= 1
+        digits[place] = UInt8(truncatingIfNeeded: 48 + rest % 10)
+        rest /= 10
+      } while rest > 0
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[place...]))
+    }
+  }
+
+  /// Appends what stands before a value, such as its key with all signs around it, and the value.
+  mutating func append(_ key: String, _ value: JSONText) {
+    append(key)
+    value.write(to: &self)
+  }
+
   /// Appends a part of another text, by the places of its bytes.
   mutating func append(_ part: Range<Int>, of other: TextBytes) {
     bytes.append(contentsOf: other.bytes[part])

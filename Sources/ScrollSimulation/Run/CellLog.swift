@@ -75,7 +75,9 @@ final class CellLog {
   /// Ends the lives of cells that the view does not hold, and begins those of cells that it holds again.
   private func settle(_ view: CollectionView) {
     view.forEachLiveCell { cell in
-      guard let number = (cell as? any LoggedCell)?.tag?.number else { return }
+      // A row, as most are: to ask whether a cell is any that logs takes a search.
+      let tag = (cell as? ScenarioRowCell)?.tag ?? (cell as? any LoggedCell)?.tag
+      guard let number = tag?.number else { return }
       lives[number].seen = frame
       if !lives[number].isLive { begin(number, .restored) }
     }

@@ -22,11 +22,15 @@ enum ElementIdentity: Hashable {
   case footer(Int)
   case item(Int)
 
-  init(_ element: VisibleElement, _ rows: LiveRows?) {
-    switch element.element {
+  /// - Parameters:
+  ///   - element: the element by its path.
+  ///   - index: its place in the row of all elements, which is what it is without `rows`.
+  ///   - rows: which rows lie where.
+  init(_ element: ElementPath, _ index: Int, _ rows: LiveRows?) {
+    switch element {
     case .header(let section): self = .header(section)
     case .footer(let section): self = .footer(section)
-    case .item(let path): self = .item(rows?.identity(of: path) ?? element.index)
+    case .item(let path): self = .item(rows?.identity(of: path) ?? index)
     }
   }
 }

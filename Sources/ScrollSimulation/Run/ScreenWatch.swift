@@ -77,7 +77,9 @@ struct ScreenWatch {
       isResized: change.isResized)
     let held = held(through: change, rows)
     coming.removeAll(keepingCapacity: true)
-    for element in frame.visible { coming.append(ElementIdentity(element, rows)) }
+    for slot in frame.visible.indices {
+      coming.append(ElementIdentity(frame.visible[slot].element, frame.visible[slot].index, rows))
+    }
     var guess = 0
     for (identity, element) in zip(coming, frame.visible) {
       guard let found = slot(of: identity, near: guess) else { continue }

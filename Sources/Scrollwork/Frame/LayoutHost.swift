@@ -99,8 +99,10 @@ final class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
   }
 
   override func askFigures() -> Figures {
-    Figures(
-      contentExtent: held.contentExtent, crossExtent: held.crossExtent, version: held.version)
+    // Copied once: each property that is asked for in place copies it.
+    let layout = held
+    return Figures(
+      contentExtent: layout.contentExtent, crossExtent: layout.crossExtent, version: layout.version)
   }
 
   override var layout: any CollectionLayout { held }
