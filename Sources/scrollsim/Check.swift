@@ -13,7 +13,7 @@
           scrollsim check feed.yaml --inject-cost 20
 
         Gates are those that every scenario has unless it switches them off, what its 'expect' says, and its \
-        budgets. Nothing is run when one of the files is wrong. Ends with 1 when a gate failed, with 3 \
+        budgets. Of a scenario with a matrix all cases are run. Nothing is run when one of the files is wrong. Ends with 1 when a gate failed, with 3 \
         when the engine refused something or noticed a mistake, with 4 when two runs differ.
         """)
 
@@ -23,23 +23,27 @@
     @Flag(help: "Print the verdicts as JSON with sorted keys.")
     var json = false
 
+    @OptionGroup var settings: SettingOptions
+
     @OptionGroup var options: RunOptions
 
     func run() throws {
       try Validate.check(scenarios)
-      if !options.settings.settings.isEmpty {
-        for scenario in scenarios { _ = try options.simulation(scenario) }
+      if !settings.list.isEmpty {
+        for scenario in scenarios { _ = try settings.cases(scenario) }
       }
       var results: [Result] = []
       var failures: [Failure] = []
       for scenario in scenarios {
-        do {
-          let report = try options.run(try options.simulation(scenario), scenario)
-          if let failure = RunOptions.failure(of: report, scenario) { failures.append(failure) }
-          let result = Result(file: scenario, report)
-          if json { results.append(result) } else { options.loudness.write(result.text) }
-        } catch let failure as Failure {
-          failures.append(failure)
+        for (name, located) in try settings.cases(scenario) {
+          do {
+            let report = try options.run(try options.simulation(located), name)
+            if let failure = RunOptions.failure(of: report, name) { failures.append(failure) }
+            let result = Result(file: scenario, name: name, report)
+            if json { results.append(result) } else { options.loudness.write(result.text) }
+          } catch let failure as Failure {
+            failures.append(failure)
+          }
         }
       }
       if json { options.loudness.write(try Self.text(results)) }
@@ -65,15 +69,18 @@
       var gates: [RunReport.Verdict]
       var canaries: Canaries?
       var isPassed: Bool
+      /// What lines of text call it: the file, with its case if there are several.
+      private var name: String
 
-      init(file: String, _ report: RunReport) {
+      init(file: String, name: String, _ report: RunReport) {
         self.file = file
+        self.name = name
         scenario = report.scenario
         workload = report.workload
         tool = report.tool
         gates = report.gates
         canaries = report.canaries
-        isPassed = RunOptions.failure(of: report, file) == nil
+        isPassed = RunOptions.failure(of: report, name) == nil
       }
 
       private enum CodingKeys: String, CodingKey {
@@ -90,7 +97,7 @@
             gate.isFailure ? .red : gate.outcome == .passed ? .green : .yellow
           return Terminal.colored(outcome, color)
             + String(repeating: " ", count: 9 - outcome.count)
-            + "\(file)\(canary): \(gate)\n"
+            + "\(name)\(canary): \(gate)\n"
         }.joined()
       }
     }

@@ -15,12 +15,15 @@
           scrollsim run Demos/Scenarios/feed.yaml --trace frames.csv --jsonl frames.jsonl
           scrollsim run Demos/Scenarios/feed.yaml --inject-jump 2
           scrollsim run session.yaml
+          scrollsim run devices.yaml --case '[rate=120,width=390]'
 
         The scenario names the viewport, the physics, the data, the layout and what the user does. \
         Layouts are list, grid, masonry, flow, compositional and table; items come, go, move and grow \
         while content scrolls. Everything runs on a virtual clock: the same scenario gives the same \
         bytes. Ends with 1 when a gate fails: content moved by itself, frames were late, or what the \
         scenario expects is not so.
+
+        A scenario with a matrix is several: '--case' names the one to run, 'scrollsim check' runs all.
 
         Files that are asked for together are written all, or none of them when one cannot be. They are \
         written, and the report is printed, also when the run ends with 1.
@@ -29,17 +32,17 @@
         its requests, the sizes of its cells. Ends with 1 at the first frame that is not as it was.
         """)
 
-    @Argument(help: "The scenario file (YAML).", completion: .file(extensions: ["yaml", "yml"]))
-    var scenario: String
+    @OptionGroup var input: ScenarioInput
 
     @OptionGroup var outputs: RunOutputs
 
     @OptionGroup var options: RunOptions
 
     func run() throws {
-      let simulation = try options.simulation(scenario)
+      let simulation = try options.simulation(try input.located())
       var table = outputs.trace.map { _ in TraceCSV() }
       var record = outputs.needsRecord ? RunRecord(simulation.scenario) : nil
+      let scenario = input.scenario
       let report = try options.run(simulation, scenario, collectsCells: outputs.needsRecord) {
         table?.append($0)
         record?.append($0)

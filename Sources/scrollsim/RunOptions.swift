@@ -24,8 +24,6 @@
     )
     var injectDifference = false
 
-    @OptionGroup var settings: SettingOptions
-
     @OptionGroup var loudness: Loudness
 
     private var canaries: Canaries {
@@ -39,9 +37,9 @@
       }
     }
 
-    /// What a file describes, ready to run, with the canaries.
-    func simulation(_ path: String) throws(Failure) -> Simulation {
-      var simulation = try settings.simulation(path)
+    /// A scenario that was read, ready to run, with the canaries.
+    func simulation(_ located: LocatedScenario) throws(Failure) -> Simulation {
+      var simulation = try SettingOptions.simulation(located)
       simulation.canaries = canaries
       return simulation
     }

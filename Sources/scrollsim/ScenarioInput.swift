@@ -2,15 +2,33 @@
   import ArgumentParser
   import ScrollSimulation
 
-  /// A scenario and what is other in it than its file says.
+  /// One scenario, and what is other in it than its file says.
   struct ScenarioInput: ParsableArguments {
     @Argument(
       help: "The scenario file (YAML).", completion: .file(extensions: ["yaml", "yml"]))
     var scenario: String
 
+    @Option(
+      name: .customLong("case"),
+      help: ArgumentHelp(
+        "Which case of a scenario with a matrix, such as '[rate=60,width=320]'.", valueName: "name")
+    )
+    var caseName: String?
+
     @OptionGroup var settings: SettingOptions
 
-    func simulation() throws(Failure) -> Simulation { try settings.simulation(scenario) }
+    func located() throws(Failure) -> LocatedScenario {
+      do throws(ScenarioError) {
+        return try ScenarioFile.read(path: scenario, case: caseName, settings: settings.list)
+      } catch {
+        throw .badInput("\(error)")
+      }
+    }
+
+    /// What the file describes, ready to run.
+    func simulation() throws(Failure) -> Simulation {
+      try SettingOptions.simulation(try located())
+    }
   }
 
   /// What is other in a scenario than its file says.
@@ -18,8 +36,10 @@
     @Option(
       name: .customLong("set"), parsing: .singleValue,
       help: ArgumentHelp(
-        "Another value than the file has, as in 'reuse.pool=4'. Can be given several times.",
-        valueName: "key=value"))
+        """
+        Another value than the file has, as in 'reuse.pool=4' or 'variables.rate=120'. Can be given several \
+        times.
+        """, valueName: "key=value"))
     var settings: [String] = []
 
     func validate() throws {
@@ -28,11 +48,23 @@
       }
     }
 
-    /// What a file describes, ready to run.
-    func simulation(_ path: String) throws(Failure) -> Simulation {
+    var list: [ScenarioSetting] { settings.compactMap(ScenarioSetting.init) }
+
+    /// All cases of a file, each with what messages call it.
+    func cases(_ path: String) throws(Failure) -> [(name: String, located: LocatedScenario)] {
       do throws(ScenarioError) {
-        let located = try ScenarioFile.read(
-          path: path, settings: settings.compactMap(ScenarioSetting.init))
+        return try ScenarioFile.cases(path: path, settings: list).map { located in
+          let choices = located.choices.map { "\($0.name)=\($0.value)" }.joined(separator: ",")
+          return (choices.isEmpty ? path : "\(path)[\(choices)]", located)
+        }
+      } catch {
+        throw .badInput("\(error)")
+      }
+    }
+
+    /// A scenario that was read, ready to run.
+    static func simulation(_ located: LocatedScenario) throws(Failure) -> Simulation {
+      do throws(ScenarioError) {
         return try Simulation(located, content: ContentLoader.load(located))
       } catch {
         throw .badInput("\(error)")

@@ -21,14 +21,16 @@
         let names = ShippedScenarios.names(in: folder)
         let width = names.map(\.count).max() ?? 0
         for name in names {
-          let located: LocatedScenario
+          let cases: [LocatedScenario]
           do throws(ScenarioError) {
-            located = try ScenarioFile.read(path: "\(folder)/\(name).yaml")
+            cases = try ScenarioFile.cases(path: "\(folder)/\(name).yaml")
           } catch {
             throw Failure.badInput("\(error)")
           }
           let padding = String(repeating: " ", count: width - name.count)
-          Terminal.write("\(name)\(padding)  \(located.scenario.summary)\n")
+          let summary = cases.first?.scenario.summary ?? ""
+          let count = cases.count > 1 ? " (\(cases.count) cases)" : ""
+          Terminal.write("\(name)\(padding)  \(summary)\(count)\n")
         }
       }
     }

@@ -29,6 +29,11 @@
     var scenario: String
 
     @Option(
+      name: .customLong("case"),
+      help: ArgumentHelp("Which case of a scenario with a matrix.", valueName: "name"))
+    var caseName: String?
+
+    @Option(
       name: .customLong("set"), parsing: .singleValue,
       help: ArgumentHelp(
         "What to change: KEY=VALUE,VALUE or KEY=FROM..TO:STEP. Can be given several times.",
@@ -124,7 +129,7 @@
         let count = sweep.cases.count
         defer { bar.withLock { $0.clear() } }
         return try sweep.run(
-          path: scenario, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+          path: scenario, case: caseName, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
         ) { done in
           bar.withLock {
             $0.show(part: Double(done) / Double(count), note: "\(done) of \(count) cases")

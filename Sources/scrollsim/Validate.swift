@@ -24,7 +24,7 @@
 
     /// Ends with 2 when there is anything wrong with any of the files.
     static func check(_ scenarios: [String]) throws(Failure) {
-      let problems = scenarios.flatMap(ScenarioFile.problems(path:))
+      let problems = scenarios.flatMap { ScenarioFile.problems(path: $0) }
       guard problems.isEmpty else {
         throw .badInput(problems.map(\.description).joined(separator: "\n"))
       }

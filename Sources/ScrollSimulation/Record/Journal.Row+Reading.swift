@@ -150,8 +150,9 @@
     }
 
     private func layout() throws(Problem) -> Scenario.Layout {
-      do {
-        return try Scenario.Layout(yaml: YAMLDocument.root(text: note, file: ""))
+      do throws(ScenarioError) {
+        let root = try YAMLDocument.root(text: note, file: YAMLFile(path: ""))
+        return try Scenario.Layout(yaml: YAMLValue(node: root, label: "the scenario"))
       } catch {
         throw Problem(4, "not a layout: \(error.message)")
       }

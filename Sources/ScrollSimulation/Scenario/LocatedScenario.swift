@@ -2,10 +2,25 @@
 public struct LocatedScenario: Equatable, Sendable {
   public var scenario: Scenario
   public var places: Places
+  /// What the variables of a file's matrix are in this scenario, in the order of the matrix; empty without
+  /// one.
+  public var choices: [Choice] = []
 
   public init(_ scenario: Scenario, places: Places) {
     self.scenario = scenario
     self.places = places
+  }
+
+  /// The value that a variable of a matrix has in one case.
+  public struct Choice: Equatable, Sendable {
+    public var name: String
+    /// As it is written, on one line.
+    public var value: String
+
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// Where the values stand that only the loaded data can prove wrong.

@@ -10,16 +10,17 @@
     ///
     /// - Parameters:
     ///   - path: the scenario file.
+    ///   - name: the case of its matrix; `nil` for the only one.
     ///   - jobs: how many cases are run at once; from 1 on.
     ///   - onProgress: is told how many cases are done, from any thread, one call at a time.
     /// - Throws: what is wrong with the scenario or with a case, the first in the order of cases, and what
     ///   the engine refuses.
     public func run(
-      path: String, jobs: Int, onProgress: @Sendable (_ done: Int) -> Void = { _ in }
+      path: String, case name: String? = nil, jobs: Int, onProgress: @Sendable (_ done: Int) -> Void = { _ in }
     ) throws(SweepError) -> SweepResult {
       for settings in cases {
         do throws(ScenarioError) {
-          _ = try ScenarioFile.read(path: path, settings: settings)
+          _ = try ScenarioFile.read(path: path, case: name, settings: settings)
         } catch {
           throw .scenario(error)
         }
@@ -28,7 +29,7 @@
       let workers = max(1, min(jobs, cases.count))
       DispatchQueue.concurrentPerform(iterations: workers) { _ in
         while let index = board.take() {
-          board.put(Self.report(path, cases[index]), at: index, onProgress)
+          board.put(Self.report(path, name, cases[index]), at: index, onProgress)
         }
       }
       var reports: [RunReport] = []
@@ -40,10 +41,10 @@
     }
 
     private static func report(
-      _ path: String, _ settings: [ScenarioSetting]
+      _ path: String, _ name: String?, _ settings: [ScenarioSetting]
     ) -> Result<RunReport, SweepError> {
       do throws(ScenarioError) {
-        let located = try ScenarioFile.read(path: path, settings: settings)
+        let located = try ScenarioFile.read(path: path, case: name, settings: settings)
         let simulation = try Simulation(located, content: ContentLoader.load(located))
         do throws(CollectionError) {
           return .success(try simulation.run())

@@ -16,7 +16,7 @@
       let map = try YAMLMapping<Key>(value)
       if let recording = map[.recording] {
         try Self.refuseOthers(beside: .recording, map)
-        self = .recording(Scenario.RecordingSource(path: try recording.nonEmptyText()))
+        self = .recording(Scenario.RecordingSource(path: try recording.filePath()))
         return
       }
       if let outline = map[.outline] {
@@ -31,7 +31,7 @@
         }
         self = .csv(
           Scenario.CSVSource(
-            path: try map.required(.csv).nonEmptyText(),
+            path: try map.required(.csv).filePath(),
             section: try map[.section]?.nonEmptyText(),
             title: try map.required(.title).nonEmptyText(),
             text: try map[.text]?.nonEmptyText()))

@@ -1,6 +1,4 @@
 #if CLI
-  import Yams
-
   extension Scenario {
     private enum Key: String, YAMLKey {
       case gates, defaults, except
@@ -35,7 +33,7 @@
         do throws(ExpectationError) {
           gates.append(try Scenario.Expectation(text))
         } catch {
-          throw ScenarioError(place: line.place(after: error.offset), message: error.message)
+          throw ScenarioError(place: line.node.place(after: error.offset), message: error.message)
         }
       }
       return gates
@@ -51,22 +49,6 @@
         throw value.error("there is no default gate on '\(name)'\(hint)\(list)")
       }
       return metric
-    }
-  }
-
-  extension YAMLValue {
-    /// The place of a word in a text that is written on one line without escapes; else that of the text.
-    ///
-    /// - Parameter offset: Unicode scalars of the text before the word.
-    fileprivate func place(after offset: Int) -> SourcePlace {
-      guard case .scalar(let scalar) = node else { return place }
-      var place = place
-      switch scalar.style {
-      case .plain, .any: place.column += offset
-      case .singleQuoted, .doubleQuoted: place.column += offset + 1
-      case .literal, .folded: break
-      }
-      return place
     }
   }
 #endif

@@ -13,13 +13,13 @@
       switch value.kind {
       case .mapping: break
       case .text:
-        self.init(path: try value.nonEmptyText())
+        self.init(path: try value.filePath())
         return
       default: throw value.wrongType("the name of a file or a mapping")
       }
       let map = try YAMLMapping<Key>(value)
       self.init(
-        path: try map.required(.file).nonEmptyText(),
+        path: try map.required(.file).filePath(),
         only: try map.read(.only, default: nil, Self.names),
         pause: try map.read(.pause, default: .idle, Self.pause),
         scale: try map.number(.scale, .scale, default: 1))

@@ -62,7 +62,7 @@
     }
 
     /// The version comes first: a file of another version may have any other keys.
-    private static func checkVersion(_ value: YAMLValue) throws(ScenarioError) {
+    static func checkVersion(_ value: YAMLValue) throws(ScenarioError) {
       guard let version = value.peek("scrollsim") else { return }
       let number = try version.whole(in: 0...Int.max)
       guard number == Scenario.formatVersion else {

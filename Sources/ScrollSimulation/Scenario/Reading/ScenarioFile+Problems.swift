@@ -1,6 +1,4 @@
 #if CLI
-  import Yams
-
   extension ScenarioFile {
     /// Everything that is wrong with a scenario file and the data it names, in the order of the file.
     ///
@@ -8,13 +6,17 @@
     /// actions of its script and gates. What hides behind a wrong entry (a row that would have come) is not
     /// looked at. Quadratic in the number of problems, of which at most ``problemLimit`` are found.
     ///
-    /// - Parameter path: relative to the working directory; also the name shown in problems and the
-    ///   base of the paths inside the scenario.
-    /// - Returns: nothing where the scenario can be run.
-    public static func problems(path: String) -> [ScenarioError] {
+    /// - Parameters:
+    ///   - path: relative to the working directory; also the name shown in problems and the
+    ///     base of the paths inside the scenario.
+    ///   - variables: as in ``read(path:variables:case:)``.
+    /// - Returns: nothing where the scenario, and every case of it, can be run.
+    public static func problems(
+      path: String, variables: [String: String] = [:]
+    ) -> [ScenarioError] {
       do throws(ScenarioError) {
         let text = try SourceText.read(path: path, blame: SourcePlace(file: path))
-        return problems(text: text, name: path)
+        return problems(text: text, name: path, variables: variables)
       } catch {
         return [error]
       }
@@ -28,56 +30,109 @@
     /// - Parameters:
     ///   - text: the scenario in YAML.
     ///   - name: the path shown in problems; paths inside the scenario are relative to its folder.
-    static func problems(text: String, name: String) -> [ScenarioError] {
-      var root: YAMLValue
-      do throws(ScenarioError) { root = try YAMLDocument.root(text: text, file: name) } catch {
+    ///   - variables: as in ``read(path:variables:case:)``.
+    static func problems(
+      text: String, name: String, variables: [String: String] = [:]
+    ) -> [ScenarioError] {
+      let tree: ScenarioTree
+      do throws(ScenarioError) {
+        tree = try ScenarioTree(text: text, name: name, overrides: variables)
+      } catch {
         return [error]
       }
-      var problems: [ScenarioError] = []
-      var isContentKnown = true
-      while problems.count < problemLimit {
-        do throws(ScenarioError) {
-          let located = try LocatedScenario(yaml: root)
-          if isContentKnown { try check(located) }
-          break
-        } catch {
-          // One that comes back is of something that cannot be left out.
-          guard !problems.contains(error) else { break }
-          problems.append(error)
-          // Data files are read last.
-          guard error.file == name else { break }
-          let completed = root.completed(for: error)
-          if completed != nil || root.decidesRows(at: error.place) { isContentKnown = false }
-          guard let rest = completed ?? root.without(error.place) else { break }
-          root.node = rest
-        }
+      var search = ProblemSearch(files: tree.files)
+      for wanted in tree.cases { search.look(at: wanted, tree) }
+      return search.problems.sorted { a, b in
+        let (first, second) = (tree.files.firstIndex(of: a.file), tree.files.firstIndex(of: b.file))
+        return (first ?? .max, a.line, a.column) < (second ?? .max, b.line, b.column)
       }
-      return problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-    }
-
-    private static func check(_ located: LocatedScenario) throws(ScenarioError) {
-      _ = try Simulation(located, content: ContentLoader.load(located))
     }
   }
 
-  extension YAMLValue {
+  /// Looks for everything that is wrong with the cases of a scenario.
+  private struct ProblemSearch {
+    let files: [String]
+    private(set) var problems: [ScenarioError] = []
+    /// The contents that were looked at: cases often differ in something else.
+    private var checked: [LocatedScenario] = []
+
+    init(files: [String]) { self.files = files }
+
+    private var isFull: Bool { problems.count >= ScenarioFile.problemLimit }
+
+    mutating func look(at wanted: ScenarioTree.Case, _ tree: ScenarioTree) {
+      let variables = tree.root(of: wanted)
+      for problem in variables.problems { note(problem) }
+      guard variables.problems.isEmpty else { return }
+      var root = variables.root
+      var isContentKnown = true
+      // One that comes back is written once and used twice, or cannot be left out.
+      var repeated = 0
+      while !isFull, repeated < ScenarioFile.problemLimit {
+        do throws(ScenarioError) {
+          let located = try wanted.scenario(root)
+          if isContentKnown { try check(located) }
+          break
+        } catch {
+          if !note(error) { repeated += 1 }
+          // Data files are read last.
+          guard files.contains(error.file) else { break }
+          let completed = root.completed(for: error)
+          if completed != nil || root.decidesRows(at: error.place) { isContentKnown = false }
+          guard let rest = completed ?? root.without(error.place), rest != root else { break }
+          root = rest
+        }
+      }
+    }
+
+    /// Says whether the problem is a new one.
+    @discardableResult private mutating func note(_ problem: ScenarioError) -> Bool {
+      guard !problems.contains(problem), !isFull else { return false }
+      problems.append(problem)
+      return true
+    }
+
+    private mutating func check(_ located: LocatedScenario) throws(ScenarioError) {
+      let isKnown = checked.contains { known in
+        known.scenario.data == located.scenario.data
+          && known.scenario.layout == located.scenario.layout
+          && known.scenario.script == located.scenario.script
+      }
+      guard !isKnown else { return }
+      _ = try Simulation(located, content: ContentLoader.load(located))
+      checked.append(located)
+    }
+  }
+
+  extension YAMLNode {
     /// Keys that must be there and what harmless thing stands for each; that of the version is not among
     /// them, because a file of another version may have any other keys.
-    private static var harmless: KeyValuePairs<String, Node> {
-      [
-        "name": Node("name"),
-        "viewport": Node([(Node("width"), Node("1")), (Node("height"), Node("1"))]),
-        "data": Node([(Node("generated"), Node([(Node("items"), Node("1"))]))]),
-        "script": Node([Node]()),
+    private var harmless: [(key: String, value: YAMLNode)] {
+      func number(_ text: String) -> YAMLNode {
+        .made(.scalar(Scalar(text: text, kind: .number)), at: place)
+      }
+      func word(_ text: String) -> YAMLNode {
+        .made(.scalar(Scalar(text: text, kind: .text)), at: place)
+      }
+      func mapping(_ pairs: [(String, YAMLNode)]) -> YAMLNode {
+        .made(.mapping(pairs.map { Pair(key: word($0.0), value: $0.1) }), at: place)
+      }
+      return [
+        ("name", word("name")),
+        ("viewport", mapping([("width", number("1")), ("height", number("1"))])),
+        ("data", mapping([("generated", mapping([("items", number("1"))]))])),
+        ("script", .made(.list([]), at: place)),
       ]
     }
 
     /// The tree with the key whose absence is the error; `nil` for any other error.
-    fileprivate func completed(for error: ScenarioError) -> Node? {
-      guard case .mapping(var mapping) = node, error.place == place else { return nil }
-      for (key, value) in Self.harmless where error.message == "\(label) lacks the key '\(key)'" {
-        mapping[Node(key)] = value
-        return .mapping(mapping)
+    fileprivate func completed(for error: ScenarioError) -> YAMLNode? {
+      guard let pairs, error.place == sourcePlace else { return nil }
+      for (key, value) in harmless where error.message == "the scenario lacks the key '\(key)'" {
+        var node = self
+        let name = YAMLNode.made(.scalar(Scalar(text: key, kind: .text)), at: place)
+        node.content = .mapping(pairs + [Pair(key: name, value: value)])
+        return node
       }
       return nil
     }
@@ -85,55 +140,106 @@
     /// Whether the entry that a place is in says which rows there are: without it nothing can be said of
     /// those that others name.
     fileprivate func decidesRows(at place: SourcePlace) -> Bool {
-      guard case .mapping(let mapping) = node,
-        let (key, value) = Array(mapping).last(where: { $0.key.begins(before: place) })
+      guard let pairs, let index = pairs.index(of: place) else { return true }
+      let name = pairs[index].key.text ?? ""
+      guard name == "script" else { return name == "data" || name == "layout" }
+      guard case .list(let entries) = pairs[index].value.content,
+        let entry = entries.index(of: place), let actions = entries[entry].pairs
       else { return true }
-      guard key.string == "script" else { return key.string == "data" || key.string == "layout" }
-      guard case .sequence(let entries) = value,
-        let entry = entries.last(where: { $0.begins(before: place) }),
-        case .mapping(let actions) = entry
-      else { return true }
-      let still = ["at", "fling", "drag", "wheel", "wait", "scroll_to", "gestures", "profile"]
-      return !actions.keys.allSatisfy { still.contains($0.string ?? "") }
+      let still = [
+        "at", "when", "after", "fling", "drag", "flick", "slow_drag", "hold", "back_and_forth",
+        "wheel", "wait", "scroll_to", "gestures", "profile",
+      ]
+      return !actions.allSatisfy { still.contains($0.key.text ?? "") }
     }
 
     /// The tree without the entry that a place is in, or with a harmless one where there must be one;
     /// `nil` where the place is in none that can be left out.
-    fileprivate func without(_ place: SourcePlace) -> Node? {
-      guard case .mapping(var mapping) = node,
-        let (key, value) = Array(mapping).last(where: { $0.key.begins(before: place) }),
-        case .scalar(let name) = key, name.string != "scrollsim"
+    fileprivate func without(_ place: SourcePlace) -> YAMLNode? {
+      guard var pairs, let index = pairs.index(of: place), let name = pairs[index].key.text,
+        name != "scrollsim"
       else { return nil }
-      let harmless = Self.harmless.first { $0.key == name.string }?.value
-      mapping[key] = value.without(place) ?? harmless
-      return .mapping(mapping)
-    }
-  }
-
-  extension Node {
-    fileprivate func begins(before place: SourcePlace) -> Bool {
-      guard let mark else { return false }
-      return (mark.line, mark.column) <= (place.line, place.column)
+      if let rest = pairs[index].value.withoutElement(at: place)
+        ?? harmless.first(where: { $0.key == name })?.value
+      {
+        pairs[index].value = rest
+      } else {
+        pairs.remove(at: index)
+      }
+      var node = self
+      node.content = .mapping(pairs)
+      return node
     }
 
     /// A list without the element that a place is in; of a mapping that of its `gates` or `except`.
-    fileprivate func without(_ place: SourcePlace) -> Node? {
-      switch self {
-      case .sequence(var sequence):
-        guard let index = sequence.lastIndex(where: { $0.begins(before: place) }) else {
-          return nil
-        }
-        sequence.remove(at: index)
-        return .sequence(sequence)
-      case .mapping(var mapping):
-        guard let (key, value) = Array(mapping).last(where: { $0.key.begins(before: place) }),
-          case .scalar(let name) = key, ["gates", "except"].contains(name.string),
-          let rest = value.without(place)
+    private func withoutElement(at place: SourcePlace) -> YAMLNode? {
+      var node = self
+      switch content {
+      case .list(var elements):
+        guard let index = elements.index(of: place) else { return nil }
+        elements.remove(at: index)
+        node.content = .list(elements)
+      case .mapping(var pairs):
+        guard let index = pairs.index(of: place),
+          ["gates", "except"].contains(pairs[index].key.text),
+          let rest = pairs[index].value.withoutElement(at: place)
         else { return nil }
-        mapping[key] = rest
-        return .mapping(mapping)
+        pairs[index].value = rest
+        node.content = .mapping(pairs)
       case .scalar, .alias: return nil
       }
+      return node
     }
+
+    /// The last line and column, up to a place of its file, at which something of this tree begins.
+    fileprivate func lastBeginning(before end: SourcePlace) -> (line: Int, column: Int)? {
+      var last: (line: Int, column: Int)?
+      func look(_ other: (line: Int, column: Int)?) {
+        if let other, last.map({ $0 < other }) ?? true { last = other }
+      }
+      if place.file.path == end.file, (place.line, place.column) <= (end.line, end.column) {
+        last = (place.line, place.column)
+      }
+      switch content {
+      case .scalar, .alias: break
+      case .list(let elements): for element in elements { look(element.lastBeginning(before: end)) }
+      case .mapping(let pairs):
+        for pair in pairs {
+          look(pair.key.lastBeginning(before: end))
+          look(pair.value.lastBeginning(before: end))
+        }
+      }
+      return last
+    }
+  }
+
+  extension [YAMLNode] {
+    /// The element that a place is in.
+    fileprivate func index(of place: SourcePlace) -> Int? {
+      nearest(indices.map { self[$0].lastBeginning(before: place) })
+    }
+  }
+
+  extension [YAMLNode.Pair] {
+    /// The entry that a place is in.
+    fileprivate func index(of place: SourcePlace) -> Int? {
+      nearest(
+        indices.map { index in
+          let beginnings = [self[index].key, self[index].value].compactMap {
+            $0.lastBeginning(before: place)
+          }
+          return beginnings.max { $0 < $1 }
+        })
+    }
+  }
+
+  /// The number of the last of the latest beginnings.
+  private func nearest(_ beginnings: [(line: Int, column: Int)?]) -> Int? {
+    var best: (index: Int, beginning: (line: Int, column: Int))?
+    for (index, beginning) in beginnings.enumerated() {
+      guard let beginning else { continue }
+      if best.map({ $0.beginning <= beginning }) ?? true { best = (index, beginning) }
+    }
+    return best?.index
   }
 #endif

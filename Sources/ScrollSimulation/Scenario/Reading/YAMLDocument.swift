@@ -1,28 +1,31 @@
 #if CLI
   import Yams
 
-  /// The root value of a YAML text. Whatever is not YAML becomes a located error.
+  /// The tree of a YAML text. Whatever is not YAML becomes a located error.
   ///
   /// Nesting is limited by the parser to 1,000 levels.
   enum YAMLDocument {
-    static func root(text: String, file: String) throws(ScenarioError) -> YAMLValue {
+    /// - Parameters:
+    ///   - text: YAML, with or without a byte order mark.
+    ///   - file: where it comes from.
+    static func root(text: String, file: YAMLFile) throws(ScenarioError) -> YAMLNode {
       let text = SourceText.withoutMark(text)
-      try refuseControlCharacters(text, file: file)
+      try refuseControlCharacters(text, file: file.path)
       if let alias = YAMLAliases.first(in: text) {
         throw ScenarioError(
-          place: SourceText.end(of: text[..<alias], file: file),
+          place: SourceText.end(of: text[..<alias], file: file.path),
           message: "aliases (*name) are not part of the format; quote the text if it begins with *")
       }
       let node: Node?
       do {
         node = try Yams.compose(yaml: text, .default, .default, .utf8)
       } catch {
-        throw located(error, file: file)
+        throw located(error, text, file: file.path)
       }
       guard let node else {
-        throw ScenarioError(place: SourcePlace(file: file), message: "the file is empty")
+        throw ScenarioError(place: SourcePlace(file: file.path), message: "the file is empty")
       }
-      return YAMLValue(node: node, label: "the scenario", fallback: SourcePlace(file: file))
+      return YAMLNode(node, in: file)
     }
 
     /// The characters YAML excludes. Looked for here because the parser does not say their line.
@@ -47,7 +50,17 @@
       return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
-    private static func located(_ error: any Error, file: String) -> ScenarioError {
+    /// What to do where the wrong line has a variable without quotes.
+    private static func hint(_ text: String, line: Int) -> String {
+      let lines = text.split(
+        separator: "\n", maxSplits: max(1, line), omittingEmptySubsequences: false)
+      let isVariable = lines.dropFirst(max(1, line) - 1).first?.contains("${") ?? false
+      return isVariable ? "; between braces a variable needs quotes: \"${name}\"" : ""
+    }
+
+    private static func located(
+      _ error: any Error, _ text: String, file: String
+    ) -> ScenarioError {
       guard let error = error as? YamlError else {
         return ScenarioError(place: SourcePlace(file: file), message: "not YAML: \(error)")
       }
@@ -57,7 +70,8 @@
         .composer(let context, let problem, let mark, _):
         let intent = context.map { "\($0.text), " } ?? ""
         return ScenarioError(
-          place: SourcePlace(file: file, mark: mark), message: "not YAML: \(intent)\(problem)")
+          place: SourcePlace(file: file, mark: mark),
+          message: "not YAML: \(intent)\(problem)\(hint(text, line: mark.line))")
       case .duplicatedKeysInMapping(let duplicates, let context):
         return ScenarioError(
           place: SourcePlace(file: file, mark: context.mark),

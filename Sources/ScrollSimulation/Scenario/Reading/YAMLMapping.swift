@@ -1,6 +1,4 @@
 #if CLI
-  import Yams
-
   /// The keys one mapping of the format knows, with the spelling of the file as raw values.
   typealias YAMLKey = CaseIterable & Hashable & RawRepresentable<String>
 
@@ -16,20 +14,19 @@
     /// - Throws: when `value` is not a mapping, at a key that is unknown, and at a key that was
     ///   there before.
     init(_ value: YAMLValue, _: Key.Type = Key.self) throws(ScenarioError) {
-      guard case .mapping(let mapping) = value.node else { throw value.wrongType("a mapping") }
+      guard let pairs = value.node.pairs else { throw value.wrongType("a mapping") }
       self.value = value
-      for (keyNode, valueNode) in mapping {
-        let written = YAMLValue(node: keyNode, label: "a key", fallback: value.place)
-        guard case .scalar(let scalar) = keyNode else { throw written.wrongType("a word") }
-        guard let key = Key(rawValue: scalar.string) else {
-          throw Self.unknown(scalar.string, in: value, at: written)
+      for pair in pairs {
+        let written = YAMLValue(node: pair.key, label: "a key")
+        guard let name = pair.key.text else { throw written.wrongType("a word") }
+        guard let key = Key(rawValue: name) else {
+          throw Self.unknown(name, in: value, at: written)
         }
         guard values[key] == nil else {
           throw written.error("the key '\(key.rawValue)' is written twice in this mapping")
         }
         keys.append((key, written.place))
-        values[key] = YAMLValue(
-          node: valueNode, label: "'\(key.rawValue)'", fallback: written.place)
+        values[key] = YAMLValue(node: pair.value, label: "'\(key.rawValue)'")
       }
     }
 

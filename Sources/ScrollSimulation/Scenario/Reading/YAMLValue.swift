@@ -1,23 +1,18 @@
 #if CLI
-  import Yams
-
   /// A value of a YAML document, how messages call it, and where it stands.
   ///
   /// The typed accessors are strict: a number in quotes is a text, `yes` is not a truth value, and
   /// numbers are decimal. Each throws an error at the value's own place.
   struct YAMLValue {
-    var node: Node
+    var node: YAMLNode
     /// How a message names the value: `'width'`, `element 2 of 'delta'`.
     var label: String
-    /// The place of a value the parser gives none for.
-    var fallback: SourcePlace
 
-    var place: SourcePlace {
-      node.mark.map { SourcePlace(file: fallback.file, mark: $0) } ?? fallback
-    }
+    var place: SourcePlace { node.sourcePlace }
 
     func error(_ message: String) -> ScenarioError {
-      ScenarioError(place: place, message: message)
+      guard let variable = node.variable else { return node.error(message) }
+      return node.error("\(message); it is the value of the variable '\(variable)'")
     }
 
     func wrongType(_ expected: String) -> ScenarioError {
@@ -50,39 +45,34 @@
     }
 
     var kind: Kind {
-      switch node {
+      switch node.content {
       case .mapping: return .mapping
-      case .sequence: return .list
+      case .list: return .list
       case .alias: return .tagged("*")
       case .scalar(let scalar):
-        let quoted = scalar.style != .plain && scalar.style != .any
-        switch node.tag.description {
-        case "tag:yaml.org,2002:int", "tag:yaml.org,2002:float":
-          return quoted ? .text(scalar.string) : .number(scalar.string)
-        case "tag:yaml.org,2002:bool":
-          return quoted ? .text(scalar.string) : .boolean(scalar.string)
-        case "tag:yaml.org,2002:null":
-          return quoted ? .text(scalar.string) : .empty
-        case "tag:yaml.org,2002:str", "tag:yaml.org,2002:timestamp", "tag:yaml.org,2002:merge",
-          "tag:yaml.org,2002:value":
-          return .text(scalar.string)
-        case let tag:
-          return .tagged(tag)
+        switch scalar.kind {
+        case .text: return .text(scalar.text)
+        case .number: return .number(scalar.text)
+        case .boolean: return .boolean(scalar.text)
+        case .empty: return .empty
+        case .tagged(let tag): return .tagged(tag)
         }
       }
     }
 
     /// The value of a key, when this is a mapping that has it. Checks nothing else.
     func peek(_ key: String) -> YAMLValue? {
-      guard case .mapping(let mapping) = node, let found = mapping[key] else { return nil }
-      return YAMLValue(node: found, label: "'\(key)'", fallback: place)
+      node[key].map { YAMLValue(node: $0, label: "'\(key)'") }
     }
 
     /// A text. A number or a truth value needs quotes to be one.
     func text() throws(ScenarioError) -> String {
       switch kind {
       case .text(let text): return text
-      case .number, .boolean: throw error("\(label) must be a text; put it in quotes")
+      case .number(let text), .boolean(let text):
+        // A variable's value has no quotes of its own where it is used.
+        if node.variable != nil { return text }
+        throw error("\(label) must be a text; put it in quotes")
       default: throw wrongType("a text")
       }
     }
@@ -92,6 +82,12 @@
       let text = try text()
       guard !text.isEmpty else { throw error("\(label) must not be empty") }
       return text
+    }
+
+    /// The name of a file: relative to the folder of the scenario file, wherever it was written.
+    func filePath() throws(ScenarioError) -> String {
+      let path = try nonEmptyText()
+      return path.hasPrefix("/") ? path : node.place.file.folder + path
     }
 
     /// `true` or `false`.
@@ -119,16 +115,16 @@
 
     /// The elements of a list.
     func list() throws(ScenarioError) -> [YAMLValue] {
-      guard case .sequence(let sequence) = node else { throw wrongType("a list") }
-      return sequence.enumerated().map { index, node in
-        YAMLValue(node: node, label: "element \(index + 1) of \(label)", fallback: place)
+      guard case .list(let elements) = node.content else { throw wrongType("a list") }
+      return elements.enumerated().map { index, node in
+        YAMLValue(node: node, label: "element \(index + 1) of \(label)")
       }
     }
 
     /// The elements of a list of exactly as many elements as there are `names`.
     func list(of names: [String]) throws(ScenarioError) -> [YAMLValue] {
       let form = "[" + names.joined(separator: ", ") + "]"
-      guard case .sequence = node else { throw wrongType("a list \(form)") }
+      guard case .list = node.content else { throw wrongType("a list \(form)") }
       let values = try list()
       guard values.count == names.count else {
         throw error("\(label) must be \(form), not a list of \(values.count)")
