@@ -16,7 +16,8 @@
     /// - Throws: what is wrong with the scenario or with a case, the first in the order of cases, and what
     ///   the engine refuses.
     public func run(
-      path: String, case name: String? = nil, jobs: Int, onProgress: @Sendable (_ done: Int) -> Void = { _ in }
+      path: String, case name: String? = nil, jobs: Int,
+      onProgress: @Sendable (_ done: Int) -> Void = { _ in }
     ) throws(SweepError) -> SweepResult {
       for settings in cases {
         do throws(ScenarioError) {

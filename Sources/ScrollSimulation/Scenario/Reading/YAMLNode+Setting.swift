@@ -11,7 +11,8 @@
   extension YAMLNode {
     /// The tree with a value in the place that a setting names. O(nodes on the way).
     func applying(_ setting: ScenarioSetting) throws(ScenarioError) -> YAMLNode {
-      let keys = setting.key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      let keys = setting.key.split(separator: ".", omittingEmptySubsequences: false).map(
+        String.init)
       guard keys.allSatisfy({ !$0.isEmpty }) else { throw error("a key is empty") }
       let value: YAMLNode
       do throws(ScenarioError) {
