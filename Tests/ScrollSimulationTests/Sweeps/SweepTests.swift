@@ -132,7 +132,8 @@ import Testing
         ("refresh_rate=fast", "with refresh_rate=fast: "),
         ("script.9.wait=1", "is a list of 4, whose elements are 0 to 3"),
         ("name.x=1", "'name' is neither a mapping nor a list"), ("reuse..pool=1", "a key is empty"),
-        ("reuse.pool=[1", "with reuse.pool=[1: the value cannot be read"), ("script.x=1", "is a list of 4"),
+        ("reuse.pool=[1", "with reuse.pool=[1: the value cannot be read"),
+        ("script.x=1", "is a list of 4"),
       ])
     func wrongCases(text: String, message: String) throws {
       try withFiles(["s.yaml": Self.yaml]) { folder in

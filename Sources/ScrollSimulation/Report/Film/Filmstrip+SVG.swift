@@ -88,7 +88,7 @@ private struct FilmPicture {
     let late = isLate ? ", late" : ""
     canvas.text(
       "\(decimal(screen.offset, 1)) pt, \(screen.phase.rawValue)\(late)",
-      PlotPoint(x: corner.x, y: under + 26), SVGCanvas.Letters(size: 9, color: CurvePalette.faint))
+      PlotPoint(x: corner.x, y: under + 26), SVGCanvas.Letters(size: 8, color: CurvePalette.faint))
   }
 
   private mutating func draw(_ element: VisibleElement, in window: Window) {
