@@ -15,6 +15,23 @@ import Testing
     }
   }
 
+  @Test("ticks are what rounding halves away from zero makes of points, also just beside halves")
+  func rounding() {
+    for seed in TestRun.seeds {
+      var random = SeededGenerator(seed: seed)
+      for _ in 0..<TestRun.operations {
+        let size = [1.0, 1e3, 0x1p30, 0x1p43].randomElement(using: &random) ?? 1
+        let some = Double.random(in: -size...size, using: &random)
+        let half = (some.rounded(.down) + 0.5) / 1024
+        for points in [some, half, half.nextUp, half.nextDown] {
+          let twin = (points * 1024).rounded(.toNearestOrAwayFromZero)
+          #expect(Double(Ticks(clamping: points).rawValue) == twin, "SEED=\(seed), \(points)")
+          #expect(Ticks(points: points) == Ticks(clamping: points), "SEED=\(seed), \(points)")
+        }
+      }
+    }
+  }
+
   @Test("beyond the largest exact position there are no ticks, and clamping stops there")
   func limits() {
     for points in [0x1p43.nextUp, .greatestFiniteMagnitude, .infinity] {

@@ -72,13 +72,14 @@ struct SimulationBenchmarks {
     var samples: [String: Measurement.Sample] = [:]
     var speed = Speed()
     for (name, simulation) in [("simulated frame 1e4", whole), (Self.minuteName, minute)] {
-      var frames = RunReport.Frames()
+      var (frames, virtual) = (0, 0.0)
       let cost = try measure { () throws(CollectionError) in
-        frames = try simulation.run().frames
+        let report = try simulation.run()
+        (frames, virtual) = (report.frames.count, report.frames.duration)
       }
-      samples[name] = Measurement.Sample(cost: cost / frames.count)
+      samples[name] = Measurement.Sample(cost: cost / frames)
       let seconds = cost.nanoseconds / 1e9
-      speed = Speed(virtual: frames.duration / seconds, frames: Double(frames.count) / seconds)
+      speed = Speed(virtual: virtual / seconds, frames: Double(frames) / seconds)
     }
     return (samples, speed)
   }
