@@ -20,7 +20,8 @@ import Testing
     for seed in TestRun.seeds {
       var random = SeededGenerator(seed: seed)
       for _ in 0..<TestRun.operations {
-        let size = [1.0, 1e3, 0x1p30, 0x1p43].randomElement(using: &random) ?? 1
+        let sizes: [Double] = [1, 1e3, 0x1p30, 0x1p43]
+        let size = sizes.randomElement(using: &random) ?? 1
         let some = Double.random(in: -size...size, using: &random)
         let half = (some.rounded(.down) + 0.5) / 1024
         for points in [some, half, half.nextUp, half.nextDown] {
