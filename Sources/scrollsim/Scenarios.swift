@@ -5,8 +5,9 @@
 
   struct Scenarios: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Lists the scenarios that come with the package, shows one, or begins a new one.",
-      subcommands: [List.self, Show.self, New.self])
+      abstract:
+        "Lists the scenarios that come with the package, shows one, begins a new one, or prints the schema.",
+      subcommands: [List.self, Show.self, New.self, Schema.self])
 
     struct List: ParsableCommand {
       static let configuration = CommandConfiguration(
@@ -55,6 +56,21 @@
         }
         Terminal.write(try Files.read("\(folder)/\(name).yaml"))
       }
+    }
+
+    struct Schema: ParsableCommand {
+      static let configuration = CommandConfiguration(
+        abstract: "Prints the JSON Schema of scenario files, by which editors complete them.",
+        discussion: """
+          EXAMPLE:
+            scrollsim scenarios schema > scenario.schema.json
+
+          A scenario whose first line is this comment is completed and checked by editors that know the YAML \
+          language server:
+            # yaml-language-server: $schema=scenario.schema.json
+          """)
+
+      func run() { Terminal.write(ScenarioSchema.json) }
     }
 
     struct New: ParsableCommand {

@@ -168,7 +168,7 @@ import Testing
       #expect(throws: ScenarioError.self) { try Self.run(Self.scenario(rate: rate, script: [])) }
     }
     var costly = Self.scenario(script: [])
-    costly.cells.row.bind = .nan
+    costly.cells.row.bind = .constant(.nan)
     #expect(throws: ScenarioError.self) { try Self.run(costly) }
   }
 

@@ -12,6 +12,10 @@
       var content: ScenarioContent
       switch located.scenario.data {
       case .csv(let source): content = try table(source, located.places)
+      case .jsonLines(let source):
+        let path = path(source.path, besides: located.places.file)
+        let text = try SourceText.read(path: path, blame: located.places.data("jsonl"))
+        content = try JSONLinesFile.read(text: text, file: path, source)
       case .generated(let source): content = try generated(source, located.places)
       case .outline(let source): content = try outline(source, located.places)
       case .recording(let source):
@@ -24,6 +28,12 @@
       if let problem = content.problem(with: layout) {
         throw ScenarioError(
           place: located.places.layout ?? SourcePlace(file: located.places.file), message: problem)
+      }
+      for case .file(let name, let column) in located.scenario.cells.all {
+        let place = located.places.costs ?? SourcePlace(file: located.places.file)
+        content.costs[ScenarioContent.CostColumn(path: name, column: column)] =
+          try CostSamples.read(
+            path: path(name, besides: located.places.file), column: column, blame: place)
       }
       var places = content.places
       for (index, entry) in located.scenario.script.enumerated() {

@@ -13,6 +13,23 @@ public struct ScenarioContent: Sendable {
   /// ``ContentLoader`` reads them; a scenario written in Swift can have any.
   public var recordings: [String: [GestureRecording]] = [:]
 
+  /// A column of a file with measured costs.
+  public struct CostColumn: Hashable, Sendable {
+    /// As the scenario has it.
+    public var path: String
+    public var column: String
+
+    public init(path: String, column: String) {
+      self.path = path
+      self.column = column
+    }
+  }
+
+  /// The measured costs that the scenario names, in milliseconds; at least one in each column.
+  ///
+  /// ``ContentLoader`` reads them; a scenario written in Swift can have any.
+  public var costs: [CostColumn: [Double]] = [:]
+
   /// The session that is replayed, where the data is a recording.
   private(set) var journal: Journal?
 

@@ -47,7 +47,7 @@ public struct RunRecord: Sendable {
     frames.append(FrameRecord(sample, costs: costs))
   }
 
-  /// The modelled milliseconds of one kind of work on a cell.
+  /// The modelled milliseconds of one kind of work on a cell; the mean of what is drawn.
   func cost(of event: CellEvent) -> CellEventCost {
     CellEventCost(
       event, type: types.indices.contains(event.type) ? types[event.type] : "", costs)
@@ -67,8 +67,8 @@ struct CellEventCost: Equatable {
   ///   - costs: of the scenario.
   init(_ event: CellEvent, type: String, _ costs: Scenario.CellCosts) {
     let cost = type == ScenarioHeaderCell.reuseIdentifier ? costs.header : costs.row
-    create = event.kind == .created ? cost.create : 0
-    bind = event.isBinding ? cost.bind : 0
-    measure = event.kind == .measured ? cost.measure : 0
+    create = event.kind == .created ? cost.create.mean : 0
+    bind = event.isBinding ? cost.bind.mean : 0
+    measure = event.kind == .measured ? cost.measure.mean : 0
   }
 }

@@ -6,6 +6,8 @@ struct CostClock {
   private let model: CostModel
   /// After the frame's beginning, in milliseconds.
   private let deadline: Double
+  /// Adds up what is drawn from distributions, where anything is.
+  private let meter: CostMeter?
   private let frame = Beginning()
 
   /// Where the frame that is being made began.
@@ -17,14 +19,18 @@ struct CostClock {
     var counters: [CellCounters] = []
 
     /// Milliseconds of all work on cells so far.
-    func costOfAll(_ view: CollectionView, _ model: CostModel) -> Double {
+    func costOfAll(_ view: CollectionView, _ model: CostModel, _ meter: CostMeter?) -> Double {
       view.readCellCounters(into: &counters)
       return model.cost(of: counters, since: [], rowsShown: 0, headersShown: 0) - model.frameCost
+        + (meter.map { Double($0.total) * 1e-6 } ?? 0)
     }
   }
 
   /// `nil` for a scenario whose frames make cells ready by their number alone.
-  init?(_ scenario: Scenario) {
+  ///
+  /// - Parameter meter: adds up what is drawn from distributions, where anything is.
+  init?(_ scenario: Scenario, _ meter: CostMeter? = nil) {
+    self.meter = meter
     guard let deadline = scenario.prefetch.deadline else { return nil }
     model = CostModel(scenario)
     self.deadline = deadline
@@ -32,8 +38,8 @@ struct CostClock {
 
   /// Lends a view the clock.
   func lend(to view: CollectionView) {
-    view.costClock = { [unowned view, model, frame] in
-      let spent = model.frameCost + frame.costOfAll(view, model) - frame.cost
+    view.costClock = { [unowned view, model, meter, frame] in
+      let spent = model.frameCost + frame.costOfAll(view, model, meter) - frame.cost
       return frame.time.after(milliseconds: spent)
     }
   }
@@ -41,7 +47,7 @@ struct CostClock {
   /// Begins a frame and says until when cells are made ready in it.
   func begin(_ time: Timestamp, of view: CollectionView) -> Timestamp {
     frame.time = time
-    frame.cost = frame.costOfAll(view, model)
+    frame.cost = frame.costOfAll(view, model, meter)
     return time.after(milliseconds: deadline)
   }
 }

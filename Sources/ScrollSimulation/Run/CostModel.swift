@@ -18,7 +18,8 @@ struct CostModel {
     interval = 1000 / scenario.refreshRate
   }
 
-  /// Milliseconds of a frame that changed the counters so and shows this many elements.
+  /// Milliseconds of a frame that changed the counters so and shows this many elements, without what
+  /// is drawn: see ``CostMeter``.
   ///
   /// - Parameters:
   ///   - now: the counters after the frame, one for each type.
@@ -36,12 +37,12 @@ struct CostModel {
       let created = now[type].created - (isKnown ? before[type].created : 0)
       let bound = now[type].bound - (isKnown ? before[type].bound : 0)
       let measured = now[type].measured - (isKnown ? before[type].measured : 0)
-      total += Double(created) * cost.create
-      total += Double(bound) * cost.bind
-      total += Double(measured) * cost.measure
+      total += Double(created) * (cost.create.constant ?? 0)
+      total += Double(bound) * (cost.bind.constant ?? 0)
+      total += Double(measured) * (cost.measure.constant ?? 0)
     }
-    total += Double(rowsShown) * costs.row.draw
-    total += Double(headersShown) * costs.header.draw
+    total += Double(rowsShown) * (costs.row.draw.constant ?? 0)
+    total += Double(headersShown) * (costs.header.draw.constant ?? 0)
     return total
   }
 

@@ -11,6 +11,8 @@ final class LiveRows {
   // Read for each element of each frame; no access overlaps another, as rows change between frames only.
   @exclusivity(unchecked)
   private(set) var places: RowPlaces
+  /// Told what cells do for rows, where that is not for a constant cost.
+  var meter: CostMeter?
   /// The rows of the sections in which something has come or gone.
   @exclusivity(unchecked)
   private var changed: [Int: IdentityRuns] = [:]
@@ -32,6 +34,14 @@ final class LiveRows {
     if let outline = places.outline { return outline.item(atRow: path.item) }
     return changed[path.section]?[path.item]
       ?? content.row(section: path.section, item: path.item)
+  }
+
+  /// The identity of the row at a path, or a number for a path at which there is none any more.
+  func anyIdentity(of path: ItemPath) -> Int {
+    let counts = places.counts
+    guard counts.indices.contains(path.section), (0..<counts[path.section]).contains(path.item)
+    else { return -1 - path.item }
+    return identity(of: path)
   }
 
   /// Where a row is now; `nil` when it has gone. Linear in the sections that have changed.

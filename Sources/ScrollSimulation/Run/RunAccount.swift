@@ -9,6 +9,8 @@ struct RunAccount {
   private var counters: [CellCounters] = []
   /// The counters after the frame before.
   private var formerCounters: [CellCounters] = []
+  /// Nanoseconds that the rows' meter had in the frame before.
+  private var metered: Int64 = 0
   /// Whether placeholders were on screen in the frame before.
   private var hadPlaceholders = false
   private let canaries: Canaries
@@ -56,11 +58,18 @@ struct RunAccount {
     sample.cost =
       model.cost(
         of: counters, since: formerCounters, rowsShown: sample.frame.visible.count - headers,
-        headersShown: headers) + cage.cost(of: sample.frame)
+        headersShown: headers) + drawn(sample.frame, rows) + cage.cost(of: sample.frame)
     sample.hitch = model.hitch(cost: sample.cost)
     sample.cells = log?.take(of: view, counters)
     recorder.record(sample, compared: finding.compared)
     return sample
+  }
+
+  /// Milliseconds of a frame's work that are drawn from distributions.
+  private mutating func drawn(_ frame: Frame, _ rows: LiveRows?) -> Double {
+    guard let rows, let meter = rows.meter else { return 0 }
+    defer { metered = meter.total }
+    return Double(meter.total - metered) * 1e-6 + Double(meter.drawing(frame, rows)) * 1e-6
   }
 
   /// Compares the next frame with none before it.

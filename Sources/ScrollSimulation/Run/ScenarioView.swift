@@ -50,6 +50,7 @@ enum ScenarioView {
     guard let outline = rows.places.outline else { return nil }
     let source = OutlineShown(view) { view, path, item in
       let cell: ScenarioRowCell = view.dequeueCell(at: path)
+      rows.meter?.noteBinding(isHeader: false, identity: item, isNew: cell.row == nil)
       cell.row = (rows, item)
       log?.noteBinding(of: cell, to: .item(path), type: 0)
       return cell
@@ -66,13 +67,17 @@ enum ScenarioView {
     view.register(ScenarioHeaderCell.self)
     view.cellProvider = { view, path in
       let cell: ScenarioRowCell = view.dequeueCell(at: path)
-      cell.row = (rows, rows.identity(of: path))
+      let identity = rows.identity(of: path)
+      rows.meter?.noteBinding(isHeader: false, identity: identity, isNew: cell.row == nil)
+      cell.row = (rows, identity)
       log?.noteBinding(of: cell, to: .item(path), type: 0)
       return cell
     }
     view.headerProvider = { view, section in
       let cell: ScenarioHeaderCell = view.dequeueHeader(inSection: section)
+      rows.meter?.noteBinding(isHeader: true, identity: section, isNew: cell.header == nil)
       cell.header = (rows.content, section)
+      cell.meter = rows.meter
       log?.noteBinding(of: cell, to: .header(section: section), type: 1)
       return cell
     }

@@ -15,6 +15,8 @@ struct ScriptPlayer {
     case repeating(Scenario.Fling, Scenario.Repetition, start: Double, sent: Int, hasHit: Bool)
     /// Until nothing moves, but not longer than until `limit`.
     case waiting(since: Double, limit: Double)
+    /// Nothing goes on but the wait for the moment of the next step.
+    case awaiting(since: Double)
   }
 
   private let steps: [ScriptStep]
@@ -24,6 +26,10 @@ struct ScriptPlayer {
   /// Pixels per point of the viewport.
   private let scale: Double
   private var step = 0
+  /// The step whose moment is watched for beside the one that is played.
+  private var beside = 0
+  /// When that moment was seen, in seconds.
+  private var seen: Double?
   private var state = State.between
   /// When the next step may begin, in seconds.
   private var cursor = 0.0
@@ -65,7 +71,7 @@ struct ScriptPlayer {
     change = ScreenChange()
     change.moved = rows.takeCarried()
     change.isEdited = !change.moved.isEmpty
-    while try advance(until: time, view) {}
+    repeat { while try advance(until: time, view) {} } while try playBeside(until: time, view)
     try grow(until: time, view)
     return sent != before
   }
@@ -73,6 +79,7 @@ struct ScriptPlayer {
   /// Takes note of what a frame showed.
   mutating func see(_ frame: Frame) {
     let now = frame.time.seconds
+    if seen == nil, let moment = awaited, isNow(moment, frame) { seen = now }
     switch state {
     case .repeating(let fling, let repetition, let start, let sent, false):
       guard frame.events.contains(where: { $0.isBounce(at: repetition.until) }) else { return }
@@ -85,6 +92,39 @@ struct ScriptPlayer {
     }
   }
 
+  /// The moment that is watched for.
+  private var awaited: Scenario.ScriptEntry.Moment? {
+    guard beside < steps.count else { return nil }
+    if case .between = state { return nil }
+    return steps[beside].when
+  }
+
+  /// Whether a frame shows a moment, or that it does not come.
+  private func isNow(_ moment: Scenario.ScriptEntry.Moment, _ frame: Frame) -> Bool {
+    if moment.phase.isShown(by: frame.phase) { return true }
+    guard case .awaiting(let since) = state else { return false }
+    let now = frame.time.seconds
+    return frame.phase == .idle && now > since || now >= since + Scenario.idleLimit
+  }
+
+  /// Does what waited for a moment, with the frame that reaches it.
+  private mutating func playBeside(
+    until time: Double, _ view: CollectionView
+  ) throws(CollectionError) -> Bool {
+    guard let seen, let moment = awaited, TimedAction.onClock(seen + moment.delay) <= time,
+      case .entry(let action) = steps[beside].action
+    else { return false }
+    self.seen = nil
+    beside += 1
+    if let timed = timed(action, at: time) { try send(timed, to: view) }
+    if case .awaiting = state {
+      cursor = max(cursor, time)
+      step = beside
+      state = .between
+    }
+    return true
+  }
+
   /// One step of the script. `false` when nothing more is due.
   private mutating func advance(
     until time: Double, _ view: CollectionView
@@ -92,6 +132,12 @@ struct ScriptPlayer {
     switch state {
     case .between:
       guard step < steps.count else { return false }
+      beside = step
+      guard steps[step].when == nil else {
+        state = .awaiting(since: cursor)
+        return false
+      }
+      beside = step + 1
       let start = max(cursor, steps[step].at ?? 0)
       guard start <= time else { return false }
       begin(steps[step].action, at: start)
@@ -117,13 +163,13 @@ struct ScriptPlayer {
       try send(TimedAction(time: due, action: .fling(velocity: fling.velocity)), to: view)
       state = .repeating(fling, repetition, start: start, sent: sent + 1, hasHit: false)
       return true
-    case .waiting:
+    case .waiting, .awaiting:
       return false
     }
   }
 
   private mutating func finish(at time: Double) {
-    step += 1
+    step = beside
     cursor = max(cursor, time)
     state = .between
   }
@@ -161,28 +207,9 @@ struct ScriptPlayer {
             .wheel(delta: wheel.delta, kind: InputEvent.WheelKind(wheel.kind)), .zero))
       }
       send(turns, until: turns.last?.time ?? start)
-    case .scrollTo(let request):
-      guard let path = rows.places.path(of: request.target) else { return finish(at: start) }
-      let action = TimedAction.Action.scroll(
-        path, ScrollPosition(request.position), isAnimated: request.isAnimated)
-      send([TimedAction(time: start, action: action)], until: start)
-    case .profile(let profile):
-      send([TimedAction(time: start, action: .profile(profile.physics))], until: start)
-    case .refreshInset(let points):
-      send([TimedAction(time: start, action: .refreshInset(points))], until: start)
-    case .edit(let edit, let isAnimated):
-      send([TimedAction(time: start, action: .edit(edit, isAnimated))], until: start)
-    case .grow(let growth):
-      send([TimedAction(time: start, action: .grow(growth))], until: start)
-    case .disclose(let change):
-      send([TimedAction(time: start, action: .disclose(change))], until: start)
-    case .setOffset(let change):
-      let action = TimedAction.Action.offset(change.offset, isAnimated: change.isAnimated)
-      send([TimedAction(time: start, action: action)], until: start)
-    case .scrollSection(let scroll):
-      send([TimedAction(time: start, action: .scrollSection(scroll))], until: start)
-    case .resize(let size):
-      send([TimedAction(time: start, action: .resize(size))], until: start)
+    case .scrollTo, .profile, .refreshInset, .edit, .grow, .disclose, .setOffset, .scrollSection,
+      .resize:
+      send([timed(action, at: start)].compactMap { $0 }, until: start)
     case .gestures:
       // Has been taken apart into steps.
       finish(at: start)
@@ -191,6 +218,31 @@ struct ScriptPlayer {
     case .waitUntilIdle:
       state = .waiting(since: start, limit: start + Scenario.idleLimit)
     }
+  }
+
+  /// What is sent for an action that takes no time; `nil` where there is nothing to send.
+  private func timed(_ action: Scenario.Action, at time: Double) -> TimedAction? {
+    let what: TimedAction.Action
+    switch action {
+    case .fling(let fling): what = .fling(velocity: fling.velocity)
+    case .wheel(let wheel):
+      let turns = Double(wheel.count)
+      let delta = LayoutPoint(x: wheel.delta.x * turns, y: wheel.delta.y * turns)
+      what = .input(.wheel(delta: delta, kind: InputEvent.WheelKind(wheel.kind)), .zero)
+    case .scrollTo(let request):
+      guard let path = rows.places.path(of: request.target) else { return nil }
+      what = .scroll(path, ScrollPosition(request.position), isAnimated: request.isAnimated)
+    case .profile(let profile): what = .profile(profile.physics)
+    case .refreshInset(let points): what = .refreshInset(points)
+    case .edit(let edit, let isAnimated): what = .edit(edit, isAnimated)
+    case .grow(let growth): what = .grow(growth)
+    case .disclose(let change): what = .disclose(change)
+    case .setOffset(let change): what = .offset(change.offset, isAnimated: change.isAnimated)
+    case .scrollSection(let scroll): what = .scrollSection(scroll)
+    case .resize(let size): what = .resize(size)
+    case .drag, .gestures, .wait, .waitUntilIdle: return nil
+    }
+    return TimedAction(time: time, action: what)
   }
 
   private mutating func send(_ timed: [TimedAction], until end: Double) {
@@ -296,6 +348,19 @@ extension CollectionEvent {
   fileprivate func isBounce(at edge: Scenario.Edge) -> Bool {
     guard case .scroll(.bounce(let bounce)) = self, bounce.stage == .began else { return false }
     return bounce.edge == edge.side
+  }
+}
+
+extension Scenario.ScriptEntry.Moment.Phase {
+  fileprivate func isShown(by phase: ScrollPhase) -> Bool {
+    switch self {
+    case .idle: phase == .idle
+    case .tracking: phase == .tracking
+    case .dragging: phase == .dragging
+    case .decelerating: phase == .decelerating
+    case .bouncing: phase == .bouncing
+    case .animating: phase == .animating
+    }
   }
 }
 

@@ -5,6 +5,8 @@
 struct ScriptStep {
   /// Seconds since the start before which the step does not begin.
   var at: Double?
+  /// What has to be seen first, beside the step before this one.
+  var when: Scenario.ScriptEntry.Moment?
   var action: Action
 
   enum Action {
@@ -22,7 +24,7 @@ struct ScriptStep {
     var pointer = dragPointer
     for entry in script {
       guard case .gestures(let gestures) = entry.action else {
-        steps.append(ScriptStep(at: entry.at, action: .entry(entry.action)))
+        steps.append(ScriptStep(at: entry.at, when: entry.when, action: .entry(entry.action)))
         continue
       }
       if entry.at != nil { steps.append(ScriptStep(at: entry.at, action: .entry(.wait(0)))) }

@@ -22,7 +22,7 @@ extension Simulation {
         try self.init(located, content: ScenarioContent(generated: source))
       case .outline(let source):
         try self.init(located, content: ScenarioContent(outline: source))
-      case .csv, .recording:
+      case .csv, .jsonLines, .recording:
         throw ScenarioError(
           place: SourcePlace(file: scenario.name),
           message: "files are read with the trait 'CLI' only")

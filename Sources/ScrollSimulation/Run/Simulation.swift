@@ -46,7 +46,18 @@ public struct Simulation {
           message: "a recording needs its journal, and nothing besides")
       }
     }
-    scenario = located.scenario
+    var scenario = located.scenario
+    scenario.cells = scenario.cells.reading { path, column in
+      content.costs[ScenarioContent.CostColumn(path: path, column: column)]
+    }
+    for cost in scenario.cells.all {
+      let place = located.places.costs ?? SourcePlace(file: located.places.file)
+      if case .file(let path, _) = cost {
+        throw ScenarioError(place: place, message: "the costs of '\(path)' are not there")
+      }
+      if let problem = cost.problem { throw ScenarioError(place: place, message: problem) }
+    }
+    self.scenario = scenario
     self.content = content
   }
 

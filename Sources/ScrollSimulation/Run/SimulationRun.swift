@@ -52,12 +52,13 @@ public final class SimulationRun {
     }
     replay = nil
     let rows = LiveRows(simulation.content, scenario.layout)
+    rows.meter = CostMeter(scenario.cells)
     view = try ScenarioView.make(scenario, rows, log: account.log)
     let source = try ScenarioView.source(of: view, rows, log: account.log)
     guard let clock = VirtualClock(rate: scenario.refreshRate) else {
       throw .invalidValue(parameter: "refreshRate", value: scenario.refreshRate)
     }
-    let costs = CostClock(scenario)
+    let costs = CostClock(scenario, rows.meter)
     costs?.lend(to: view)
     let player = ScriptPlayer(
       script: scenario.script, rows: rows, source: source, scale: scenario.viewport.scale)

@@ -31,6 +31,8 @@ public struct LocatedScenario: Equatable, Sendable {
     public var data: [String: SourcePlace]
     /// The place of `layout`, where there is one.
     public var layout: SourcePlace?
+    /// The place of `cells`, where there are any.
+    public var costs: SourcePlace?
     /// One place for each entry of the script.
     public var entries: [SourcePlace]
     /// The places inside the entries that play recorded gestures, by the number of the entry.

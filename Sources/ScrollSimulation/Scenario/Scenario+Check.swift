@@ -9,9 +9,12 @@ extension Scenario {
     guard (1...1000).contains(refreshRate) else {
       return ("the refresh rate must be from 1 to 1000, not \(refreshRate)", nil)
     }
-    let costs = [cells.row, cells.header].flatMap { [$0.create, $0.bind, $0.measure, $0.draw] }
-    for cost in costs + [frameCost] where !(cost >= 0 && cost.isFinite) {
-      return ("a cost must be 0 or more, not \(cost)", nil)
+    for cost in cells.all { if let message = cost.problem { return (message, nil) } }
+    guard frameCost >= 0 && frameCost.isFinite else {
+      return ("a cost must be 0 or more, not \(frameCost)", nil)
+    }
+    if case .recording = data, cells.all.contains(where: { $0.constant == nil }) {
+      return ("the costs of a recording must be constant", nil)
     }
     if let deadline = prefetch.deadline, !(0...1000).contains(deadline) {
       return ("the prefetch deadline must be from 0 to 1000 ms, not \(deadline)", nil)
@@ -26,8 +29,17 @@ extension Scenario {
       if let message = source.problem { return (message, nil) }
       if movesItems { return ("the rows of an outline cannot be carried to other places", nil) }
     }
+    guard script.count <= Self.entryLimit else {
+      return ("a script has at most \(Self.entryLimit) entries", Self.entryLimit)
+    }
     for (index, entry) in script.enumerated() {
       if let at = entry.at, !Self.isTime(at) { return ("'at' cannot be \(at)", index) }
+      if let when = entry.when {
+        guard entry.at == nil, entry.action.duration == 0 else {
+          return ("only an action that takes no time and has none can wait for a phase", index)
+        }
+        if !Self.isTime(when.delay) { return ("there is no waiting for \(when.delay) s", index) }
+      }
       if let message = entry.action.problem() { return (message, index) }
     }
     return nil

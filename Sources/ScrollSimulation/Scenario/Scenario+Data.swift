@@ -2,6 +2,7 @@ extension Scenario {
   /// Where the rows come from.
   public enum DataSource: Equatable, Sendable {
     case csv(CSVSource)
+    case jsonLines(JSONLinesSource)
     case generated(GeneratedSource)
     case outline(OutlineSource)
     case recording(RecordingSource)
@@ -10,6 +11,7 @@ extension Scenario {
     public var hasSections: Bool {
       switch self {
       case .csv(let source): source.section != nil
+      case .jsonLines(let source): source.section != nil
       case .generated(let source): source.sections > 1
       case .outline, .recording: false
       }
@@ -26,6 +28,26 @@ extension Scenario {
     /// The column shown as a row's title, one line.
     public var title: String
     /// The column wrapped into lines under the title, if any.
+    public var text: String?
+
+    public init(path: String, section: String? = nil, title: String, text: String? = nil) {
+      self.path = path
+      self.section = section
+      self.title = title
+      self.text = text
+    }
+  }
+
+  /// A file with a JSON object in each line, and the members that matter: strings, numbers or truth values.
+  public struct JSONLinesSource: Equatable, Sendable {
+    /// Relative to the folder of the scenario file, unless it starts with `/`.
+    public var path: String
+    /// The member whose runs of equal values in consecutive lines make the sections; `nil` puts everything
+    /// into one.
+    public var section: String?
+    /// The member shown as a row's title, one line.
+    public var title: String
+    /// The member wrapped into lines under the title, if any.
     public var text: String?
 
     public init(path: String, section: String? = nil, title: String, text: String? = nil) {

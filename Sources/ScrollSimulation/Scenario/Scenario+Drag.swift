@@ -58,3 +58,70 @@ extension Scenario.Drag {
     return previous.point
   }
 }
+
+extension Scenario.Drag {
+  /// A finger that becomes faster and lifts as it is fastest: at twice its mean velocity.
+  ///
+  /// - Parameters:
+  ///   - start: where it goes down, in the viewport's coordinates.
+  ///   - way: how far it goes, in points.
+  ///   - duration: seconds, greater than 0.
+  public static func flick(
+    from start: LayoutPoint, by way: LayoutPoint, duration: Double = 0.12
+  ) -> Scenario.Drag {
+    let steps = 12
+    return Scenario.Drag(
+      samples: (0...steps).map { step in
+        let part = Double(step) / Double(steps)
+        return Sample(time: duration * part, point: start.gone(way, part * part))
+      })
+  }
+
+  /// A finger at a low speed that rests for 0.2 s before it lifts, so that nothing is flung.
+  ///
+  /// - Parameters:
+  ///   - start: where it goes down, in the viewport's coordinates.
+  ///   - way: how far it goes, in points; not 0.
+  ///   - speed: points per second, greater than 0.
+  public static func slow(
+    from start: LayoutPoint, by way: LayoutPoint, speed: Double = 100
+  ) -> Scenario.Drag {
+    let length = (way.x * way.x + way.y * way.y).squareRoot()
+    return Scenario.Drag(
+      from: start, to: start.gone(way, 1), duration: length / speed, hold: 0.2)
+  }
+
+  /// A finger that goes down and stays where it is.
+  ///
+  /// - Parameters:
+  ///   - point: where, in the viewport's coordinates.
+  ///   - duration: seconds, greater than 0.
+  public static func hold(at point: LayoutPoint, for duration: Double = 0.7) -> Scenario.Drag {
+    Scenario.Drag(from: point, to: point, duration: duration)
+  }
+
+  /// A finger that goes there and back again, and lifts where it went down.
+  ///
+  /// - Parameters:
+  ///   - start: where it goes down, in the viewport's coordinates.
+  ///   - way: how far it goes, in points.
+  ///   - times: how often, at least once.
+  ///   - duration: seconds of one way, greater than 0.
+  ///   - hold: seconds it rests before it lifts, not negative.
+  public static func backAndForth(
+    from start: LayoutPoint, by way: LayoutPoint, times: Int = 3, duration: Double = 0.4,
+    hold: Double = 0
+  ) -> Scenario.Drag {
+    Scenario.Drag(
+      samples: (0...2 * max(1, times)).map { turn in
+        let point = turn.isMultiple(of: 2) ? start : start.gone(way, 1)
+        return Sample(time: Double(turn) * duration, point: point)
+      }, hold: hold)
+  }
+}
+
+extension LayoutPoint {
+  fileprivate func gone(_ way: LayoutPoint, _ part: Double) -> LayoutPoint {
+    LayoutPoint(x: x + way.x * part, y: y + way.y * part)
+  }
+}

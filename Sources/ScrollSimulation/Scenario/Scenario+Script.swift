@@ -5,13 +5,46 @@ extension Scenario {
   public struct ScriptEntry: Equatable, Sendable {
     /// Seconds since the start of the run; `nil` follows the previous entry directly.
     public var at: Double?
+    /// What content has to be like first; `nil` waits for nothing. Only an action that takes no time waits.
+    public var when: Moment?
     public var action: Action
 
-    public init(at: Double? = nil, _ action: Action) {
+    public init(at: Double? = nil, when: Moment? = nil, _ action: Action) {
       self.at = at
+      self.when = when
       self.action = action
     }
+
+    /// A moment of scrolling, while the entry before it goes on or after it is over.
+    ///
+    /// It is seen by frames: the action takes effect with the frame after the one that shows it. Where it
+    /// does not come, the action is done once the entry before is over and nothing moves, or
+    /// ``Scenario/idleLimit`` seconds have passed.
+    public struct Moment: Equatable, Sendable {
+      public var phase: Phase
+      /// Seconds from then on, not negative.
+      public var delay: Double
+
+      public init(_ phase: Phase, after delay: Double = 0) {
+        self.phase = phase
+        self.delay = delay
+      }
+
+      /// What content does.
+      public enum Phase: String, CaseIterable, Sendable {
+        /// Nothing.
+        case idle
+        /// A finger is down and has not moved far enough to drag.
+        case tracking
+        case dragging, decelerating, bouncing
+        /// The program scrolls.
+        case animating
+      }
+    }
   }
+
+  /// The most entries of a script, with all that are repeated.
+  public static let entryLimit = 10_000
 
   /// What the user, or the program, does.
   public enum Action: Equatable, Sendable {

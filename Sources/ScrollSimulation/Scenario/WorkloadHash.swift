@@ -53,7 +53,9 @@ struct WorkloadHash: CustomStringConvertible {
       guard !text.isEmpty else { return }
       hash.add(path)
       hash.add(text)
-    case is Scenario.CSVSource, is Scenario.RecordingSource:
+    case .constant(let cost) as Scenario.Cost:
+      add(cost, as: path)
+    case is Scenario.CSVSource, is Scenario.JSONLinesSource, is Scenario.RecordingSource:
       // What the files have in them is what counts.
       hash.add(path)
     case var gestures as Scenario.Gestures where !gestures.path.isEmpty:

@@ -90,8 +90,17 @@ public struct FrameExplanation: Equatable, Sendable {
           ?? "nothing on screen",
         cost: frame.drawCost),
     ]
-    // What is left is what every frame costs, and what a canary puts in.
-    let rest = frame.cost - passes.reduce(0) { $0 + $1.cost }
-    return passes + [Work(pass: "the frame itself", detail: "whatever it does", cost: rest)]
+    var all = passes
+    all.append(
+      Work(pass: "the frame itself", detail: "whatever it does", cost: scenario.frameCost))
+    // The passes above have the means of costs that are drawn.
+    let rest = frame.cost - all.reduce(0) { $0 + $1.cost }
+    if abs(rest) > 1e-9 {
+      all.append(
+        Work(
+          pass: "beside the means", detail: "what drawn costs and canaries add to the above",
+          cost: rest))
+    }
+    return all
   }
 }

@@ -75,7 +75,8 @@ public struct FrameRecord: Equatable, Sendable {
     cost = sample.cost
     late = sample.hitch
     drawCost =
-      Double(frame.visible.count - headers) * costs.row.draw + Double(headers) * costs.header.draw
+      Double(frame.visible.count - headers) * costs.row.draw.mean
+      + Double(headers) * costs.header.draw.mean
     cells = sample.cells ?? FrameCells()
     bounces = frame.events.compactMap {
       if case .scroll(.bounce(let bounce)) = $0 { bounce } else { nil }

@@ -7,6 +7,10 @@
       switch name {
       case "fling": self = .fling(try Scenario.Fling(yaml: value))
       case "drag": self = .drag(try Scenario.Drag(yaml: value))
+      case "flick": self = .drag(try .flick(yaml: value))
+      case "slow_drag": self = .drag(try .slow(yaml: value))
+      case "hold": self = .drag(try .hold(yaml: value))
+      case "back_and_forth": self = .drag(try .backAndForth(yaml: value))
       case "wheel": self = .wheel(try Scenario.Wheel(yaml: value))
       case "gestures": self = .gestures(try Scenario.Gestures(yaml: value))
       case "scroll_to": self = .scrollTo(try Scenario.ScrollTo(yaml: value))

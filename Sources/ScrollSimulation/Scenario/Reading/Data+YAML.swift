@@ -1,7 +1,7 @@
 #if CLI
   extension Scenario.DataSource {
     private enum Key: String, YAMLKey {
-      case csv, section, title, text, generated, outline, recording
+      case csv, jsonl, section, title, text, generated, outline, recording
     }
 
     /// The places of the values under `data`, by key.
@@ -25,9 +25,23 @@
         return
       }
       guard let generated = map[.generated] else {
+        if let lines = map[.jsonl] {
+          if let csv = map.keys.first(where: { $0.key == .csv }) {
+            throw ScenarioError(
+              place: csv.place, message: "the key 'csv' cannot stand beside 'jsonl'")
+          }
+          self = .jsonLines(
+            Scenario.JSONLinesSource(
+              path: try lines.filePath(),
+              section: try map[.section]?.nonEmptyText(),
+              title: try map.required(.title).nonEmptyText(),
+              text: try map[.text]?.nonEmptyText()))
+          return
+        }
         guard map[.csv] != nil else {
           throw value.error(
-            "\(value.label) needs one of the keys 'csv', 'generated', 'outline' and 'recording'")
+            "\(value.label) needs one of the keys 'csv', 'jsonl', 'generated', 'outline' and 'recording'"
+          )
         }
         self = .csv(
           Scenario.CSVSource(

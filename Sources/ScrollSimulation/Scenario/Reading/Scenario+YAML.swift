@@ -54,10 +54,15 @@
       if let gestures = map[.gestures] { try script.readGestures(yaml: gestures) }
       if let entries = map[.script] { try script.readScript(yaml: entries) }
       scenario.script = script.entries
-      let places = Places(
+      if case .recording = scenario.data, scenario.cells.all.contains(where: { $0.constant == nil })
+      {
+        throw try map.required(.cells).error("the costs of a recording must be constant")
+      }
+      var places = Places(
         file: value.place.file,
         data: try map.read(.data, Scenario.DataSource.places(yaml:)),
         layout: value.peek("layout")?.place, entries: script.places, gestures: script.gestures)
+      places.costs = value.peek("cells")?.place
       self.init(scenario, places: places)
     }
 

@@ -5,6 +5,8 @@
     private let values: [String: YAMLNode]
     private var finished: [String: YAMLNode] = [:]
     private var sizes: [String: Int] = [:]
+    /// The variables whose values cannot be made, which was said.
+    private var failed: Set<String> = []
     /// The variables whose values are being made, each used by the one before it.
     private var chain: [String] = []
     /// The variables that something uses.
@@ -80,6 +82,7 @@
     /// The value of a variable, or `nil` when something is wrong with it.
     private mutating func value(of name: String, at place: SourcePlace) -> YAMLNode? {
       used.insert(name)
+      guard !failed.contains(name), size <= Self.sizeLimit else { return nil }
       if finished[name] == nil {
         guard let raw = values[name] else {
           let names = values.keys.sorted()
@@ -97,15 +100,16 @@
         chain.append(name)
         let value = substitute(raw)
         chain.removeLast()
-        guard problems.count == before else { return nil }
+        guard problems.count == before, size <= Self.sizeLimit else {
+          failed.insert(name)
+          return nil
+        }
         finished[name] = value
         sizes[name] = value.size
       }
       size += sizes[name] ?? 0
       guard size <= Self.sizeLimit else {
-        if size - (sizes[name] ?? 0) <= Self.sizeLimit {
-          note("the values of variables are more than \(Self.sizeLimit) here", place)
-        }
+        note("the values of variables are more than \(Self.sizeLimit) here", place)
         return nil
       }
       return finished[name]
