@@ -57,6 +57,7 @@ extension RunReport {
 
     table.section("hitches, modelled")
     table.row("scale", hitches.scale)
+    table.row("and in brackets", hitches.organizerScale)
     let ratios = [
       ("all scrolling", hitches.total), ("dragging", hitches.dragging),
       ("decelerating", hitches.decelerating), ("bouncing", hitches.bouncing),
@@ -65,7 +66,7 @@ extension RunReport {
     for (name, ratio) in ratios {
       table.row(
         name,
-        "\(decimal(ratio.ratio, 2)) ms/s, \(ratio.verdict): \(grouped(ratio.lateFrames)) late frames in "
+        "\(decimal(ratio.ratio, 2)) ms/s, \(ratio.verdict) (\(ratio.organizerVerdict)): \(grouped(ratio.lateFrames)) late frames in "
           + "\(decimal(ratio.seconds, 2)) s")
     }
     table.row("costliest frame", "\(decimal(hitches.worstCost, 2)) ms")

@@ -131,6 +131,9 @@ public struct RunReport: Codable, Equatable, Sendable {
   public struct Hitches: Codable, Equatable, Sendable {
     /// The scale of the verdicts.
     public var scale = "Apple WWDC20-10077: good < 5, warning 5-10, critical > 10 ms/s"
+    /// The scale of the second verdicts.
+    public var organizerScale =
+      "Xcode Organizer: good <= 10, warning <= 25, critical <= 50, urgent > 50 ms/s"
     public var total = Ratio()
     public var dragging = Ratio()
     public var decelerating = Ratio()
@@ -144,8 +147,10 @@ public struct RunReport: Codable, Equatable, Sendable {
   public struct Ratio: Codable, Equatable, Sendable {
     /// Milliseconds late per second of scrolling.
     public var ratio = 0.0
-    /// `good`, `warning` or `critical`.
+    /// On ``Hitches/scale``: `good`, `warning` or `critical`.
     public var verdict = "good"
+    /// On ``Hitches/organizerScale``: `good`, `warning`, `critical` or `urgent`.
+    public var organizerVerdict = "good"
     public var lateFrames = 0
     public var milliseconds = 0.0
     public var seconds = 0.0

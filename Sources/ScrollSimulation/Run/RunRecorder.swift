@@ -149,6 +149,8 @@ extension RunReport.Ratio {
   fileprivate mutating func finish() {
     ratio = seconds > 0 ? milliseconds / seconds : 0
     verdict = ratio < 5 ? "good" : ratio <= 10 ? "warning" : "critical"
+    organizerVerdict =
+      ratio <= 10 ? "good" : ratio <= 25 ? "warning" : ratio <= 50 ? "critical" : "urgent"
   }
 }
 

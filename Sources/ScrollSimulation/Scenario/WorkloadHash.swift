@@ -44,11 +44,8 @@ struct WorkloadHash: CustomStringConvertible {
       guard number != 0 else { return }
       hash.add(path)
       hash.add(number.bitPattern)
-    case let number as any FixedWidthInteger:
-      let bits = UInt64(truncatingIfNeeded: number)
-      guard bits != 0 else { return }
-      hash.add(path)
-      hash.add(bits)
+    case let number as Int: addBits(UInt64(bitPattern: Int64(number)), as: path)
+    case let number as UInt64: addBits(number, as: path)
     case let text as String:
       guard !text.isEmpty else { return }
       hash.add(path)
@@ -62,8 +59,19 @@ struct WorkloadHash: CustomStringConvertible {
       gestures.path = ""
       add(gestures, as: path)
     default:
-      addParts(of: mirror, "\(value)", as: path)
+      // A look for any conformance takes long, and is for what has no parts alone.
+      if mirror.displayStyle == nil, let number = value as? any FixedWidthInteger {
+        addBits(UInt64(truncatingIfNeeded: number), as: path)
+      } else {
+        addParts(of: mirror, "\(value)", as: path)
+      }
     }
+  }
+
+  private mutating func addBits(_ bits: UInt64, as path: String) {
+    guard bits != 0 else { return }
+    hash.add(path)
+    hash.add(bits)
   }
 
   private mutating func addParts(
