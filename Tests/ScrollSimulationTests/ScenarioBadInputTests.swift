@@ -193,10 +193,10 @@
     static let data: [BadInput] = [
       .init(
         "generated: {items: 3}", "»{}",
-        "needs one of the keys 'csv', 'generated', 'outline' and 'recording'"),
+        "needs one of the keys 'csv', 'jsonl', 'generated', 'outline' and 'recording'"),
       .init(
         "generated: {items: 3}", "»title: a",
-        "needs one of the keys 'csv', 'generated', 'outline' and 'recording'"),
+        "needs one of the keys 'csv', 'jsonl', 'generated', 'outline' and 'recording'"),
       .init("generated: {items: 3}", "»csv: a.csv", "lacks the key 'title'"),
       .init(
         "generated: {items: 3}", "generated: {items: 3}\n  »csv: a", "cannot stand beside 'gener"),
