@@ -76,7 +76,8 @@ let package = Package(
     .executableTarget(
       name: "scrollsim",
       dependencies: [
-        "ScrollSimulation", "Scrollwork", cli("ArgumentParser", "swift-argument-parser"),
+        "ScrollSimulation", "Scrollwork", sdl("ScrollSDL"),
+        cli("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .testTarget(

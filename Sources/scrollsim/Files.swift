@@ -11,16 +11,21 @@
     }
 
     /// Writes a file in one go: either all of it is there or what was before.
-    static func write(_ text: String, to path: String) throws(Failure) {
+    private static func write(_ data: Data, to path: String) throws(Failure) {
       do {
-        try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+        try data.write(to: URL(filePath: path), options: .atomic)
       } catch {
         throw .badInput("\(path): error: cannot be written")
       }
     }
 
     /// Writes several files, or none when one of them visibly cannot be written.
-    static func write(_ files: [(path: String, text: String)]) throws(Failure) {
+    static func write(
+      _ texts: [(path: String, text: String)], pictures: [(path: String, bytes: [UInt8])] = []
+    ) throws(Failure) {
+      let files =
+        texts.map { (path: $0.path, data: Data($0.text.utf8)) }
+        + pictures.map { (path: $0.path, data: Data($0.bytes)) }
       for (index, file) in files.enumerated() {
         guard !files[..<index].contains(where: { $0.path == file.path }) else {
           throw .badInput("\(file.path): error: is to be written twice")
@@ -35,7 +40,12 @@
           throw .badInput("\(file.path): error: cannot be written")
         }
       }
-      for file in files { try write(file.text, to: file.path) }
+      for file in files { try write(file.data, to: file.path) }
+    }
+
+    /// Writes one file.
+    static func write(_ text: String, to path: String) throws(Failure) {
+      try write([(path, text)])
     }
   }
 #endif

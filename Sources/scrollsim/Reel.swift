@@ -5,6 +5,8 @@
   /// Frames that are replayed, as they are printed and drawn.
   struct Reel {
     private(set) var film: Filmstrip
+    /// For films that are watched: up to ten seconds of 60 frames.
+    private(set) var long: Filmstrip
     private(set) var count = 0
     private let format: Replay.Format
     private var table = FrameTable()
@@ -14,6 +16,7 @@
     init(_ scenario: Scenario, _ format: Replay.Format) {
       self.format = format
       film = Filmstrip(scenario)
+      long = Filmstrip(scenario, limit: 600)
       record = RunRecord(scenario)
     }
 
@@ -25,6 +28,7 @@
         while run.frameCount <= last ?? .max, let sample = try run.next() {
           count += 1
           film.append(sample)
+          long.append(sample)
           switch format {
           case .text: table.append(sample)
           case .csv: csv.append(sample)

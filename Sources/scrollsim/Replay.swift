@@ -48,6 +48,20 @@
       completion: .file(extensions: ["svg"]))
     var film: String?
 
+    #if SDL
+      @Option(
+        help: ArgumentHelp("Draw the screens beside one another (PNG).", valueName: "file"),
+        completion: .file(extensions: ["png"]))
+      var png: String?
+
+      @Option(
+        help: ArgumentHelp(
+          "Draw the screens one after the other, in virtual time (animated PNG).", valueName: "file"
+        ),
+        completion: .file(extensions: ["png"]))
+      var animation: String?
+    #endif
+
     func validate() throws {
       if from != nil, checkpoint != nil {
         throw ValidationError("give the first frame by '--from' or by '--checkpoint', not by both")
@@ -94,7 +108,14 @@
       var files: [(path: String, text: String)] = []
       if let saveCheckpoint { files.append((saveCheckpoint, try Self.text(entered))) }
       if let film { files.append((film, reel.film.svg())) }
-      try Files.write(files)
+      #if SDL
+        var pictures: [(path: String, bytes: [UInt8])] = []
+        if let png { pictures.append((png, try FilmPainter().strip(reel.film))) }
+        if let animation { pictures.append((animation, try FilmPainter().animation(reel.long))) }
+        try Files.write(files, pictures: pictures)
+      #else
+        try Files.write(files)
+      #endif
       Terminal.write(reel.text)
     }
 

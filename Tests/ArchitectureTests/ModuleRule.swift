@@ -18,6 +18,8 @@ struct ModuleRule {
   /// Parts of the standard library that are imported by name.
   static let standardLibrary: Set = ["Synchronization"]
   static let foundation: Set = ["Foundation", "FoundationEssentials"]
+  /// Several cores at once.
+  static let concurrency = standardLibrary.union(["Dispatch"])
 
   static let all = [
     ModuleRule(name: "ScrollPrimitives", dependencies: [], minimumFiles: 8),
@@ -33,12 +35,14 @@ struct ModuleRule {
     ModuleRule(
       name: "ScrollSimulation", dependencies: ["Scrollwork"],
       reexported: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout", "ScrollData"],
-      external: foundation.union(["Yams", "SwiftCSV"]), minimumFiles: 50),
+      external: foundation.union(concurrency).union(["Yams", "SwiftCSV"]),
+      minimumFiles: 50),
     ModuleRule(
       name: "ScrollSDL", dependencies: ["ScrollPrimitives"], external: ["CSDL2"], minimumFiles: 20),
     ModuleRule(
-      name: "scrollsim", dependencies: ["ScrollSimulation", "Scrollwork"],
-      external: foundation.union(systemLibraries).union(["ArgumentParser"]), isLibrary: false,
+      name: "scrollsim", dependencies: ["ScrollSimulation", "Scrollwork", "ScrollSDL"],
+      external: foundation.union(systemLibraries).union(standardLibrary).union(["ArgumentParser"]),
+      isLibrary: false,
       minimumFiles: 4),
   ]
 }

@@ -5,7 +5,7 @@ import Scrollwork
 ///
 /// Of more frames than it has room for, it keeps every second, fourth, eighth one, and the last.
 public struct Filmstrip: Sendable {
-  /// The most screens of a strip.
+  /// The most screens of a strip where nothing else is said.
   public static let limit = 96
 
   /// What is drawn of a frame.
@@ -26,12 +26,18 @@ public struct Filmstrip: Sendable {
   /// The scenario's name.
   public let name: String
   private(set) var screens: [Screen] = []
+  private let limit: Int
   private var latest: Screen?
   private var stride = 1
   private var count = 0
 
-  /// - Parameter scenario: what is run.
-  public init(_ scenario: Scenario) { name = scenario.name }
+  /// - Parameters:
+  ///   - scenario: what is run.
+  ///   - limit: the most screens; at least 2.
+  public init(_ scenario: Scenario, limit: Int = Filmstrip.limit) {
+    name = scenario.name
+    self.limit = max(2, limit)
+  }
 
   /// Adds a frame.
   ///
@@ -40,7 +46,7 @@ public struct Filmstrip: Sendable {
     let screen = Screen(sample)
     latest = screen
     if count % stride == 0 {
-      if screens.count == Self.limit {
+      if screens.count >= limit {
         stride *= 2
         screens = screens.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
       }
@@ -52,7 +58,7 @@ public struct Filmstrip: Sendable {
   /// The screens that are drawn, in their order.
   var shown: [Screen] {
     guard let latest, screens.last?.index != latest.index else { return screens }
-    return screens.count < Self.limit ? screens + [latest] : screens.dropLast() + [latest]
+    return screens.count < limit ? screens + [latest] : screens.dropLast() + [latest]
   }
 }
 
