@@ -28,9 +28,12 @@
     @OptionGroup var options: RunOptions
 
     func run() throws {
-      try Validate.check(scenarios)
+      // With settings the files are judged as they are then.
+      if settings.list.isEmpty { try Validate.check(scenarios) }
       if !settings.list.isEmpty {
-        for scenario in scenarios { _ = try settings.cases(scenario) }
+        for scenario in scenarios {
+          for (_, located) in try settings.cases(scenario) { _ = try options.simulation(located) }
+        }
       }
       var results: [Result] = []
       var failures: [Failure] = []

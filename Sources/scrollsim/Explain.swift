@@ -35,7 +35,7 @@
     }
 
     func run() throws {
-      let simulation = try input.simulation()
+      let simulation = try input.simulation().simulation
       do throws(CheckpointError) {
         let number = if let frame { frame } else { try costliest(simulation) }
         let explanation = try simulation.explain(frame: number)

@@ -10,37 +10,39 @@
       return text
     }
 
-    /// Writes a file in one go: either all of it is there or what was before.
-    private static func write(_ data: Data, to path: String) throws(Failure) {
-      do {
-        try data.write(to: URL(filePath: path), options: .atomic)
-      } catch {
-        throw .badInput("\(path): error: cannot be written")
-      }
-    }
-
-    /// Writes several files, or none when one of them visibly cannot be written.
+    /// Writes several files, or none of them: each is written beside where it is to be, and takes its name
+    /// when all are there. What is no regular file, such as a pipe, is written to as it is, last of all.
+    ///
+    /// - Parameters:
+    ///   - texts: paths and what is to be there.
+    ///   - pictures: the same, for files that are no text.
+    ///   - read: files that were read for this, none of which is to be lost.
     static func write(
-      _ texts: [(path: String, text: String)], pictures: [(path: String, bytes: [UInt8])] = []
+      _ texts: [(path: String, text: String)], pictures: [(path: String, bytes: [UInt8])] = [],
+      keeping read: [String] = []
     ) throws(Failure) {
       let files =
-        texts.map { (path: $0.path, data: Data($0.text.utf8)) }
-        + pictures.map { (path: $0.path, data: Data($0.bytes)) }
-      for (index, file) in files.enumerated() {
-        guard !files[..<index].contains(where: { $0.path == file.path }) else {
-          throw .badInput("\(file.path): error: is to be written twice")
+        texts.map { (path: $0.path, bytes: Array($0.text.utf8)) }
+        + pictures.map { (path: $0.path, bytes: $0.bytes) }
+      var drafts: [FileDraft] = []
+      do throws(Failure) {
+        let kept = Set(read.compactMap(FileDraft.resolved))
+        for file in files {
+          let draft = try FileDraft(file.path)
+          if drafts.contains(where: { $0.target == draft.target }) {
+            throw .badInput("\(file.path): error: is to be written twice")
+          }
+          if kept.contains(draft.target) {
+            throw .badInput("\(file.path): error: was read, and cannot be written as well")
+          }
+          drafts.append(draft)
         }
-        let manager = FileManager.default
-        let place = URL(filePath: file.path)
-        let folder = place.deletingLastPathComponent().path
-        var isDirectory = false
-        let exists = manager.fileExists(atPath: file.path, isDirectory: &isDirectory)
-        guard !file.path.isEmpty, manager.isWritableFile(atPath: folder), !(exists && isDirectory)
-        else {
-          throw .badInput("\(file.path): error: cannot be written")
-        }
+        for index in files.indices { try drafts[index].write(files[index].bytes) }
+      } catch {
+        for draft in drafts { draft.discard() }
+        throw error
       }
-      for file in files { try write(file.data, to: file.path) }
+      for draft in drafts { try draft.finish() }
     }
 
     /// Writes one file.

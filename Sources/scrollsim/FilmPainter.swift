@@ -28,8 +28,9 @@
         let canvas = if let surface { surface } else { try self.surface(picture, scale: 1) }
         surface = canvas
         let milliseconds = Int((min(max(picture.duration, 0), 60) * 1000).rounded())
+        let bytes = try png(picture, on: canvas)
         do throws(AnimatedPNG.Problem) {
-          try animation.append(png(picture, on: canvas), milliseconds: milliseconds)
+          try animation.append(bytes, milliseconds: milliseconds)
         } catch {
           throw .badInput("pictures cannot be put together: \(error)")
         }

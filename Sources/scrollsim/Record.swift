@@ -33,7 +33,7 @@
     }
 
     func run() throws {
-      let simulation = try input.simulation()
+      let (simulation, inputs) = try input.simulation()
       let journal = String(to[..<(to.lastIndex(of: ".") ?? to.endIndex)]) + ".csv"
       let name = URL(filePath: journal).lastPathComponent
       let files: (scenario: String, journal: String)
@@ -50,7 +50,7 @@
       } catch let error as CollectionError {
         throw Failure.engine("\(input.scenario): error: \(error.code): \(error)")
       }
-      try Files.write([(to, files.scenario), (journal, files.journal)])
+      try Files.write([(to, files.scenario), (journal, files.journal)], keeping: inputs)
       Terminal.write("\(to) and \(journal) are written: \(frames) frames\n")
     }
   }

@@ -75,7 +75,7 @@
     }
 
     func run() throws {
-      let simulation = try input.simulation()
+      let (simulation, inputs) = try input.simulation()
       let saved = try checkpoint.map { try Self.read($0) }
       if let saved, let to, to < saved.frame {
         throw Failure.badInput("'--to' \(to) comes before the checkpoint's frame \(saved.frame)")
@@ -86,7 +86,7 @@
       } catch {
         throw Failure(error, input.scenario)
       }
-      try finish(played.reel, played.entered)
+      try finish(played.reel, played.entered, keeping: inputs + [checkpoint].compactMap { $0 })
     }
 
     private func reel(
@@ -104,7 +104,9 @@
       return (reel, entered)
     }
 
-    private func finish(_ reel: Reel, _ entered: Checkpoint) throws {
+    private func finish(
+      _ reel: Reel, _ entered: Checkpoint, keeping inputs: [String]
+    ) throws {
       var files: [(path: String, text: String)] = []
       if let saveCheckpoint { files.append((saveCheckpoint, try Self.text(entered))) }
       if let film { files.append((film, reel.film.svg())) }
@@ -112,9 +114,9 @@
         var pictures: [(path: String, bytes: [UInt8])] = []
         if let png { pictures.append((png, try FilmPainter().strip(reel.film))) }
         if let animation { pictures.append((animation, try FilmPainter().animation(reel.long))) }
-        try Files.write(files, pictures: pictures)
+        try Files.write(files, pictures: pictures, keeping: inputs)
       #else
-        try Files.write(files)
+        try Files.write(files, keeping: inputs)
       #endif
       Terminal.write(reel.text)
     }

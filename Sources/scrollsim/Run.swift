@@ -39,7 +39,8 @@
     @OptionGroup var options: RunOptions
 
     func run() throws {
-      let simulation = try options.simulation(try input.located())
+      let located = try input.located()
+      let simulation = try options.simulation(located)
       var table = outputs.trace.map { _ in TraceCSV() }
       var record = outputs.needsRecord ? RunRecord(simulation.scenario) : nil
       let scenario = input.scenario
@@ -48,7 +49,9 @@
         record?.append($0)
       }
       let text = try outputs.text(of: report, scenario: scenario)
-      try Files.write(outputs.files(of: report, table, record))
+      try Files.write(
+        outputs.files(of: report, table, record, scenario: scenario),
+        keeping: ContentLoader.files(of: located))
       options.loudness.write(text)
       if let failure = RunOptions.failure(of: report, scenario) { throw failure }
     }

@@ -47,6 +47,16 @@
       completion: .file(extensions: ["svg"]))
     var svg: String?
 
+    @Option(
+      help: ArgumentHelp("Write what '--format markdown' prints.", valueName: "file"),
+      completion: .file(extensions: ["md"]))
+    var markdown: String?
+
+    @Option(
+      help: ArgumentHelp("Write what '--format junit' prints (XML).", valueName: "file"),
+      completion: .file(extensions: ["xml"]))
+    var junit: String?
+
     func validate() throws {
       if json, let format, format != .json {
         throw ValidationError("'--json' and '--format \(format.rawValue)' cannot both be")
@@ -69,10 +79,12 @@
 
     /// What is written.
     func files(
-      of report: RunReport, _ table: TraceCSV?, _ record: RunRecord?
+      of report: RunReport, _ table: TraceCSV?, _ record: RunRecord?, scenario: String
     ) -> [(path: String, text: String)] {
       var files: [(path: String, text: String)] = []
       if let trace, let table { files.append((trace, table.text)) }
+      if let markdown { files.append((markdown, report.markdown())) }
+      if let junit { files.append((junit, report.junit(file: scenario))) }
       guard let record else { return files }
       if let jsonl { files.append((jsonl, record.jsonLines())) }
       if let perfetto { files.append((perfetto, record.perfetto(report))) }

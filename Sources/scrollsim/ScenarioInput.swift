@@ -25,9 +25,10 @@
       }
     }
 
-    /// What the file describes, ready to run.
-    func simulation() throws(Failure) -> Simulation {
-      try SettingOptions.simulation(try located())
+    /// What the file describes, ready to run, and all files that it was read from.
+    func simulation() throws(Failure) -> (simulation: Simulation, files: [String]) {
+      let located = try located()
+      return (try SettingOptions.simulation(located), ContentLoader.files(of: located))
     }
   }
 

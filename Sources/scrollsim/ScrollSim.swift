@@ -59,10 +59,14 @@
     static func engine(_ message: String) -> Failure { Failure(code: 3, message: message) }
   }
 #else
+  import Glibc
+
   @main
   enum ScrollSim {
     static func main() {
-      print("scrollsim was built without its command line; build it with the trait CLI.")
+      let message = "scrollsim was built without its command line; build it with the trait CLI.\n"
+      _ = message.withCString { write(2, $0, strlen($0)) }
+      exit(2)
     }
   }
 #endif

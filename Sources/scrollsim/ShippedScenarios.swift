@@ -6,9 +6,9 @@
     /// The nearest `Demos/Scenarios` from the working directory upwards, then from the executable.
     static func folder() throws(Failure) -> String {
       let manager = FileManager.default
-      let executable = (CommandLine.arguments.first.map { URL(filePath: $0) })?
-        .resolvingSymlinksInPath().deletingLastPathComponent().path
-      for start in [manager.currentDirectoryPath, executable ?? "/"] {
+      let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().path
+      for start in [manager.currentDirectoryPath, executable] {
         var place = URL(filePath: start)
         while true {
           let folder = place.appending(path: "Demos/Scenarios").path

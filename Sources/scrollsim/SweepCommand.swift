@@ -102,7 +102,7 @@
       var files: [(path: String, text: String)] = []
       if let csv { files.append((csv, result.csv())) }
       if let plot { files.append((plot, result.svg(shown))) }
-      try Files.write(files)
+      try Files.write(files, keeping: try inputs())
       if let best {
         guard let row = result.best(best), let value = row[best] else {
           throw Failure(
@@ -120,6 +120,15 @@
       }
     }
 
+    /// The files that any case may be read from.
+    private func inputs() throws(Failure) -> [String] {
+      do throws(ScenarioError) {
+        return ContentLoader.files(of: try ScenarioFile.read(path: scenario, case: caseName))
+      } catch {
+        throw .badInput("\(error)")
+      }
+    }
+
     private func sweep() throws(Failure) -> SweepResult {
       do throws(SweepError) {
         var list: [SweepParameter] = []
@@ -127,6 +136,12 @@
         let sweep = try Sweep(list, arrangement: arrangement == .grid ? .grid : .list)
         let bar = Mutex(ProgressBar(isQuiet: loudness.quiet))
         let count = sweep.cases.count
+        let begin = ContinuousClock.now
+        defer {
+          let seconds = (ContinuousClock.now - begin) / .seconds(1)
+          loudness.note(
+            "\(scenario): \(count) cases in \((seconds * 1000).rounded() / 1000) s on this machine")
+        }
         defer { bar.withLock { $0.clear() } }
         return try sweep.run(
           path: scenario, case: caseName, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount

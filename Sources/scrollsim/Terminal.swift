@@ -24,9 +24,14 @@
       hasColors ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
     }
 
-    enum Color: Int { case red = 31, green = 32, yellow = 33 }
+    enum Color: Int {
+      case red = 31
+      case green = 32
+      case yellow = 33
+    }
 
-    /// Writes everything, however the system splits it. Gives up silently on a closed pipe.
+    /// Writes everything, however the system splits it. What cannot be written ends the process with 2: a
+    /// report that is cut off must not look like one that is whole.
     private static func write(_ text: String, to descriptor: Int32) {
       var text = text
       text.withUTF8 { bytes in
@@ -34,7 +39,13 @@
         while written < bytes.count {
           let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[written...])
           let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-          guard count > 0 else { return }
+          if count < 0, errno == EINTR { continue }
+          guard count > 0 else {
+            if descriptor == STDOUT_FILENO {
+              writeError("standard output: error: cannot be written\n")
+            }
+            exit(2)
+          }
           written += count
         }
       }

@@ -46,6 +46,22 @@
       return content
     }
 
+    /// The paths of all files that a scenario is read from, and of those that ``load(_:)`` reads.
+    public static func files(of located: LocatedScenario) -> [String] {
+      var names: [String] = []
+      switch located.scenario.data {
+      case .csv(let source): names.append(source.path)
+      case .jsonLines(let source): names.append(source.path)
+      case .recording(let source): names.append(source.path)
+      case .generated, .outline: break
+      }
+      for case .file(let name, _) in located.scenario.cells.all { names.append(name) }
+      for entry in located.scenario.script {
+        if case .gestures(let gestures) = entry.action { names.append(gestures.path) }
+      }
+      return located.files + names.map { path($0, besides: located.places.file) }
+    }
+
     /// The path of a data file: relative paths start in the folder of the scenario file.
     static func path(_ path: String, besides scenario: String) -> String {
       guard !path.hasPrefix("/"), let slash = scenario.lastIndex(of: "/") else { return path }

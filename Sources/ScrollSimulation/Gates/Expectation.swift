@@ -52,7 +52,7 @@ extension Scenario.Expectation: CustomStringConvertible {
 extension Metric {
   /// A value with its unit, and without a fraction where it has none: `12`, `1.5 pt`.
   public func text(_ value: Double) -> String {
-    let number = Int(exactly: value).map { "\($0)" } ?? "\(value)"
+    let number = Int(exactly: value).map { "\($0)" } ?? PlainDecimal.text(value)
     return unit.symbol.isEmpty ? number : number + " " + unit.symbol
   }
 

@@ -16,15 +16,12 @@ extension RunReport {
     public enum Outcome: String, Codable, Sendable {
       case passed
       case failed
-      /// Nothing said what the run came to: of the machine's metrics, nothing was asked; of others, that
-      /// what they are about never was.
+      /// Nothing said what the run came to, of a metric of the machine.
       case unknown
     }
 
     /// Whether the gate is not kept to. A gate on something that never was proves nothing, and fails.
-    public var isFailure: Bool {
-      outcome == .failed || (outcome == .unknown && metric.clock == .virtual)
-    }
+    public var isFailure: Bool { outcome == .failed }
   }
 
   /// The gates that the run did not keep to, in the order of the report; empty when it passes.
@@ -43,11 +40,13 @@ extension RunReport {
       let value =
         metric == .peakMemory ? peakMemory().map { Double($0) / 1_048_576 } : self[metric]
       if value == nil, gate.origin == .standard { return nil }
-      let outcome = value.map { expectation.holds(for: $0) ? Verdict.Outcome.passed : .failed }
+      let outcome =
+        value.map { expectation.holds(for: $0) ? Verdict.Outcome.passed : .failed }
+        ?? (metric.clock == .virtual ? .failed : .unknown)
       return Verdict(
         gate: expectation.description, metric: metric, comparison: expectation.comparison,
         bound: expectation.bound, value: metric.clock == .virtual ? value : nil,
-        outcome: outcome ?? .unknown, origin: gate.origin)
+        outcome: outcome, origin: gate.origin)
     }
   }
 }
@@ -61,6 +60,6 @@ extension RunReport.Verdict: CustomStringConvertible {
   /// `it came to 52`; empty where the report does not say.
   var finding: String {
     if let value { return "it came to \(metric.text(value))" }
-    return outcome == .unknown && metric.clock == .virtual ? "it never was" : ""
+    return metric.clock == .virtual ? "it never was" : ""
   }
 }

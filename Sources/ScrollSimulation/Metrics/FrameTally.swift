@@ -74,7 +74,8 @@ struct FrameTally {
     if cost > interval { missed += 1 }
     if cost > 700 { frozen += 1 } else if cost > 16 { slow += 1 }
     guard isScrolling else { return }
-    let late = Int((hitch / interval).rounded())
+    // More than a thousand million vsyncs are as many.
+    let late = Int(min((hitch / interval).rounded(), 1e9))
     vsyncs.sum += late
     vsyncs.max = max(vsyncs.max, late)
     block.frames += 1

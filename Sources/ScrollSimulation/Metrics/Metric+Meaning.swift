@@ -87,6 +87,18 @@ extension Metric {
     }
   }
 
+  /// Whether the number comes of what work costs.
+  var isOfCosts: Bool {
+    switch self {
+    case .hitchRatio, .hitchRatioDragging, .hitchRatioDecelerating, .hitchRatioBouncing,
+      .hitchRatioProgrammatic, .lateFrames, .overrunP50, .overrunP90, .overrunP95, .overrunP99,
+      .overrunMax, .costMax, .jankyPercent, .deadlineMissedPercent, .slowFrames, .frozen,
+      .missedVsyncsSum, .missedVsyncsMax, .delayedPercent64:
+      true
+    default: false
+    }
+  }
+
   /// What to say of a name that no metric has, with the one that may be meant.
   ///
   /// - Parameter name: as it was written.

@@ -24,7 +24,7 @@
         data: {recording: \(journal.yamlQuoted)}
         layout: \(layout.withHeaders.yaml())
         reuse: {pool: \(max(0, reuse.poolCapacity)), cache: \(max(0, reuse.cacheCapacity))}
-        \(judged?.expectYAML ?? "")
+        \(judged.map { $0.costYAML + $0.expectYAML } ?? "")
         """
       do throws(ScenarioError) {
         let read = try ScenarioFile.parse(text: scenario, name: "scenario").scenario
@@ -70,6 +70,22 @@
   }
 
   extension Scenario {
+    /// What work costs and when frames are due, each a line; nothing of costs that are drawn.
+    fileprivate var costYAML: String {
+      var text = "refresh_rate: \(Layout.text(refreshRate))\n"
+      guard !cells.all.contains(where: { $0.constant == nil }) else { return text }
+      text += "frame_cost: \(Layout.text(frameCost))\n"
+      func line(_ cost: CellCost) -> String {
+        let parts = [
+          ("create", cost.create), ("bind", cost.bind), ("measure", cost.measure),
+          ("draw", cost.draw),
+        ]
+        return "{" + parts.map { "\($0.0): \(Layout.text($0.1.mean))" }.joined(separator: ", ")
+          + "}"
+      }
+      return text + "cells: {row: \(line(cells.row)), header: \(line(cells.header))}\n"
+    }
+
     /// The gates as the key `expect`, with a line's end; budgets are among them.
     fileprivate var expectYAML: String {
       var text = "expect:\n"
@@ -79,8 +95,13 @@
       case .except(let metrics):
         text += "  except: [\(metrics.map(\.rawValue).joined(separator: ", "))]\n"
       }
-      // What the machine says is of another run.
-      let own = (expect + budgets.expectations).filter { $0.metric.clock == .virtual }
+      // What the machine says is of another run; a recording compares fewer places, as it knows rows by
+      // their places alone; and drawn costs, which are of rows, it has none of.
+      let isDrawn = cells.all.contains { $0.constant == nil }
+      let own = (expect + budgets.expectations).filter { gate in
+        gate.metric.clock == .virtual && gate.metric != .comparisons
+          && !(isDrawn && gate.metric.isOfCosts)
+      }
       text += "  gates: [\(own.map(\.description.yamlQuoted).joined(separator: ", "))]\n"
       return text
     }

@@ -53,7 +53,10 @@ public struct ReportComparison: Equatable, Sendable {
 
   private static func change(_ metric: Metric, _ before: Double?, _ after: Double?) -> Change {
     guard before != after else { return .same }
-    guard let before, let after else { return .other }
+    guard let before, let after else {
+      // A number that is gone may hide anything.
+      return after == nil && metric.better != .neither ? .worse : .other
+    }
     return switch metric.better {
     case .neither: .other
     case .lower: after < before ? .better : .worse

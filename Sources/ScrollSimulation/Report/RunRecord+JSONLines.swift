@@ -15,7 +15,7 @@ extension RunRecord {
     return text.string
   }
 
-  /// Key by key, in their order: a tree of values for each frame took twice the time.
+  /// Key by key, in their order: a tree of values for each frame takes twice the time.
   private func write(_ frame: FrameRecord, to text: inout TextBytes) {
     text.append("{\"blank\":", .number(frame.blank))
     text.append(",\"bounces\":[")

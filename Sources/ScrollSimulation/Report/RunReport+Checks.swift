@@ -14,7 +14,7 @@ extension RunReport {
   var checks: [Check] {
     var checks = gates.map { verdict in
       Check(
-        name: verdict.gate, outcome: verdict.isFailure ? .failed : verdict.outcome,
+        name: verdict.gate, outcome: verdict.outcome,
         finding: verdict.finding, detail: verdict.description)
     }
     let mistakes =

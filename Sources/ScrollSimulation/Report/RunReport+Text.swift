@@ -134,7 +134,15 @@ private struct TextTable {
 }
 
 /// A count with its thousands separated.
-func grouped(_ count: Int) -> String { decimal(Double(count), 0) }
+func grouped(_ count: Int) -> String {
+  var digits = "\(count.magnitude)"
+  var grouped = ""
+  while digits.count > 3 {
+    grouped = "," + digits.suffix(3) + grouped
+    digits.removeLast(3)
+  }
+  return (count < 0 ? "-" : "") + digits + grouped
+}
 
 /// A number with a fixed number of decimals, rounded half away from zero, thousands separated.
 func decimal(_ value: Double, _ places: Int) -> String {

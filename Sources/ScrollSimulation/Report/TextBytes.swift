@@ -1,7 +1,7 @@
 /// A text that is written piece by piece, as the bytes of its UTF-8.
 ///
-/// Appending to a `String` looks at what is appended, and at what it comes behind; for files of tens of
-/// megabytes made of short pieces, that took most of the time.
+/// Appending to a `String` looks at what is appended, and at what it comes behind, which takes most of
+/// the time for files of tens of megabytes made of short pieces.
 struct TextBytes {
   private(set) var bytes: [UInt8] = []
 

@@ -54,6 +54,9 @@ struct CostClock {
 
 extension Timestamp {
   fileprivate func after(milliseconds: Double) -> Timestamp {
-    Timestamp(nanoseconds: nanoseconds &+ Int64((milliseconds * 1e6).rounded()))
+    // What is too much for the clock is its end.
+    let later = Int64(exactly: (milliseconds * 1e6).rounded()) ?? .max
+    let (sum, overflows) = nanoseconds.addingReportingOverflow(later)
+    return Timestamp(nanoseconds: overflows ? .max : sum)
   }
 }

@@ -5,6 +5,8 @@ public struct LocatedScenario: Equatable, Sendable {
   /// What the variables of a file's matrix are in this scenario, in the order of the matrix; empty without
   /// one.
   public var choices: [Choice] = []
+  /// The paths of the scenario file and of all files it includes; empty for a scenario made in Swift.
+  public var files: [String] = []
 
   public init(_ scenario: Scenario, places: Places) {
     self.scenario = scenario

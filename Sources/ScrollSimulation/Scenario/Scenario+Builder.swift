@@ -93,5 +93,9 @@ extension Scenario.ScriptEntry {
   }
 
   /// The same at a moment of the run, in seconds.
-  public func at(_ seconds: Double) -> Self { Self(at: seconds, action) }
+  public func at(_ seconds: Double) -> Self {
+    var entry = self
+    entry.at = seconds
+    return entry
+  }
 }

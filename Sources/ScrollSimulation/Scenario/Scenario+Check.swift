@@ -10,8 +10,8 @@ extension Scenario {
       return ("the refresh rate must be from 1 to 1000, not \(refreshRate)", nil)
     }
     for cost in cells.all { if let message = cost.problem { return (message, nil) } }
-    guard frameCost >= 0 && frameCost.isFinite else {
-      return ("a cost must be 0 or more, not \(frameCost)", nil)
+    guard (0...1e9).contains(frameCost) else {
+      return ("a cost must be from 0 to 1000000000, not \(frameCost)", nil)
     }
     if case .recording = data, cells.all.contains(where: { $0.constant == nil }) {
       return ("the costs of a recording must be constant", nil)

@@ -73,6 +73,10 @@ public struct SweepParameter: Hashable, Sendable {
   ) throws(SweepError) -> [String]? {
     guard let dots = value.firstRange(of: "..") else { return nil }
     let from = value[..<dots.lowerBound]
+    // Names of files and the like have dots, too.
+    guard let digit = from.utf8.first(where: { $0 != 0x2D }), (0x30...0x39).contains(digit) else {
+      return nil
+    }
     let rest = value[dots.upperBound...]
     let colon = rest.firstIndex(of: ":")
     let to = rest[..<(colon ?? rest.endIndex)]

@@ -18,7 +18,7 @@ extension SweepResult {
           + metrics.map { metric in
             row[metric].map { decimal($0, $0 == $0.rounded() ? 0 : 3) } ?? "-"
           }
-          + [row.failures.isEmpty ? "passed" : "\(row.failures.count) failed"])
+          + [row.verdict])
     }
     return table.text
   }
@@ -45,6 +45,7 @@ extension SweepResult {
       JSONText.object([
         ("digest", .string(row.digest)), ("failures", .array(row.failures.map(JSONText.string))),
         ("metrics", .object(row.metrics.map { ($0.key, .number($0.value)) })),
+        ("unknown", .array(row.unknown.map(JSONText.string))),
         ("settings", .object(row.settings.map { ($0.key, .string($0.value)) })),
         ("workload", .string(row.workload)),
       ])
@@ -61,10 +62,19 @@ extension SweepResult {
     ]).text + "\n"
   }
 
+  /// A field of the table in quotes where it needs them.
   private static func field(_ text: String) -> String {
-    guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
+    guard text.utf8.contains(where: { [0x2C, 0x22, 0x0A, 0x0D].contains($0) }) else { return text }
     return "\""
       + text.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"") + "\""
+  }
+}
+
+extension SweepResult.Row {
+  /// What became of the gates, in a few words.
+  fileprivate var verdict: String {
+    let verdict = failures.isEmpty ? "passed" : "\(failures.count) failed"
+    return unknown.isEmpty ? verdict : verdict + ", \(unknown.count) unknown"
   }
 }

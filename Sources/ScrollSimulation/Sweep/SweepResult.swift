@@ -15,6 +15,8 @@ public struct SweepResult: Equatable, Sendable {
     public var metrics: [String: Double]
     /// The gates that the run did not keep to, as text, and mistakes that the engine noticed.
     public var failures: [String]
+    /// The gates that nothing is known of, as text: those on the machine, which several runs share.
+    public var unknown: [String]
 
     public subscript(metric: Metric) -> Double? { metrics[metric.rawValue] }
   }
@@ -26,7 +28,8 @@ public struct SweepResult: Equatable, Sendable {
       Row(
         settings: settings, workload: report.workload, digest: report.digest,
         metrics: report.metrics,
-        failures: report.failures.map(\.description) + report.diagnostics)
+        failures: report.failures.map(\.description) + report.diagnostics,
+        unknown: report.gates.filter { $0.outcome == .unknown }.map(\.description))
     }
   }
 

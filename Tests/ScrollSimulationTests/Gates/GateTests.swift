@@ -68,7 +68,7 @@ import Testing
     var scenario = SimulationTests.scenario(script: [.init(.wait(0.3))])
     scenario.expect = [.hitchRatioDragging < 5]
     let report = try SimulationTests.run(scenario)
-    #expect(report.failures.map(\.outcome) == [.unknown])
+    #expect(report.failures.map(\.outcome) == [.failed])
     #expect(report.failures[0].description == "hitch_ratio_dragging < 5 ms/s, and it never was")
     #expect(!report.gates.contains { $0.metric == .hitchRatio })
   }

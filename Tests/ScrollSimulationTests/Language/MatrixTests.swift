@@ -65,7 +65,7 @@
           "m.yaml:7:3: error: the file has 4 cases; name one: [rate=60") == true)
       #expect(
         refusal(Self.matrix, case: "[rate=61]")?.contains("there is no case '[rate=61]'") == true)
-      #expect(refusal(VariableTests.base, case: "x")?.contains("there are the only one") == true)
+      #expect(refusal(VariableTests.base, case: "x")?.contains("the file has no matrix") == true)
     }
 
     @Test(

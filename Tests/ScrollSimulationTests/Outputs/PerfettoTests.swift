@@ -37,16 +37,16 @@ import Testing
     #expect(slices.count { $0.name.hasPrefix("create ") } == report.cells.total.created)
     #expect(slices.count { $0.name.hasPrefix("measure ") } == report.cells.total.measured)
     #expect(lanes.count > 1, "a late frame has others beside it")
-    let bounces = try #require(trace.marks[[1, 1001]])
+    let bounces = try #require(trace.marks[[1, 1]])
     #expect(bounces.count == 3 * report.bounces.count)
     for bounce in report.bounces {
       let mark = bounces.first { abs($0.time - bounce.began * 1e6) < 1e-2 }
       #expect(mark?.name == "bounce began, \(bounce.edge)")
     }
-    let gates = try #require(trace.marks[[1, 1002]])
+    let gates = try #require(trace.marks[[1, 2]])
     #expect(gates.count { $0.name == "late" } == record.frames.count { $0.late > 0 })
     #expect(gates.contains { $0.name == "anchor_drift_max == 0 pt: passed" })
-    let phases = try #require(trace.slices[[1, 1003]])
+    let phases = try #require(trace.slices[[1, 3]])
     #expect(
       zip(phases, phases.dropFirst()).allSatisfy { abs($0.start + $0.duration - $1.start) < 1e-2 })
     #expect(

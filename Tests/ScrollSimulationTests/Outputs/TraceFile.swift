@@ -65,6 +65,9 @@ struct TraceFile {
         ["process_name", "thread_name", "process_sort_index", "thread_sort_index"]
           .contains(name), arguments["name"] is String || arguments["sort_index"] is Int
       else { throw fail("no metadata") }
+      if name == "thread_name", threads[[process, thread]] != nil {
+        throw fail("a second name for a thread")
+      }
       if name == "thread_name" { threads[[process, thread]] = arguments["name"] as? String }
     default: throw fail("an unknown phase")
     }

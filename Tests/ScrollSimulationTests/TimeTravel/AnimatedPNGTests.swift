@@ -1,4 +1,5 @@
 import Foundation
+import ScrollPrimitives
 import Testing
 
 @testable import ScrollSimulation

@@ -28,6 +28,7 @@ import Testing
     for (sample, before, explanation) in try Self.all(pool: pool) {
       let cost = explanation.work.reduce(0) { $0 + $1.cost }
       #expect(abs(cost - sample.cost) < 1e-9)
+      #expect(!explanation.work.contains { $0.pass == "beside the means" }, "costs are constant")
       let made = explanation.work.first { $0.pass == "the frame itself" }
       #expect(
         abs((made?.cost ?? 0) - 0.5) < 1e-9, "the scenario has half a millisecond for a frame")

@@ -24,12 +24,12 @@ struct RunTrace {
     var process: Int
     var thread: Int
 
-    static let bounces = Track(process: 1, thread: 1001)
-    static let gates = Track(process: 1, thread: 1002)
-    static let phases = Track(process: 1, thread: 1003)
+    static let bounces = Track(process: 1, thread: 1)
+    static let gates = Track(process: 1, thread: 2)
+    static let phases = Track(process: 1, thread: 3)
 
     /// The frames, or those that begin while others go on.
-    static func frames(_ lane: Int) -> Track { Track(process: 1, thread: lane + 1) }
+    static func frames(_ lane: Int) -> Track { Track(process: 1, thread: lane + 4) }
     static func cells(_ lane: Int) -> Track { Track(process: 2, thread: lane + 1) }
   }
 
@@ -233,7 +233,7 @@ struct RunTrace {
 
   // MARK: Events
 
-  // Written key by key, in their order: trees of values took most of the time.
+  // Written key by key, in their order: trees of values take most of the time.
 
   private mutating func slice(
     _ name: String, _ track: Track, _ start: Int64, _ end: Int64, _ arguments: [(String, JSONText)]

@@ -9,7 +9,7 @@
     /// - Parameters:
     ///   - path: relative to the working directory; also the name shown in problems and the
     ///     base of the paths inside the scenario.
-    ///   - variables: as in ``read(path:variables:case:)``.
+    ///   - variables: as in ``read(path:variables:case:settings:)``.
     /// - Returns: nothing where the scenario, and every case of it, can be run.
     public static func problems(
       path: String, variables: [String: String] = [:]
@@ -30,7 +30,7 @@
     /// - Parameters:
     ///   - text: the scenario in YAML.
     ///   - name: the path shown in problems; paths inside the scenario are relative to its folder.
-    ///   - variables: as in ``read(path:variables:case:)``.
+    ///   - variables: as in ``read(path:variables:case:settings:)``.
     static func problems(
       text: String, name: String, variables: [String: String] = [:]
     ) -> [ScenarioError] {

@@ -161,7 +161,9 @@
       }
       var variables = VariableValues(values)
       let root = variables.substitute(root)
-      return (root, variables.problems + unused(variables.used))
+      // Where a value could not be made, what it uses is not known.
+      let problems = variables.problems
+      return (root, problems.isEmpty ? unused(variables.used) : problems)
     }
 
     /// What nothing uses, of this file: one that is included may serve others, too.
@@ -179,7 +181,9 @@
     func scenario(of wanted: Case) throws(ScenarioError) -> LocatedScenario {
       let (root, problems) = root(of: wanted)
       if let problem = problems.first { throw problem }
-      return try wanted.scenario(root)
+      var located = try wanted.scenario(root)
+      located.files = files
+      return located
     }
 
     /// The case with a name, or the only one.
@@ -197,6 +201,10 @@
       for wanted in cases {
         let located = try scenario(of: wanted)
         if located.scenario.name == name || wanted.suffix == name { return located }
+      }
+      guard !dimensions.isEmpty else {
+        throw ScenarioError(
+          place: matrixPlace, message: "there is no case '\(name)': the file has no matrix")
       }
       let hint = Suggestion.phrase(for: name, among: cases.map(\.suffix))
       throw ScenarioError(

@@ -58,6 +58,7 @@
       let argument = try map.required(key)
       guard key != .repetition else {
         if let when = map[.when] { throw when.error("'when' cannot stand beside 'repeat'") }
+        if let after = map[.after] { throw after.error("'after' cannot stand beside 'repeat'") }
         return try append(repeating: argument, at: at)
       }
       let action = try Scenario.Action(key.rawValue, yaml: argument)
@@ -97,6 +98,10 @@
       var inner = ScriptReader()
       inner.isRepeated = true
       try inner.readScript(yaml: map.required(.script))
+      if at != nil, inner.entries.first.map({ $0.when != nil }) ?? true {
+        throw value.error(
+          "'at' stands beside a 'repeat' whose first entry has a time of its own, or that has none")
+      }
       guard entries.count + inner.entries.count * times <= Scenario.entryLimit else {
         throw Self.tooMany(at: value.place)
       }

@@ -5,6 +5,7 @@
     private let values: [String: YAMLNode]
     private var finished: [String: YAMLNode] = [:]
     private var sizes: [String: Int] = [:]
+    private var depths: [String: Int] = [:]
     /// The variables whose values cannot be made, which was said.
     private var failed: Set<String> = []
     /// The variables whose values are being made, each used by the one before it.
@@ -19,10 +20,23 @@
     /// values make a few lines stand for more than can be looked at.
     static let sizeLimit = 1_000_000
 
+    /// How many variables may use one another in a row.
+    static let chainLimit = 64
+    /// How deep values may lie in one another: a little more than the parser lets those of one text.
+    static let depthLimit = 1200
+    /// How deep the value lies that is looked at.
+    private var depth = 0
+
     init(_ values: [String: YAMLNode]) { self.values = values }
 
     /// A tree with the values in it. What is wrong is noted in ``problems``, and stays as it is.
     mutating func substitute(_ node: YAMLNode) -> YAMLNode {
+      guard depth < Self.depthLimit else {
+        note("values lie more than \(Self.depthLimit) deep in one another", node.sourcePlace)
+        return node
+      }
+      depth += 1
+      defer { depth -= 1 }
       var node = node
       switch node.content {
       case .alias: break
@@ -96,6 +110,10 @@
           note("a variable cannot use itself: \(circle.joined(separator: " uses "))", place)
           return nil
         }
+        guard chain.count < Self.chainLimit else {
+          note("variables use one another \(Self.chainLimit) deep at most", place)
+          return nil
+        }
         let before = problems.count
         chain.append(name)
         let value = substitute(raw)
@@ -106,10 +124,15 @@
         }
         finished[name] = value
         sizes[name] = value.size
+        depths[name] = value.levels
       }
       size += sizes[name] ?? 0
       guard size <= Self.sizeLimit else {
         note("the values of variables are more than \(Self.sizeLimit) here", place)
+        return nil
+      }
+      guard depth + (depths[name] ?? 0) <= Self.depthLimit else {
+        note("values lie more than \(Self.depthLimit) deep in one another", place)
         return nil
       }
       return finished[name]
@@ -121,6 +144,15 @@
   }
 
   extension YAMLNode {
+    /// The values from this one to the deepest in it.
+    fileprivate var levels: Int {
+      switch content {
+      case .alias, .scalar: 1
+      case .list(let elements): 1 + (elements.map(\.levels).max() ?? 0)
+      case .mapping(let pairs): 1 + (pairs.map(\.value.levels).max() ?? 0)
+      }
+    }
+
     /// Nodes and characters of texts.
     fileprivate var size: Int {
       switch content {
