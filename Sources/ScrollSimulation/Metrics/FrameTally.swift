@@ -24,6 +24,7 @@ struct FrameTally {
   private var worstBlock: Int?
   private var cells = (live: 0, shown: 0)
   private var warm = (reused: 0, created: 0)
+  private var prefetch = (issued: 0, hits: 0, late: 0, wasted: 0)
   private var way = 0.0
   /// Elements that came on screen, less those that left it.
   private var balance = 0
@@ -51,7 +52,12 @@ struct FrameTally {
       warm.reused += frame.work.reused
       warm.created += frame.work.created
     }
-    way += abs(frame.displacement.points)
+    let moved = abs(frame.displacement.points)
+    way += moved
+    prefetch.issued += frame.work.readied
+    prefetch.hits += frame.work.readyShown
+    prefetch.wasted += frame.work.readyLeft
+    if moved > 0, moved < warmUp / 2 { prefetch.late += frame.work.lateShown }
     for event in frame.events {
       switch event {
       case .willDisplay: balance += 1
@@ -121,6 +127,10 @@ struct FrameTally {
     if cells.shown > 0 { values[.overscanRatio] = Double(cells.live) / Double(cells.shown) }
     let warmCells = warm.reused + warm.created
     if warmCells > 0 { values[.reuseRatioWarm] = Double(warm.reused) / Double(warmCells) }
+    set(.prefetchIssued, prefetch.issued)
+    set(.prefetchHits, prefetch.hits)
+    set(.prefetchLate, prefetch.late)
+    set(.prefetchWasted, prefetch.wasted)
     set(.slowFrames, slow)
     set(.frozen, frozen)
     set(.missedVsyncsSum, vsyncs.sum)

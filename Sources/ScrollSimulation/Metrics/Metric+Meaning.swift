@@ -58,7 +58,8 @@ extension Metric {
     case .jumpCount, .comparisons, .corrections, .duplicateOffsetFrames, .displayImbalance,
       .diagnostics, .blankFrames, .cellsCreated, .cellsBound, .cellsReused, .cellsRestored,
       .cellsEvicted, .cellsMeasured, .boundPerFrameMax, .measuredPerFrameMax, .reuseRatio,
-      .reuseRatioWarm, .livePeak, .viewportPeak, .prefetchPeak, .overscanRatio, .lateFrames,
+      .reuseRatioWarm, .livePeak, .viewportPeak, .prefetchPeak, .overscanRatio, .prefetchIssued,
+      .prefetchHits, .prefetchLate, .prefetchWasted, .lateFrames,
       .slowFrames, .frozen, .missedVsyncsSum, .missedVsyncsMax, .frames, .framesMoving,
       .indexStepsMax, .elementsVisitedMax, .layoutRounds, .layoutRoundsMax:
       .none
@@ -69,7 +70,8 @@ extension Metric {
     switch self {
     case .reuseRatio, .reuseRatioWarm: .higher
     case .comparisons, .frames, .framesMoving, .duration, .scrollDistance, .topSpeed, .viewportPeak,
-      .prefetchPeak, .overscanRatio, .cellsReused, .cellsRestored, .extentChange, .corrections,
+      .prefetchPeak, .overscanRatio, .prefetchIssued, .prefetchHits, .cellsReused, .cellsRestored,
+      .extentChange, .corrections,
       .correctionSum:
       .neither
     default: .lower

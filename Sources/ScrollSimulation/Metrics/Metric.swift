@@ -66,6 +66,18 @@ public enum Metric: String, CaseIterable, Codable, Sendable {
   /// Cells that belong to elements for each element on screen, over all frames.
   case overscanRatio = "overscan_ratio"
 
+  // MARK: Prefetch
+
+  /// Elements that were given their cells beside the screen, to be ready before they are seen.
+  case prefetchIssued = "prefetch_issued"
+  /// Of those the ones that came on screen.
+  case prefetchHits = "prefetch_hits"
+  /// Elements that scrolled on screen, in frames that moved by less than a viewport, and were given their cells in
+  /// that frame only.
+  case prefetchLate = "prefetch_late"
+  /// Elements that gave up cells made ready for them and never were on screen.
+  case prefetchWasted = "prefetch_wasted"
+
   // MARK: Hitches
 
   /// Milliseconds late per second of scrolling.

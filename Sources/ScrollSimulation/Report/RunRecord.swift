@@ -44,10 +44,10 @@ public struct RunRecord: Sendable {
   public mutating func append(_ sample: FrameSample) {
     let pools = sample.cells?.pools ?? []
     if !pools.elementsEqual(types, by: { $0.type == $1 }) { types = pools.map(\.type) }
-    frames.append(FrameRecord(sample, costs: costs))
+    frames.append(FrameRecord(sample))
   }
 
-  /// The modelled milliseconds of one kind of work on a cell; the mean of what is drawn.
+  /// The modelled milliseconds of one kind of work on a cell.
   func cost(of event: CellEvent) -> CellEventCost {
     CellEventCost(
       event, type: types.indices.contains(event.type) ? types[event.type] : "", costs)
@@ -67,8 +67,8 @@ struct CellEventCost: Equatable {
   ///   - costs: of the scenario.
   init(_ event: CellEvent, type: String, _ costs: Scenario.CellCosts) {
     let cost = type == ScenarioHeaderCell.reuseIdentifier ? costs.header : costs.row
-    create = event.kind == .created ? cost.create.mean : 0
-    bind = event.isBinding ? cost.bind.mean : 0
-    measure = event.kind == .measured ? cost.measure.mean : 0
+    create = event.kind == .created ? event.drawn.create ?? cost.create.mean : 0
+    bind = event.isBinding ? event.drawn.bind ?? cost.bind.mean : 0
+    measure = event.kind == .measured ? event.drawn.measure ?? cost.measure.mean : 0
   }
 }

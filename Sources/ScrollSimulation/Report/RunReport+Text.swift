@@ -30,6 +30,14 @@ extension RunReport {
       "live",
       "at most \(cells.livePeak); on screen at most \(cells.viewportPeak), beside it at "
         + "most \(cells.prefetchPeak)")
+    if let issued = self[.prefetchIssued], let hits = self[.prefetchHits],
+      let late = self[.prefetchLate], let wasted = self[.prefetchWasted]
+    {
+      table.row(
+        "prefetch",
+        "\(decimal(issued, 0)) made ready beside the screen, \(decimal(hits, 0)) of them came on it, "
+          + "\(decimal(wasted, 0)) never did; \(decimal(late, 0)) were late")
+    }
 
     table.section("bounces")
     for bounce in bounces {

@@ -24,6 +24,8 @@ public struct CellEvent: Equatable, Sendable {
   public var type: Int
   /// The element, by the path it had when the cell was bound to it.
   public var element: ElementPath
+  /// What was drawn for the work, where its costs are not constant.
+  var drawn = DrawnCost()
 
   /// - Parameters:
   ///   - kind: what happened.
@@ -44,6 +46,13 @@ public struct CellEvent: Equatable, Sendable {
     case .restored, .measured, .left: false
     }
   }
+}
+
+/// Costs of one piece of work that are drawn from distributions, in milliseconds; `nil` for what is constant.
+struct DrawnCost: Equatable, Sendable {
+  var create: Double?
+  var bind: Double?
+  var measure: Double?
 }
 
 /// What the cells of a view did in a frame, and where they are after it.

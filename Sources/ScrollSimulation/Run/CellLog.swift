@@ -23,6 +23,8 @@ final class CellLog {
   private struct Life {
     var type: Int
     var element: ElementPath
+    /// What the element is called as long as it is there.
+    var identity: Int
     var isLive = false
     /// The frame, counted from 1, in which the view was last seen to hold the cell.
     var seen = 0
@@ -34,12 +36,22 @@ final class CellLog {
   private var events: [CellEvent] = []
   private var counters: [CellCounters] = []
   private var frame = 0
+  /// Says what work costs, where that is drawn.
+  var meter: CostMeter?
 
   /// A provider has configured a cell for an element.
-  func noteBinding(of cell: some LoggedCell, to element: ElementPath, type: Int) {
+  ///
+  /// - Parameters:
+  ///   - cell: the cell.
+  ///   - element: what it shows, by its path now.
+  ///   - type: the place of the cell's type among the types.
+  ///   - identity: what the element is called as long as it is there; costs are drawn by it.
+  func noteBinding(
+    of cell: some LoggedCell, to element: ElementPath, type: Int, identity: Int = 0
+  ) {
     guard let tag = cell.tag else {
       cell.tag = CellTag(log: self, number: lives.count)
-      lives.append(Life(type: type, element: element))
+      lives.append(Life(type: type, element: element, identity: identity))
       begin(lives.count - 1, .created)
       return
     }
@@ -48,9 +60,11 @@ final class CellLog {
       cell.tag?.isFree = false
       if lives[number].isLive { end(number) }
       lives[number].element = element
+      lives[number].identity = identity
       begin(number, .reused)
     } else {
       lives[number].element = element
+      lives[number].identity = identity
       note(.reconfigured, number)
     }
   }
@@ -99,7 +113,16 @@ final class CellLog {
 
   private func note(_ kind: CellEvent.Kind, _ number: Int) {
     let life = lives[number]
-    events.append(
-      CellEvent(kind: kind, cell: number, type: life.type, element: life.element))
+    var event = CellEvent(kind: kind, cell: number, type: life.type, element: life.element)
+    if let meter {
+      let isHeader = if case .item = life.element { false } else { true }
+      func cost(_ work: CostMeter.Work) -> Double? {
+        meter.cost(of: work, isHeader: isHeader, identity: life.identity)
+      }
+      if kind == .created { event.drawn.create = cost(.create) }
+      if event.isBinding { event.drawn.bind = cost(.bind) }
+      if kind == .measured { event.drawn.measure = cost(.measure) }
+    }
+    events.append(event)
   }
 }

@@ -45,6 +45,12 @@ final class CostMeter {
     total = sum(total, .measure, isHeader, identity)
   }
 
+  /// Milliseconds of one piece of work; `nil` where its cost is constant.
+  func cost(of work: Work, isHeader: Bool, identity: Int) -> Double? {
+    guard sources[work.rawValue + (isHeader ? 4 : 0)].cost != nil else { return nil }
+    return Double(sum(0, work, isHeader, identity)) * 1e-6
+  }
+
   /// Nanoseconds that drawing the elements of a frame costs. O(elements) where any of it is drawn.
   func drawing(_ frame: Frame, _ rows: LiveRows) -> Int64 {
     let draw = Work.draw.rawValue

@@ -46,6 +46,12 @@ struct CostModel {
     return total
   }
 
+  /// Milliseconds of drawing so many elements, without what is drawn from distributions.
+  func drawing(rowsShown: Int, headersShown: Int) -> Double {
+    Double(rowsShown) * (costs.row.draw.constant ?? 0)
+      + Double(headersShown) * (costs.header.draw.constant ?? 0)
+  }
+
   /// How many milliseconds late a frame of this cost is shown: whole intervals.
   func hitch(cost: Double) -> Double {
     max(0, (cost / interval).rounded(.up) - 1) * interval

@@ -11,6 +11,8 @@ public struct FrameSample: Sendable {
   public var drift: Ticks
   /// Points of the viewport that content should cover and no cell does.
   public var blank: Double
+  /// Modelled milliseconds of drawing what is on screen, part of `cost`.
+  public var drawing = 0.0
   /// What cells did; `nil` unless the run was asked to collect it.
   public var cells: FrameCells?
 }

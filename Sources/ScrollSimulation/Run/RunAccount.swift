@@ -55,21 +55,28 @@ struct RunAccount {
     sample.blank = finding.blank
     swap(&counters, &formerCounters)
     view.readCellCounters(into: &counters)
+    let drawing =
+      rows.map { rows in
+        rows.meter.map { Double($0.drawing(sample.frame, rows)) * 1e-6 } ?? 0
+      } ?? 0
     sample.cost =
       model.cost(
         of: counters, since: formerCounters, rowsShown: sample.frame.visible.count - headers,
-        headersShown: headers) + drawn(sample.frame, rows) + cage.cost(of: sample.frame)
+        headersShown: headers) + (drawnWork(rows) + drawing) + cage.cost(of: sample.frame)
+    sample.drawing =
+      model.drawing(rowsShown: sample.frame.visible.count - headers, headersShown: headers)
+      + drawing
     sample.hitch = model.hitch(cost: sample.cost)
     sample.cells = log?.take(of: view, counters)
     recorder.record(sample, compared: finding.compared)
     return sample
   }
 
-  /// Milliseconds of a frame's work that are drawn from distributions.
-  private mutating func drawn(_ frame: Frame, _ rows: LiveRows?) -> Double {
-    guard let rows, let meter = rows.meter else { return 0 }
+  /// Milliseconds of a frame's work on cells that are drawn from distributions.
+  private mutating func drawnWork(_ rows: LiveRows?) -> Double {
+    guard let meter = rows?.meter else { return 0 }
     defer { metered = meter.total }
-    return Double(meter.total - metered) * 1e-6 + Double(meter.drawing(frame, rows)) * 1e-6
+    return Double(meter.total - metered) * 1e-6
   }
 
   /// Compares the next frame with none before it.

@@ -52,7 +52,7 @@ enum ScenarioView {
       let cell: ScenarioRowCell = view.dequeueCell(at: path)
       rows.meter?.noteBinding(isHeader: false, identity: item, isNew: cell.row == nil)
       cell.row = (rows, item)
-      log?.noteBinding(of: cell, to: .item(path), type: 0)
+      log?.noteBinding(of: cell, to: .item(path), type: 0, identity: item)
       return cell
     }
     try source.apply(outline.snapshot)
@@ -70,7 +70,7 @@ enum ScenarioView {
       let identity = rows.identity(of: path)
       rows.meter?.noteBinding(isHeader: false, identity: identity, isNew: cell.row == nil)
       cell.row = (rows, identity)
-      log?.noteBinding(of: cell, to: .item(path), type: 0)
+      log?.noteBinding(of: cell, to: .item(path), type: 0, identity: identity)
       return cell
     }
     view.headerProvider = { view, section in
@@ -78,7 +78,7 @@ enum ScenarioView {
       rows.meter?.noteBinding(isHeader: true, identity: section, isNew: cell.header == nil)
       cell.header = (rows.content, section)
       cell.meter = rows.meter
-      log?.noteBinding(of: cell, to: .header(section: section), type: 1)
+      log?.noteBinding(of: cell, to: .header(section: section), type: 1, identity: section)
       return cell
     }
   }

@@ -53,6 +53,7 @@ public final class SimulationRun {
     replay = nil
     let rows = LiveRows(simulation.content, scenario.layout)
     rows.meter = CostMeter(scenario.cells)
+    account.log?.meter = rows.meter
     view = try ScenarioView.make(scenario, rows, log: account.log)
     let source = try ScenarioView.source(of: view, rows, log: account.log)
     guard let clock = VirtualClock(rate: scenario.refreshRate) else {

@@ -7,6 +7,7 @@ struct LiveCell {
   /// `nil` when the provider gave none; the element keeps its place and stays blank.
   var owned: CellStore.OwnedCell?
   var isDisplayed = false
+  var readiness = Readiness.new
   /// Whether the cell stands in for the item's own.
   var isPlaceholder = false
   /// Where it is shown, as of the last frame that displayed it.
@@ -21,6 +22,16 @@ struct LiveCell {
   var drawing: [DisplayList.Command] = []
   /// Whether it must draw again, because it was bound or its size changed.
   var needsDrawing = true
+}
+
+/// How far an element with a cell has come on its way to the screen.
+enum Readiness {
+  /// It was given its cell in this frame.
+  case new
+  /// It was given its cell beside the screen, in an earlier frame, and was never on screen since.
+  case ready
+  /// It has been on screen.
+  case shown
 }
 
 /// A decoration that has been given a cell.

@@ -110,6 +110,14 @@ public struct FrameWork: Hashable, Sendable {
   public var restored = 0
   /// Cells that left their element.
   public var recycled = 0
+  /// Elements that were given their cells beside the screen, to be ready before they are seen.
+  public var readied = 0
+  /// Of those of earlier frames, the ones that came on screen.
+  public var readyShown = 0
+  /// Elements that came on screen in the frame in which they were given their cells.
+  public var lateShown = 0
+  /// Elements that gave up cells that had been made ready for them, and never were on screen.
+  public var readyLeft = 0
   /// Input events handled.
   public var inputs = 0
 

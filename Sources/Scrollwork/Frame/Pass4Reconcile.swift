@@ -184,6 +184,7 @@ extension CollectionView {
     let element = state.live[slot].attributes.element
     let wasDisplayed = state.live[slot].isDisplayed
     state.live[slot].isDisplayed = false
+    if state.live[slot].readiness == .ready { state.work.readyLeft += 1 }
     let retired = state.live[slot].owned
     state.live[slot].owned = nil
     if state.live[slot].state != CellState() {
@@ -272,12 +273,29 @@ extension CollectionView {
             isPlaceholder: state.live[slot].isPlaceholder))
         if !attributes.isPinned { show(attributes) }
       }
+      noteReadiness(of: slot, isOnScreen)
       guard isOnScreen != state.live[slot].isDisplayed else { continue }
       state.live[slot].isDisplayed = isOnScreen
       state.events.append(
         isOnScreen ? .willDisplay(attributes.element) : .didEndDisplaying(attributes.element))
       let cell = state.live[slot].owned?.cell
       if isOnScreen { cell?.willDisplay() } else { cell?.didEndDisplaying() }
+    }
+  }
+
+  /// Counts elements whose cells were ready before they came on screen, and those whose were not.
+  private func noteReadiness(of slot: Int, _ isOnScreen: Bool) {
+    switch (state.live[slot].readiness, isOnScreen) {
+    case (.shown, _), (.ready, false): return
+    case (.new, false):
+      state.live[slot].readiness = .ready
+      state.work.readied += 1
+    case (.ready, true):
+      state.live[slot].readiness = .shown
+      state.work.readyShown += 1
+    case (.new, true):
+      state.live[slot].readiness = .shown
+      state.work.lateShown += 1
     }
   }
 

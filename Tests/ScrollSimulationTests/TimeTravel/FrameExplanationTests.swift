@@ -28,7 +28,7 @@ import Testing
     for (sample, before, explanation) in try Self.all(pool: pool) {
       let cost = explanation.work.reduce(0) { $0 + $1.cost }
       #expect(abs(cost - sample.cost) < 1e-9)
-      #expect(!explanation.work.contains { $0.pass == "beside the means" }, "costs are constant")
+      #expect(!explanation.work.contains { $0.pass == "canaries" }, "costs are constant")
       let made = explanation.work.first { $0.pass == "the frame itself" }
       #expect(
         abs((made?.cost ?? 0) - 0.5) < 1e-9, "the scenario has half a millisecond for a frame")
@@ -94,5 +94,30 @@ import Testing
     scenario.reuse = .init(pool: 4, cache: 2)
     let again = try Simulation(scenario).explain(frame: busiest.0.frame.index)
     #expect(again == explanation && again.json() == explanation.json())
+  }
+
+  @Test("where costs are drawn, each cell has its own, and they add up to the frame's")
+  func drawn() throws {
+    var scenario = SimulationTests.scenario(script: SimulationTests.tour)
+    scenario.cells.seed = 7
+    scenario.cells.row.create = .uniform(1...3)
+    scenario.cells.row.bind = .percentiles([.init(50, 0.4), .init(95, 40)])
+    scenario.cells.row.draw = .normal(mean: 0.2, deviation: 0.1)
+    scenario.cells.header.measure = .uniform(0...1)
+    let run = try Simulation(scenario).begin(collectsCells: true)
+    var before: FrameSample?
+    var binds: [ElementPath: Set<Double>] = [:]
+    while let sample = try run.next() {
+      let explanation = FrameExplanation(sample, after: before, of: scenario)
+      before = sample
+      #expect(abs(explanation.work.reduce(0) { $0 + $1.cost } - sample.cost) < 1e-9)
+      #expect(!explanation.work.contains { $0.pass == "canaries" }, "frame \(sample.frame.index)")
+      for cell in explanation.cells where cell.event.kind == .reused {
+        binds[cell.event.element, default: []].insert(cell.cost)
+      }
+    }
+    // The same item costs the same each time, and items differ.
+    #expect(binds.count > 50 && binds.values.allSatisfy { $0.count == 1 })
+    #expect(Set(binds.values.flatMap { $0 }).count > 20)
   }
 }

@@ -46,7 +46,7 @@ public struct FrameExplanation: Equatable, Sendable {
   ///   - before: the frame before it; `nil` for a run's first.
   ///   - scenario: what is run.
   public init(_ sample: FrameSample, after before: FrameSample?, of scenario: Scenario) {
-    let record = FrameRecord(sample, costs: scenario.cells)
+    let record = FrameRecord(sample)
     frame = record
     deadline = CostModel(scenario).interval
     var reasons = CellReasons(sample, after: before, scenario)
@@ -93,12 +93,11 @@ public struct FrameExplanation: Equatable, Sendable {
     var all = passes
     all.append(
       Work(pass: "the frame itself", detail: "whatever it does", cost: scenario.frameCost))
-    // The passes above have the means of costs that are drawn.
     let rest = frame.cost - all.reduce(0) { $0 + $1.cost }
     if abs(rest) > 1e-9 {
       all.append(
         Work(
-          pass: "beside the means", detail: "what drawn costs and canaries add to the above",
+          pass: "canaries", detail: "mistakes that are put in",
           cost: rest))
     }
     return all

@@ -43,10 +43,8 @@ public struct FrameRecord: Equatable, Sendable {
   /// Mistakes noticed, as text.
   public var diagnostics: [String]
 
-  /// - Parameters:
-  ///   - sample: the frame. Without ``FrameSample/cells`` the record knows of no cell's events and pools.
-  ///   - costs: what drawing an element costs, milliseconds.
-  init(_ sample: FrameSample, costs: Scenario.CellCosts) {
+  /// - Parameter sample: the frame. Without ``FrameSample/cells`` the record knows of no cell's events and pools.
+  init(_ sample: FrameSample) {
     let frame = sample.frame
     index = frame.index
     time = frame.time
@@ -61,12 +59,10 @@ public struct FrameRecord: Equatable, Sendable {
     bouncingEdge =
       frame.isBouncingLeading ? .leading : frame.isBouncingTrailing ? .trailing : nil
     pull = frame.stretch?.pull ?? 0
-    var headers = 0
     visible = nil
     for element in frame.visible {
       let index = element.index
       visible = min(visible?.lowerBound ?? index, index)...max(visible?.upperBound ?? index, index)
-      if case .header = element.element { headers += 1 }
     }
     liveCells = frame.liveCells
     work = frame.work
@@ -74,9 +70,7 @@ public struct FrameRecord: Equatable, Sendable {
     drift = sample.drift.points
     cost = sample.cost
     late = sample.hitch
-    drawCost =
-      Double(frame.visible.count - headers) * costs.row.draw.mean
-      + Double(headers) * costs.header.draw.mean
+    drawCost = sample.drawing
     cells = sample.cells ?? FrameCells()
     bounces = frame.events.compactMap {
       if case .scroll(.bounce(let bounce)) = $0 { bounce } else { nil }
