@@ -161,7 +161,11 @@
         guard let error else {
           accepted += 1
           let root = try YAMLDocument.root(text: mutant, file: YAMLFile(path: path))
-          #expect(try validator.accepts(root), "the schema refuses what is read: seed \(seed)")
+          let original = files.first { $0.path == path }.map { String($0.text) } ?? ""
+          #expect(
+            try validator.accepts(root),
+            "the schema refuses what is read: seed \(seed), \(RunReport.difference(original, mutant) ?? "")"
+          )
           continue
         }
         refused += 1

@@ -14,14 +14,17 @@
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
       .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
 
-    /// The scenario, those of minutes without the flings from end to end that end them.
-    private static func simulation(_ name: String) throws -> Simulation {
-      try LayoutScenarioTests.simulation(name) { located in
-        guard name == "cities" else { return }
-        let long = located.scenario.script.firstIndex { entry in
-          if case .fling(let fling) = entry.action { fling.repetition != nil } else { false }
+    /// All cases of the scenario, those of minutes without the flings from end to end that end them.
+    private static func simulations(_ name: String) throws -> [Simulation] {
+      try ScenarioFile.cases(path: "\(folder)/\(name).yaml").map { located in
+        var located = located
+        if name == "cities" {
+          let long = located.scenario.script.firstIndex { entry in
+            if case .fling(let fling) = entry.action { fling.repetition != nil } else { false }
+          }
+          located.scenario.script.removeSubrange((long ?? 0)...)
         }
-        located.scenario.script.removeSubrange((long ?? 0)...)
+        return try Simulation(located, content: ContentLoader.load(located))
       }
     }
 
@@ -34,17 +37,21 @@
       "every scenario keeps its gates, and has some besides the standard ones", arguments: names)
     func green(name: String) throws {
       #expect(ScenarioFile.problems(path: "\(Self.folder)/\(name).yaml").isEmpty)
-      let report = try Self.simulation(name).run(peakMemory: { 0 })
-      #expect(report.failures.isEmpty, "\(report.failures)")
-      #expect(report.gates.contains { $0.origin == .standard && $0.metric == .anchorDriftMax })
-      #expect(report.gates.contains { $0.origin != .standard }, "\(name) expects nothing")
-      #expect(report.canaries == nil && report.diagnostics.isEmpty)
+      for simulation in try Self.simulations(name) {
+        let report = try simulation.run(peakMemory: { 0 })
+        #expect(report.failures.isEmpty, "\(report.failures)")
+        #expect(report.gates.contains { $0.origin == .standard && $0.metric == .anchorDriftMax })
+        #expect(report.gates.contains { $0.origin != .standard }, "\(name) expects nothing")
+        #expect(report.canaries == nil && report.diagnostics.isEmpty)
+      }
     }
 
     @Test("an element that jumps turns every gate red that looks for it", arguments: names)
     func jump(name: String) throws {
-      for points in [0.02, -7] {
-        var simulation = try Self.simulation(name)
+      for (points, simulation) in try [0.02, -7].flatMap({ points in
+        try Self.simulations(name).map { (points, $0) }
+      }) {
+        var simulation = simulation
         simulation.canaries = Canaries(jumpPoints: points)
         let report = try simulation.run()
         let sensitive: [Metric] = [.anchorDriftMax, .anchorDriftSum, .jumpCount]
@@ -60,7 +67,11 @@
 
     @Test("a cost that is added turns every gate red that looks for late frames", arguments: names)
     func cost(name: String) throws {
-      var simulation = try Self.simulation(name)
+      for simulation in try Self.simulations(name) { try Self.checkCost(simulation) }
+    }
+
+    private static func checkCost(_ simulation: Simulation) throws {
+      var simulation = simulation
       let honest = try simulation.run()
       simulation.canaries = Canaries(costMilliseconds: 1000)
       let report = try simulation.run()
