@@ -161,11 +161,9 @@
         guard let error else {
           accepted += 1
           let root = try YAMLDocument.root(text: mutant, file: YAMLFile(path: path))
-          let original = files.first { $0.path == path }.map { String($0.text) } ?? ""
+          let isAccepted = try validator.accepts(root)
           #expect(
-            try validator.accepts(root),
-            "the schema refuses what is read: seed \(seed), \(RunReport.difference(original, mutant) ?? "")"
-          )
+            isAccepted, "the schema refuses what is read: seed \(seed)\(count == 1 ? mutant : "")")
           continue
         }
         refused += 1

@@ -91,6 +91,9 @@
       for pair in pairs {
         let percent = try YAMLValue(node: pair.key, label: "a percentile").number(.within(0...100))
         let name = pair.key.text ?? ""
+        guard name.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }) else {
+          throw pair.key.error("a percentile is a plain decimal number such as 99.5, not \(name)")
+        }
         let cost = try YAMLValue(node: pair.value, label: "'\(name)'").number(.notNegative)
         if let last = points.last {
           guard last.percent < percent else {

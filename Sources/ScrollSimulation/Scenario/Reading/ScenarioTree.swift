@@ -37,6 +37,10 @@
       main = YAMLFile(path: name)
       var includes = ScenarioIncludes(main)
       let written = try YAMLDocument.root(text: text, file: main)
+      // That of a file it includes says nothing of this one.
+      guard written.pairs == nil || written["scrollsim"] != nil else {
+        throw written.error("the scenario lacks the key 'scrollsim'")
+      }
       var whole = try includes.expand(written)
       var overrides = overrides
       for setting in settings {
