@@ -42,6 +42,7 @@
       }
       var search = ProblemSearch(files: tree.files)
       for wanted in tree.cases { search.look(at: wanted, tree) }
+      if search.problems.isEmpty, let problem = tree.versionProblem { return [problem] }
       return search.problems.sorted { a, b in
         let (first, second) = (tree.files.firstIndex(of: a.file), tree.files.firstIndex(of: b.file))
         return (first ?? .max, a.line, a.column) < (second ?? .max, b.line, b.column)

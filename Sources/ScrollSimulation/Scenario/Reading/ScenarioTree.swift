@@ -12,6 +12,8 @@
     /// Variables that have several values.
     private var dimensions: [Dimension] = []
     private let matrixPlace: SourcePlace
+    /// The place of a file that does not say its version itself.
+    private let unversioned: SourcePlace?
     /// The names of all files that it was read from, the scenario's first.
     let files: [String]
 
@@ -37,10 +39,8 @@
       main = YAMLFile(path: name)
       var includes = ScenarioIncludes(main)
       let written = try YAMLDocument.root(text: text, file: main)
-      // That of a file it includes says nothing of this one.
-      guard written.pairs == nil || written["scrollsim"] != nil else {
-        throw written.error("the scenario lacks the key 'scrollsim'")
-      }
+      // The version of a file it includes says nothing of this one.
+      unversioned = written["scrollsim"] == nil ? written.sourcePlace : nil
       var whole = try includes.expand(written)
       var overrides = overrides
       for setting in settings {
@@ -181,11 +181,17 @@
       return problems
     }
 
+    /// What is wrong with a file that only one it includes says the version of.
+    var versionProblem: ScenarioError? {
+      unversioned.map { ScenarioError(place: $0, message: "the scenario lacks the key 'scrollsim'") }
+    }
+
     /// The scenario of a case. Its name ends with the values of the matrix: `feed[rate=60,width=320]`.
     func scenario(of wanted: Case) throws(ScenarioError) -> LocatedScenario {
       let (root, problems) = root(of: wanted)
       if let problem = problems.first { throw problem }
       var located = try wanted.scenario(root)
+      if let problem = versionProblem { throw problem }
       located.files = files
       return located
     }
