@@ -1,6 +1,5 @@
 #if CLI
   import ArgumentParser
-  import FoundationEssentials
   import ScrollSimulation
 
   struct Check: ParsableCommand {
@@ -46,21 +45,15 @@
             if json { results.append(result) } else { options.loudness.write(result.text) }
           } catch let failure as Failure {
             failures.append(failure)
+            results.append(Result(file: scenario, name: name, failure))
           }
         }
       }
-      if json { options.loudness.write(try Self.text(results)) }
+      if json { options.loudness.write(try JSONOutput.text(results)) }
       // What says that nothing can be trusted comes first.
       for code in [3, 4, 2, 1] as [Int32] where failures.contains(where: { $0.code == code }) {
         throw Failure(code: code, message: failures.map(\.message).joined(separator: "\n"))
       }
-    }
-
-    private static func text(_ results: [Result]) throws -> String {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      encoder.keyEncodingStrategy = .convertToSnakeCase
-      return String(decoding: try encoder.encode(results), as: UTF8.self) + "\n"
     }
 
     /// What came of one scenario.
@@ -70,6 +63,8 @@
       var workload: String
       var tool: String
       var gates: [RunReport.Verdict]
+      /// Why there is nothing to judge; `nil` where there is.
+      var error: String?
       var canaries: Canaries?
       var isPassed: Bool
       /// What lines of text call it: the file, with its case if there are several.
@@ -86,8 +81,18 @@
         isPassed = RunOptions.failure(of: report, name) == nil
       }
 
+      /// A scenario that could not be judged.
+      init(file: String, name: String, _ failure: Failure) {
+        self.file = file
+        self.name = name
+        (scenario, workload, tool) = ("", "", ToolVersion.current)
+        gates = []
+        error = failure.message
+        isPassed = false
+      }
+
       private enum CodingKeys: String, CodingKey {
-        case file, scenario, workload, tool, gates, canaries
+        case file, scenario, workload, tool, gates, canaries, error
         case isPassed = "passed"
       }
 

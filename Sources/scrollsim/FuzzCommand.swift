@@ -128,10 +128,7 @@
     }
 
     private func text(_ results: [Result]) throws -> String {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      encoder.keyEncodingStrategy = .convertToSnakeCase
-      return String(decoding: try encoder.encode(results), as: UTF8.self) + "\n"
+      return try JSONOutput.text(results)
     }
 
     /// What came of one layout.

@@ -108,7 +108,7 @@
       _ reel: Reel, _ entered: Checkpoint, keeping inputs: [String]
     ) throws {
       var files: [(path: String, text: String)] = []
-      if let saveCheckpoint { files.append((saveCheckpoint, try Self.text(entered))) }
+      if let saveCheckpoint { files.append((saveCheckpoint, try JSONOutput.text(entered))) }
       if let film { files.append((film, reel.film.svg())) }
       #if SDL
         var pictures: [(path: String, bytes: [UInt8])] = []
@@ -127,12 +127,6 @@
         checkpoint.frame >= 0
       else { throw .badInput("\(path): error: no checkpoint of scrollsim") }
       return checkpoint
-    }
-
-    private static func text(_ checkpoint: Checkpoint) throws -> String {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      return String(decoding: try encoder.encode(checkpoint), as: UTF8.self) + "\n"
     }
   }
 #endif

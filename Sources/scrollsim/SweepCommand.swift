@@ -90,8 +90,14 @@
       if let jobs, !(1...1024).contains(jobs) {
         throw ValidationError("'--jobs' is from 1 to 1024, not \(jobs)")
       }
+      guard metrics.count <= SweepResult.plotLimit else {
+        throw ValidationError("there are at most \(SweepResult.plotLimit) metrics at once")
+      }
       if let metric = (metrics + [best].compactMap { $0 }).first(where: { $0.clock == .machine }) {
         throw ValidationError("'\(metric.rawValue)' is no number of a case, but of the machine")
+      }
+      if let best, best.better == .neither {
+        throw ValidationError("no number of '\(best.rawValue)' is better than another")
       }
       if best != nil, json { throw ValidationError("'--best' and '--json' cannot both be") }
     }

@@ -26,7 +26,7 @@ enum MarkupText {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
-      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!", "@":
+      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!", "@", "$", ":":
         escaped += "\\"
         escaped.unicodeScalars.append(scalar)
       case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}": escaped += " "

@@ -18,7 +18,9 @@ public struct ReportComparison: Equatable, Sendable {
     public var percent: Double? {
       guard let before, let after else { return nil }
       if before == after { return 0 }
-      return before == 0 ? nil : (after - before) / abs(before) * 100
+      guard before != 0 else { return nil }
+      let percent = (after - before) / abs(before) * 100
+      return percent.isFinite ? percent : nil
     }
   }
 

@@ -44,7 +44,7 @@ struct RunAccount {
     var (hasPlaceholders, headers) = (false, 0)
     for element in sample.frame.visible {
       if element.isPlaceholder { hasPlaceholders = true }
-      if case .header = element.element { headers += 1 }
+      if case .item = element.element {} else { headers += 1 }
     }
     if hadPlaceholders, !hasPlaceholders { watch.forget() }
     hadPlaceholders = hasPlaceholders

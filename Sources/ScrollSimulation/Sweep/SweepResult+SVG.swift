@@ -71,8 +71,10 @@ private struct SweepPicture {
     let failed = result.rows.count { !$0.failures.isEmpty }
     let verdict =
       failed == 0 ? "all gates passed" : "gates failed in \(grouped(failed)), shown as squares"
+    let drawn = series.reduce(0) { $0 + $1.rows.count }
+    let rest = drawn < result.rows.count ? ", \(grouped(drawn)) of them drawn" : ""
     canvas.text(
-      "\(grouped(result.rows.count)) cases; \(verdict)", PlotPoint(x: 32, y: 60),
+      "\(grouped(result.rows.count)) cases\(rest); \(verdict)", PlotPoint(x: 32, y: 60),
       SVGCanvas.Letters(size: 13, color: CurvePalette.faint))
     drawLegend()
     for (index, metric) in metrics.enumerated() {

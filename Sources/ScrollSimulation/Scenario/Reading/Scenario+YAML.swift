@@ -3,6 +3,8 @@
 
   extension LocatedScenario {
     private enum Key: String, YAMLKey {
+      // The first three are gone when the rest is read: here for the hints at keys that are misspelt.
+      case include, variables, matrix
       case scrollsim, name, description, viewport, physics
       case refreshRate = "refresh_rate"
       case insetAdjustment = "inset_adjustment"

@@ -183,7 +183,9 @@
 
     /// What is wrong with a file that only one it includes says the version of.
     var versionProblem: ScenarioError? {
-      unversioned.map { ScenarioError(place: $0, message: "the scenario lacks the key 'scrollsim'") }
+      unversioned.map {
+        ScenarioError(place: $0, message: "the scenario lacks the key 'scrollsim'")
+      }
     }
 
     /// The scenario of a case. Its name ends with the values of the matrix: `feed[rate=60,width=320]`.

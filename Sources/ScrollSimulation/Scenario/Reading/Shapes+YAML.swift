@@ -24,9 +24,12 @@
         from: try map.read(.from, LayoutPoint.init(yaml:)),
         by: try map.read(.by, LayoutPoint.init(yaml:)),
         speed: try map.number(.speed, .positive, default: 100))
-      guard drag.duration > drag.hold, drag.duration <= 86_400 else {
+      guard drag.duration > drag.hold else {
+        throw try map.required(.by).error("a slow drag goes somewhere")
+      }
+      guard drag.duration <= 86_400 else {
         throw try map.required(.by).error(
-          "a slow drag goes somewhere and takes a day at most, not \(drag.duration) s")
+          "a slow drag takes a day at most, not \(drag.duration) s")
       }
       return drag
     }

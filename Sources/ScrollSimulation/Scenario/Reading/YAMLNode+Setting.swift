@@ -14,6 +14,7 @@
       let keys = setting.key.split(separator: ".", omittingEmptySubsequences: false).map(
         String.init)
       guard keys.allSatisfy({ !$0.isEmpty }) else { throw error("a key is empty") }
+      guard keys[0] != "include" else { throw error("'include' belongs in the file") }
       guard keys.count <= 64 else { throw error("a key has at most 64 parts") }
       let value: YAMLNode
       do throws(ScenarioError) {
