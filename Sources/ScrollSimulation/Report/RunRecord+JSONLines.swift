@@ -23,7 +23,7 @@ extension RunRecord {
       if index > 0 { text.append(",") }
       write(bounce, to: &text)
     }
-    let bouncing = frame.bouncingEdge?.word
+    let bouncing = frame.bouncingEdge?.name
     text.append("],\"bouncing\":", bouncing.map(JSONText.string) ?? .null)
     text.append(",\"bound\":", .integer(frame.work.bound))
     text.append(",\"cells\":[")
@@ -77,7 +77,7 @@ extension RunRecord {
   }
 
   private func write(_ bounce: BounceEvent, to text: inout TextBytes) {
-    text.append("{\"edge\":", .string(bounce.edge.word))
+    text.append("{\"edge\":", .string(bounce.edge.name))
     text.append(",\"impact_velocity\":", .number(bounce.impactVelocity))
     text.append(",\"overshoot\":", .number(bounce.overshoot))
     text.append(",\"stage\":", .string(bounce.stage.rawValue))

@@ -126,7 +126,7 @@ struct RunRecorder {
     switch bounce.stage {
     case .began:
       openBounce = RunReport.Bounce(
-        edge: bounce.edge.word, began: bounce.time, peak: nil,
+        edge: bounce.edge.name, began: bounce.time, peak: nil,
         ended: nil, impactVelocity: bounce.impactVelocity, overshoot: bounce.overshoot)
     case .peak:
       openBounce?.peak = bounce.time

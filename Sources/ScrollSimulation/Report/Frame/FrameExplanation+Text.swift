@@ -14,7 +14,7 @@ extension FrameExplanation {
     text += "\(decimal(frame.correction, 3)) pt; by itself \(decimal(frame.drift, 3)) pt\n"
     for bounce in frame.bounces {
       text += "  bounce      \(bounce.stage.rawValue) at the "
-      text += bounce.edge.word
+      text += bounce.edge.name
       text += ", \(decimal(bounce.overshoot, 3)) pt beyond\n"
     }
     for diagnostic in frame.diagnostics { text += "  mistake     \(diagnostic)\n" }

@@ -47,7 +47,7 @@ public struct FrameTable: Sendable {
     if sample.blank > 0 { notes.append("blank \(decimal(sample.blank, 1)) pt") }
     for event in frame.events {
       guard case .scroll(.bounce(let bounce)) = event else { continue }
-      notes.append("bounce \(bounce.stage.rawValue) at the \(bounce.edge.word)")
+      notes.append("bounce \(bounce.stage.rawValue) at the \(bounce.edge.name)")
     }
     notes += frame.diagnostics.map { "mistake \($0.code)" }
     return notes

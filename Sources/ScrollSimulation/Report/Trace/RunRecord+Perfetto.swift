@@ -119,7 +119,7 @@ struct RunTrace {
     addWork(of: frame, track, end)
     count(frame, start)
     for bounce in frame.bounces {
-      let edge = bounce.edge.word
+      let edge = bounce.edge.name
       mark(
         "bounce \(bounce.stage.rawValue), \(edge)", .bounces, at: Self.nanoseconds(bounce.time),
         [

@@ -2,5 +2,5 @@ import Scrollwork
 
 extension EdgeSide {
   /// What reports call it: they are of content that scrolls vertically.
-  var word: String { self == .leading ? "top" : "bottom" }
+  var name: String { self == .leading ? "top" : "bottom" }
 }
