@@ -3,8 +3,6 @@
 
   extension LocatedScenario {
     private enum Key: String, YAMLKey {
-      // The first three are gone when the rest is read: here for the hints at keys that are misspelt.
-      case include, variables, matrix
       case scrollsim, name, description, viewport, physics
       case refreshRate = "refresh_rate"
       case insetAdjustment = "inset_adjustment"
@@ -14,6 +12,8 @@
       case frameCost = "frame_cost"
       case movesItems = "moves_items"
       case reuse, prefetch, gestures, script, expect, budgets
+      // Gone when the rest is read: here for the hints at keys that are misspelt.
+      case include, variables, matrix
     }
 
     init(yaml value: YAMLValue) throws(ScenarioError) {
