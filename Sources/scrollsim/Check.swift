@@ -28,8 +28,9 @@
 
     func run() throws {
       // With settings the files are judged as they are then.
-      if settings.list.isEmpty { try Validate.check(scenarios) }
-      if !settings.list.isEmpty {
+      if settings.list.isEmpty {
+        try Validate.check(scenarios)
+      } else {
         for scenario in scenarios {
           for (_, located) in try settings.cases(scenario) { _ = try options.simulation(located) }
         }

@@ -87,7 +87,7 @@
         if result.report.failure != nil { break }
       }
       bar.clear()
-      Terminal.write(json ? try text(results) : results.map(\.line).joined())
+      Terminal.write(json ? try JSONOutput.text(results) : results.map(\.line).joined())
       guard let last = results.last, let failure = last.report.failure,
         let described = layouts.first(where: { $0.kind.name == last.layout })
       else { return }
@@ -125,10 +125,6 @@
       }
       try Files.write([(path, files.scenario), (journal.path, files.journal)])
       return "do it again: scrollsim run \(path)"
-    }
-
-    private func text(_ results: [Result]) throws -> String {
-      return try JSONOutput.text(results)
     }
 
     /// What came of one layout.

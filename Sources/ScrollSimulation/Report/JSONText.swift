@@ -132,17 +132,16 @@ enum JSONText {
   }
 
   private static func writeEscaped(_ string: String, to text: inout TextBytes) {
-    var escaped = ""
-    for scalar in string.unicodeScalars {
+    let escaped = MarkupText.escaped(string) { scalar in
       switch scalar {
-      case "\"": escaped += "\\\""
-      case "\\": escaped += "\\\\"
-      case "\n": escaped += "\\n"
-      case "\t": escaped += "\\t"
+      case "\"": return "\\\""
+      case "\\": return "\\\\"
+      case "\n": return "\\n"
+      case "\t": return "\\t"
       case "\u{0}"..<" ", "<", "\u{7F}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
-        escaped += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: escaped.unicodeScalars.append(scalar)
+        return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: return nil
       }
     }
     text.append(escaped)

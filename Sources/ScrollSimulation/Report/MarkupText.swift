@@ -2,62 +2,73 @@
 enum MarkupText {
   /// For XML and HTML, in texts and in attributes between double quotes. What XML cannot say is the replacement character.
   static func xml(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
+    escaped(text) { scalar in
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\n", "\t", "\r": escaped += "&#\(scalar.value);"
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
+      case "\"": "&quot;"
+      case "\n", "\t", "\r": "&#\(scalar.value);"
+      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      default: entity(scalar)
       }
     }
-    return escaped
   }
 
   /// For a line, or a cell of a table, of Markdown: every sign that could mean something is escaped, and
   /// line ends are spaces.
   static func markdown(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
+    escaped(text) { scalar in
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!", "@", "$", ":":
-        escaped += "\\"
-        escaped.unicodeScalars.append(scalar)
-      case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}": escaped += " "
-      default: escaped.unicodeScalars.append(scalar)
+      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!", "@", "$", ":": "\\\(scalar)"
+      case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}": " "
+      default: entity(scalar)
       }
     }
-    return escaped
   }
 
   /// For the message of a GitHub workflow command.
   static func githubMessage(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
+    escaped(text) { scalar in
       switch scalar {
-      case "%": escaped += "%25"
-      case "\r": escaped += "%0D"
-      case "\n": escaped += "%0A"
-      default: escaped.unicodeScalars.append(scalar)
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: nil
       }
     }
-    return escaped
   }
 
   /// For a property of a GitHub workflow command, where colons and commas mean something as well.
   static func githubProperty(_ text: String) -> String {
-    var escaped = ""
-    for scalar in githubMessage(text).unicodeScalars {
+    escaped(githubMessage(text)) { scalar in
       switch scalar {
-      case ":": escaped += "%3A"
-      case ",": escaped += "%2C"
-      default: escaped.unicodeScalars.append(scalar)
+      case ":": "%3A"
+      case ",": "%2C"
+      default: nil
+      }
+    }
+  }
+
+  /// What stands for a sign that begins or ends markup of XML; `nil` for any other.
+  private static func entity(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    default: nil
+    }
+  }
+
+  /// A text with something else in the place of some of its characters.
+  ///
+  /// - Parameter replacement: what stands for a character; `nil` for itself.
+  static func escaped(
+    _ text: String, _ replacement: (Unicode.Scalar) -> String?
+  ) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if let other = replacement(scalar) {
+        escaped += other
+      } else {
+        escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped

@@ -65,21 +65,11 @@
         self = .normal(
           mean: try content.number(.notNegative),
           deviation: try map.number(.deviation, .notNegative, default: 0))
-      case .uniform: self = .uniform(try Self.range(yaml: content))
+      case .uniform: self = .uniform(try content.range())
       case .percentiles: self = .percentiles(try Self.percentiles(yaml: content))
       case .samples, .deviation, .column:
         self = try Self.samples(yaml: content, column: map[.column], default: column)
       }
-    }
-
-    private static func range(yaml value: YAMLValue) throws(ScenarioError) -> ClosedRange<Double> {
-      let ends = try value.list(of: ["minimum", "maximum"])
-      let minimum = try ends[0].number(.notNegative)
-      let maximum = try ends[1].number(.notNegative)
-      guard minimum <= maximum else {
-        throw ends[1].error("\(value.label) ends at \(maximum), before it starts at \(minimum)")
-      }
-      return minimum...maximum
     }
 
     /// `{50: 0.4, 95: 1.2}`, ascending.

@@ -17,20 +17,10 @@
       }
       switch key {
       case .fixed: self = .fixed(try heights.number(.notNegative))
-      case .uniform: self = .uniform(try Self.range(yaml: heights))
+      case .uniform: self = .uniform(try heights.range())
       case .choice: self = .choice(try Self.choice(yaml: heights))
       case .exponential: self = try Self.exponential(yaml: heights)
       }
-    }
-
-    private static func range(yaml value: YAMLValue) throws(ScenarioError) -> ClosedRange<Double> {
-      let ends = try value.list(of: ["minimum", "maximum"])
-      let minimum = try ends[0].number(.notNegative)
-      let maximum = try ends[1].number(.notNegative)
-      guard minimum <= maximum else {
-        throw ends[1].error("\(value.label) ends at \(maximum), before it starts at \(minimum)")
-      }
-      return minimum...maximum
     }
 
     private static func choice(yaml value: YAMLValue) throws(ScenarioError) -> [Double] {

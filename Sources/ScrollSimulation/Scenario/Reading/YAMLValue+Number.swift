@@ -42,6 +42,17 @@
   }
 
   extension YAMLValue {
+    /// Two numbers that are not negative, the second one not below the first.
+    func range() throws(ScenarioError) -> ClosedRange<Double> {
+      let ends = try list(of: ["minimum", "maximum"])
+      let minimum = try ends[0].number(.notNegative)
+      let maximum = try ends[1].number(.notNegative)
+      guard minimum <= maximum else {
+        throw ends[1].error("\(label) ends at \(maximum), before it starts at \(minimum)")
+      }
+      return minimum...maximum
+    }
+
     /// A finite number that follows `rule`.
     func number(_ rule: NumberRule = .any) throws(ScenarioError) -> Double {
       guard case .number(let text) = kind else { throw wrongType("a number") }
