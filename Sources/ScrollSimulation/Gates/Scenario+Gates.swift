@@ -49,12 +49,14 @@ extension Scenario {
 
 extension Scenario.Expectation {
   /// The gates that a scenario has unless it switches them off: nothing moves by itself, stands still on
-  /// its way or rests beyond an edge, nothing is blank or frozen, few frames are late, and cells are
+  /// its way, changes its speed at once or rests elsewhere than it should, nothing is blank or frozen, few frames are late, and cells are
   /// reused.
   public static let standard: [Scenario.Expectation] = [
     Scenario.Expectation(.anchorDriftMax, .equal, 0),
     Scenario.Expectation(.jumpCount, .equal, 0),
     Scenario.Expectation(.restError, .equal, 0),
+    Scenario.Expectation(.scrollToError, .equal, 0),
+    Scenario.Expectation(.velocityDiscontinuityMax, .equal, 0),
     Scenario.Expectation(.displayImbalance, .equal, 0),
     Scenario.Expectation(.duplicateOffsetFrames, .equal, 0),
     Scenario.Expectation(.blankFrames, .equal, 0),

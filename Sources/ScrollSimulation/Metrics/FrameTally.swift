@@ -14,6 +14,10 @@ struct FrameTally {
   private var duplicates = 0
   private var restError = Ticks.zero
   private var extentChange = 0.0
+  private var aimError: Double?
+  private var restarts = 0
+  private var velocityChange = 0.0
+  private var jerk = (frames: 0, sum: Ticks.zero, max: Ticks.zero)
   private var placeholderFrames = 0
   private var janky = 0
   private var missed = 0
@@ -29,7 +33,7 @@ struct FrameTally {
   /// Elements that came on screen, less those that left it.
   private var balance = 0
   private var shownAtEnd = 0
-  private var last: (phase: ScrollPhase, velocity: Double, extent: Double)?
+  private var last: (phase: ScrollPhase, velocity: Double, extent: Double, way: Ticks)?
 
   init(_ scenario: Scenario) {
     interval = 1000 / scenario.refreshRate
@@ -41,6 +45,7 @@ struct FrameTally {
   mutating func add(_ sample: FrameSample, isScrolling: Bool) {
     if sample.drift.points > 0.01 { jumps += 1 }
     addCost(sample.cost, hitch: sample.hitch, isScrolling: isScrolling)
+    if let error = sample.aimError { aimError = max(aimError ?? 0, error) }
     addMotion(sample.frame)
     addCells(of: sample.frame)
   }
@@ -92,7 +97,11 @@ struct FrameTally {
   }
 
   private mutating func addMotion(_ frame: Frame) {
-    defer { self.last = (frame.phase, frame.velocity, frame.contentSize.height) }
+    defer {
+      last = (frame.phase, frame.velocity, frame.contentSize.height, frame.displacement)
+    }
+    restarts += frame.takeover.restarts
+    velocityChange = max(velocityChange, frame.takeover.velocityChange)
     if frame.phase == .idle {
       let beyond = max(
         frame.edges.minimum - frame.contentOffset.y, frame.contentOffset.y - frame.edges.maximum)
@@ -100,6 +109,10 @@ struct FrameTally {
     }
     guard let last else { return }
     extentChange += abs(frame.contentSize.height - last.extent)
+    if last.phase == .dragging, frame.phase == .dragging {
+      let change = Ticks(rawValue: abs((frame.displacement - last.way).rawValue))
+      jerk = (jerk.frames + 1, jerk.sum + change, max(jerk.max, change))
+    }
     // At a bounce's peak the velocity changes its sign, and content may stand still for a frame.
     guard frame.displacement == .zero, last.phase == frame.phase,
       (last.velocity < 0) == (frame.velocity < 0)
@@ -123,6 +136,13 @@ struct FrameTally {
     set(.duplicateOffsetFrames, duplicates)
     values[.restError] = restError.points
     values[.extentChange] = extentChange
+    values[.scrollToError] = aimError
+    set(.simulationRestarts, restarts)
+    values[.velocityDiscontinuityMax] = (velocityChange * 1024).rounded() / 1024
+    if jerk.frames > 0 {
+      values[.jerkMean] = jerk.sum.points / Double(jerk.frames)
+      values[.jerkMax] = jerk.max.points
+    }
     set(.displayImbalance, abs(balance - shownAtEnd))
     if cells.shown > 0 { values[.overscanRatio] = Double(cells.live) / Double(cells.shown) }
     let warmCells = warm.reused + warm.created

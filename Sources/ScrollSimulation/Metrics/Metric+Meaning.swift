@@ -42,10 +42,10 @@ extension Metric {
   public var unit: Unit {
     switch self {
     case .anchorDriftMax, .anchorDriftSum, .correctionSum, .extentChange, .restError, .blankMax,
-      .scrollDistance:
+      .scrollDistance, .scrollToError, .jerkMean, .jerkMax:
       .points
     case .blankPointSeconds: .pointSeconds
-    case .topSpeed: .pointsPerSecond
+    case .topSpeed, .velocityDiscontinuityMax: .pointsPerSecond
     case .blankFramesPercent, .placeholderFramesPercent, .jankyPercent, .deadlineMissedPercent,
       .delayedPercent64:
       .percent
@@ -55,7 +55,8 @@ extension Metric {
     case .overrunP50, .overrunP90, .overrunP95, .overrunP99, .overrunMax, .costMax: .milliseconds
     case .duration: .seconds
     case .peakMemory: .mebibytes
-    case .jumpCount, .comparisons, .corrections, .duplicateOffsetFrames, .displayImbalance,
+    case .jumpCount, .simulationRestarts, .comparisons, .corrections, .duplicateOffsetFrames,
+      .displayImbalance,
       .diagnostics, .blankFrames, .cellsCreated, .cellsBound, .cellsReused, .cellsRestored,
       .cellsEvicted, .cellsMeasured, .boundPerFrameMax, .measuredPerFrameMax, .reuseRatio,
       .reuseRatioWarm, .livePeak, .viewportPeak, .prefetchPeak, .overscanRatio, .prefetchIssued,

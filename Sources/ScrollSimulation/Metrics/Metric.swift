@@ -23,6 +23,17 @@ public enum Metric: String, CaseIterable, Codable, Sendable {
   case duplicateOffsetFrames = "duplicate_offset_frames"
   /// The furthest that content at rest lay beyond an edge.
   case restError = "rest_error"
+  /// The furthest that content came to rest from where a scroll to a row was to lead.
+  case scrollToError = "scroll_to_error"
+  /// Motions without a chosen target that had to begin anew because an edge met or passed them on their way.
+  case simulationRestarts = "simulation_restarts"
+  /// The largest change of velocity where a motion on its way went on as another one, as its edges or its target
+  /// moved; to the nearest 1/1024 pt/s.
+  case velocityDiscontinuityMax = "velocity_discontinuity_max"
+  /// By how much the way of one frame differs from that of the frame before, while a finger drags, on average.
+  case jerkMean = "abs_jerk_mean"
+  /// The most of two frames.
+  case jerkMax = "abs_jerk_max"
   /// Elements that came on screen and were not told to have left it, without those on screen at the end.
   case displayImbalance = "display_imbalance"
   /// Mistakes the engine noticed.

@@ -13,6 +13,9 @@ public struct FrameSample: Sendable {
   public var blank: Double
   /// Modelled milliseconds of drawing what is on screen, part of `cost`.
   public var drawing = 0.0
+  /// Points between where content came to rest in this frame and where a scroll that the script asked for was to
+  /// lead; `nil` in any other frame.
+  public var aimError: Double?
   /// What cells did; `nil` unless the run was asked to collect it.
   public var cells: FrameCells?
 }

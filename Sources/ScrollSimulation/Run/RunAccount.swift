@@ -33,10 +33,12 @@ struct RunAccount {
     recorder = RunRecorder(scenario)
   }
 
-  /// Parameters are as in ``ScreenWatch/see(_:wasAsked:change:rows:isMovingAcross:interval:)``.
+  /// The other parameters are as in ``ScreenWatch/see(_:wasAsked:change:rows:isMovingAcross:interval:)``.
+  ///
+  /// - Parameter aimError: points between where the content came to rest and where it was to.
   mutating func add(
     _ frame: consuming Frame, of view: CollectionView, wasAsked: Bool, change: ScreenChange,
-    rows: LiveRows? = nil, interval: Double? = nil
+    rows: LiveRows? = nil, interval: Double? = nil, aimError: Double? = nil
   ) -> FrameSample {
     var sample = FrameSample(frame: frame, cost: 0, hitch: 0, drift: .zero, blank: 0)
     cage.spoil(&sample.frame, change: change)
@@ -51,6 +53,7 @@ struct RunAccount {
     let finding = watch.see(
       sample.frame, wasAsked: wasAsked, change: change, rows: rows,
       isMovingAcross: view.isScrollingAcross, interval: interval)
+    sample.aimError = aimError
     sample.drift = finding.drift
     sample.blank = finding.blank
     swap(&counters, &formerCounters)

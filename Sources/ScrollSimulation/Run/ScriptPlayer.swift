@@ -37,6 +37,8 @@ struct ScriptPlayer {
   private var sent = 0
   /// What grows, and until when.
   private var growing: [(identity: Int, step: Double, end: Double)] = []
+  /// Where the content is on its way to; `nil` where nothing, or something else than a row, was asked for last.
+  private var aim: ScrollAim?
   /// What the script has changed for the next frame.
   private(set) var change = ScreenChange()
 
@@ -74,6 +76,14 @@ struct ScriptPlayer {
     repeat { while try advance(until: time, view) {} } while try playBeside(until: time, view)
     try grow(until: time, view)
     return sent != before
+  }
+
+  /// How far the content rests from where it was to be scrolled to, in points; `nil` unless it has just come to
+  /// rest on its way there.
+  mutating func takeAimError(in frame: Frame) -> Double? {
+    guard let aim, frame.phase == .idle else { return nil }
+    self.aim = nil
+    return aim.error(in: frame, rows)
   }
 
   /// Takes note of what a frame showed.
@@ -255,6 +265,7 @@ struct ScriptPlayer {
       throw .invalidValue(parameter: "time", value: timed.time)
     }
     sent += 1
+    if timed.action.mayMoveContent { aim = nil }
     switch timed.action {
     case .input(let action, let point):
       try view.send(InputEvent(time: time, position: point, action: action))
@@ -262,6 +273,7 @@ struct ScriptPlayer {
       try view.fling(velocity: velocity, when: .at(time))
     case .scroll(let path, let position, let isAnimated):
       try view.scrollToItem(at: path, at: position, animated: isAnimated, when: .at(time))
+      aim = ScrollAim(identity: rows.identity(of: path), position: position)
     case .profile(let profile):
       try view.setProfile(profile, when: .at(time))
     case .refreshInset(let points):
@@ -340,6 +352,16 @@ extension ScriptPlayer {
       if view.isFollowingEnd { sent += 1 }
     }
     growing.removeAll { $0.end <= time }
+  }
+}
+
+extension TimedAction.Action {
+  /// Whether it may lead content elsewhere than it was on its way to.
+  fileprivate var mayMoveContent: Bool {
+    switch self {
+    case .input, .fling, .scroll, .profile, .refreshInset, .offset, .resize: true
+    case .edit, .grow, .disclose, .scrollSection: false
+    }
   }
 }
 

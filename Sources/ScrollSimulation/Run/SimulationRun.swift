@@ -91,8 +91,10 @@ public final class SimulationRun {
     let frame = try view.step(to: time, deadline: course.costs?.begin(time, of: view))
     course.player.see(frame)
     let isIdle = frame.phase == .idle
+    let aimError = course.player.takeAimError(in: frame)
     let sample = account.add(
-      frame, of: view, wasAsked: wasAsked, change: course.player.change, rows: course.rows)
+      frame, of: view, wasAsked: wasAsked, change: course.player.change, rows: course.rows,
+      aimError: aimError)
     if course.player.isDone {
       let end = course.end ?? time.seconds
       course.end = end

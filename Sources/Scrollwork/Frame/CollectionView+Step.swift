@@ -101,6 +101,7 @@ extension CollectionView {
     frame.correction = state.scroll.position - before - displacement
     frame.edges = state.edges
     frame.stretch = stretch
+    frame.takeover = state.takeover
     frame.isBouncingLeading = isBouncingLeading
     frame.isBouncingTrailing = isBouncingTrailing
     frame.visible = state.visible

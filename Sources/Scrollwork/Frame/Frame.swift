@@ -28,6 +28,8 @@ public struct Frame: Sendable {
   /// moves by it.
   public var correction = Ticks.zero
   public var edges = ScrollEdges(ScrollEdges.Input())
+  /// What became of motions on their way whose edges or targets changed.
+  public var takeover = MotionTakeover()
   /// How the content is stretched at an edge, in profiles that show an overscroll so.
   public var stretch: ContentStretch?
   public var isBouncingLeading = false

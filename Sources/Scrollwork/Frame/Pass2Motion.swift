@@ -7,6 +7,8 @@ extension CollectionView {
   func keep(_ model: ScrollModel, goal: EngineState.Goal?, displacement: Ticks) {
     state.scroll = model
     state.scroll.settleIndicator(by: displacement)
+    state.takeover = model.takeover
+    state.scroll.takeover = MotionTakeover()
     state.goal = goal
   }
 

@@ -151,9 +151,14 @@ extension ScrollModel {
     guard
       let adapted = try? glide.motion.adapted(lower: lower, upper: upper, law: law, at: elapsed)
     else {
+      takeover.restarts += 1
+      let before = state(of: glide).velocity
       resume(glide, &events)
+      takeover.note(from: before, to: velocity)
       return
     }
+    takeover.note(
+      from: glide.motion.runningVelocity(at: elapsed), to: adapted.runningVelocity(at: elapsed))
     var glide = glide
     glide.motion = adapted
     glide.rest = restPosition(of: adapted, target: nil, from: glide.origin)

@@ -38,6 +38,7 @@ extension ScrollModel {
   ///   passed the content would else pull it along with a way that began within them.
   mutating func retarget(to target: Ticks, fromHere: Bool = false) {
     let target = bounds.clamp(target)
+    let before = velocity
     switch activity {
     case .animating(let animation):
       guard target != animation.target || fromHere else { return }
@@ -45,6 +46,7 @@ extension ScrollModel {
       animate(
         to: target, velocity: velocity, duration: max(0, remaining),
         followsWheel: animation.followsWheel)
+      takeover.note(from: before, to: velocity)
     case .flinging(var glide):
       guard let old = glide.target, target != old || fromHere else { return }
       let state = state(of: glide)
@@ -58,6 +60,7 @@ extension ScrollModel {
       glide.target = target
       glide.rest = target
       activity = .flinging(glide)
+      takeover.note(from: before, to: velocity)
     case .idle, .tracking, .dragging:
       break
     }

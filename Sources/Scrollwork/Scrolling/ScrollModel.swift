@@ -30,6 +30,8 @@ struct ScrollModel: Sendable {
   var tracker: VelocityTracker
   /// The bar beside the content, while it is held and until it is where the content is again.
   var hold: IndicatorHold?
+  /// Since the last frame.
+  var takeover = MotionTakeover()
   /// What is left of wheel movement below one tick.
   var wheelRemainder = 0.0
 
