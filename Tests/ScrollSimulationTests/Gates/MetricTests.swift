@@ -23,7 +23,9 @@ import Testing
 
   @Test("a run has every metric but those of the machine, in its report by name")
   func complete() throws {
-    let report = try SimulationTests.run(Self.costly())
+    var scenario = Self.costly()
+    scenario.script += [.untilIdle, .init(.scrollTo(.init(.row(3))))]
+    let report = try SimulationTests.run(scenario)
     for metric in Metric.allCases {
       #expect((report[metric] == nil) == (metric.clock == .machine), "\(metric.rawValue)")
       let isName = metric.rawValue.allSatisfy { $0 == "_" || $0.isNumber || $0.isLowercase }
