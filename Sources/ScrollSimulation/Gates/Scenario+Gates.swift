@@ -49,8 +49,8 @@ extension Scenario {
 
 extension Scenario.Expectation {
   /// The gates that a scenario has unless it switches them off: nothing moves by itself, stands still on
-  /// its way, changes its speed at once or rests elsewhere than it should, nothing is blank or frozen, few frames are late, and cells are
-  /// reused.
+  /// its way, changes its speed at once or rests elsewhere than it should, nothing is blank or frozen, few
+  /// frames are late, and cells are reused.
   public static let standard: [Scenario.Expectation] = [
     Scenario.Expectation(.anchorDriftMax, .equal, 0),
     Scenario.Expectation(.jumpCount, .equal, 0),

@@ -19,6 +19,7 @@ struct EngineState {
 
   // Passes 1 and 2, input and motion.
   var scroll: ScrollModel
+  /// What became of motions in this frame.
   var takeover = MotionTakeover()
   /// What scrolls across the axis.
   var across: [AcrossScroll] = []
