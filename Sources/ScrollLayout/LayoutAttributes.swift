@@ -120,10 +120,10 @@
 
 /// The name of a decoration: its kind, and the element it belongs to.
 @frozen public struct DecorationPath: Hashable, Sendable, CustomStringConvertible {
-  public var kind: String
+  public var kind: DecorationKind
   public var element: ElementPath
 
-  @inlinable public init(kind: String, element: ElementPath) {
+  @inlinable public init(kind: DecorationKind, element: ElementPath) {
     self.kind = kind
     self.element = element
   }

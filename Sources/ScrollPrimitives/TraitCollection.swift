@@ -12,28 +12,80 @@
     case rightToLeft
   }
 
+  /// Whether things are dark on light ground or light on dark ground.
+  @frozen public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
+    case light
+    case dark
+  }
+
   public var horizontalSizeClass: SizeClass
   public var verticalSizeClass: SizeClass
   public var layoutDirection: LayoutDirection
   /// Whether things are to fade rather than move.
   public var reducesMotion: Bool
+  public var colorScheme: ColorScheme
+  public var contentSizeCategory: ContentSizeCategory
+  /// Pixels per point, above 0. In a collection view it is that of `setViewport(size:scale:)`.
+  public var displayScale: Double
 
   @inlinable public init(
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
-    layoutDirection: LayoutDirection = .leftToRight, reducesMotion: Bool = false
+    layoutDirection: LayoutDirection = .leftToRight, reducesMotion: Bool = false,
+    colorScheme: ColorScheme = .light, contentSizeCategory: ContentSizeCategory = .large,
+    displayScale: Double = 1
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.layoutDirection = layoutDirection
     self.reducesMotion = reducesMotion
+    self.colorScheme = colorScheme
+    self.contentSizeCategory = contentSizeCategory
+    self.displayScale = displayScale
   }
 
-  /// The traits of a window of a size in points: a direction is regular from 600 pt of width and from
-  /// 480 pt of height on, the limits of Android's medium window classes.
-  public init(windowSize: LayoutSize, layoutDirection: LayoutDirection = .leftToRight) {
-    self.init(
-      horizontalSizeClass: windowSize.width >= 600 ? .regular : .compact,
-      verticalSizeClass: windowSize.height >= 480 ? .regular : .compact,
-      layoutDirection: layoutDirection)
+  /// From so many points of width on a window is regular along x, and from so many of height along y: the
+  /// limits of Android's medium window classes.
+  public static let regularWidth = 600.0
+  public static let regularHeight = 480.0
+
+  /// The traits of a window of a size in points, the others as they are in `base`: what a person has set.
+  public init(
+    windowSize: LayoutSize, layoutDirection: LayoutDirection = .leftToRight,
+    base: TraitCollection = TraitCollection()
+  ) {
+    self = base
+    horizontalSizeClass = windowSize.width >= Self.regularWidth ? .regular : .compact
+    verticalSizeClass = windowSize.height >= Self.regularHeight ? .regular : .compact
+    if layoutDirection != .leftToRight { self.layoutDirection = layoutDirection }
+  }
+}
+
+/// One of the traits, to say which of them somebody wants to know about.
+@frozen public enum Trait: String, Hashable, Sendable, CaseIterable {
+  case horizontalSizeClass
+  case verticalSizeClass
+  case layoutDirection
+  case reducesMotion
+  case colorScheme
+  case contentSizeCategory
+  case displayScale
+
+  /// Both size classes.
+  public static let sizeClasses: Set<Trait> = [.horizontalSizeClass, .verticalSizeClass]
+  public static let all = Set(allCases)
+}
+
+extension TraitCollection {
+  /// Which traits are others in another collection.
+  public func differences(from other: TraitCollection) -> Set<Trait> {
+    var found: Set<Trait> = []
+    if horizontalSizeClass != other.horizontalSizeClass { found.insert(.horizontalSizeClass) }
+    if verticalSizeClass != other.verticalSizeClass { found.insert(.verticalSizeClass) }
+    if layoutDirection != other.layoutDirection { found.insert(.layoutDirection) }
+    if reducesMotion != other.reducesMotion { found.insert(.reducesMotion) }
+    if colorScheme != other.colorScheme { found.insert(.colorScheme) }
+    if contentSizeCategory != other.contentSizeCategory { found.insert(.contentSizeCategory) }
+    if displayScale != other.displayScale { found.insert(.displayScale) }
+    return found
   }
 }

@@ -55,13 +55,15 @@ public struct BoundarySpec: Hashable, Sendable {
 /// A decoration under a whole section.
 public struct BackgroundSpec: Hashable, Sendable {
   /// The name its cell type is registered under.
-  public var kind: String
+  public var kind: DecorationKind
   /// Points left free around it. Not negative.
   public var insets: LayoutInsets
   /// Whether it reaches from the header to the footer, or lies under the items only.
   public var coversBoundaries: Bool
 
-  public init(kind: String, insets: LayoutInsets = .zero, coversBoundaries: Bool = true) {
+  public init(
+    kind: DecorationKind = .background, insets: LayoutInsets = .zero, coversBoundaries: Bool = true
+  ) {
     self.kind = kind
     self.insets = insets
     self.coversBoundaries = coversBoundaries

@@ -66,7 +66,7 @@ public struct ListLayout: CollectionLayout {
   }
 
   /// The kind of the decorations between items.
-  public static let separatorKind = "separator"
+  public static let separatorKind = DecorationKind.separator
 
   public typealias Failure = LayoutFailure
 

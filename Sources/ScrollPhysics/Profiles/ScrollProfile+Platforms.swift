@@ -153,9 +153,7 @@ extension ScrollProfile {
   /// The platform's profile of a name, whatever its capitals, dashes and underscores; `nil` when there
   /// is none.
   public static func named(_ name: String) -> ScrollProfile? {
-    func plain(_ name: String) -> String {
-      String(name.lowercased().filter { $0 != "-" && $0 != "_" })
-    }
-    return all.first { plain($0.name) == plain(name) }
+    let plain = Platform.plain(name)
+    return all.first { Platform.plain($0.name) == plain }
   }
 }

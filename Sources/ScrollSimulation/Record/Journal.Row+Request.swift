@@ -76,10 +76,7 @@ extension Journal.Row {
     case .setTraits(let traits):
       self.init(
         what: "traits",
-        note: [
-          traits.horizontalSizeClass.rawValue, traits.verticalSizeClass.rawValue,
-          traits.layoutDirection.rawValue,
-        ].joined(separator: " ") + (traits.reducesMotion ? " reduces_motion" : ""))
+        note: traits.journalWords.joined(separator: " "))
     case .setPrefetch(let policy):
       self.init(
         what: "prefetch", place: "\(max(0, policy.cellsPerFrame))",

@@ -65,15 +65,14 @@
       case "directional_lock": return .setDirectionalLock(try flag())
       case "follows_end": return .setFollowsEnd(try flag())
       case "traits":
-        let words = note.split(separator: " ", omittingEmptySubsequences: false)
-        guard words.count == 3 || words.count == 4 && words[3] == "reduces_motion" else {
+        let words = note.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        guard let traits = TraitCollection(journalWords: words) else {
           throw Problem(
-            4, "traits are three words and may be followed by 'reduces_motion', not '\(note)'")
+            4,
+            "traits are two size classes and a direction, and may be followed by 'reduces_motion', "
+              + "'dark' and a content size category, not '\(note)'")
         }
-        return .setTraits(
-          TraitCollection(
-            horizontalSizeClass: try word(words[0]), verticalSizeClass: try word(words[1]),
-            layoutDirection: try word(words[2]), reducesMotion: words.count == 4))
+        return .setTraits(traits)
       default: throw unknown
       }
     }

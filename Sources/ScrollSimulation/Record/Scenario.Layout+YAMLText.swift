@@ -86,6 +86,7 @@ extension Scenario.Layout {
     switch columns {
     case .count(let count): "\(count)"
     case .adaptive(let length): "{adaptive: \(text(length))}"
+    case .sizeClass(let compact, let regular): "{compact: \(compact), regular: \(regular)}"
     }
   }
 

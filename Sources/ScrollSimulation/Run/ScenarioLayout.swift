@@ -160,6 +160,8 @@ extension Columns {
     switch count {
     case .count(let count): self = .count(count)
     case .adaptive(let length): self = .adaptive(minimumLength: length)
+    case .sizeClass(let compact, let regular):
+      self = .sizeClass(compact: compact, regular: regular)
     }
   }
 }

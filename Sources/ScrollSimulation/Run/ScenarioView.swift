@@ -22,6 +22,9 @@ enum ScenarioView {
         behind: scenario.prefetch.behind, cellsPerFrame: scenario.prefetch.perFrame,
         sharesUnused: scenario.prefetch.sharesUnused))
     try view.setViewport(size: scenario.viewport.size, scale: scenario.viewport.scale)
+    if scenario.viewport.hasWindowTraits {
+      view.traits = TraitCollection(windowSize: scenario.viewport.size)
+    }
     try view.setSafeAreaInsets(scenario.viewport.safeArea)
     try view.setContentInset(scenario.contentInsets)
     view.contentInsetAdjustmentBehavior = adjustment(scenario.insetAdjustment)

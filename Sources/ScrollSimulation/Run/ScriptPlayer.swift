@@ -23,8 +23,8 @@ struct ScriptPlayer {
   private let rows: LiveRows
   /// What shows the rows of an outline.
   private let source: OutlineShown?
-  /// Pixels per point of the viewport.
-  private let scale: Double
+  /// The viewport that the script begins with: its scale and its traits' rule hold for other sizes.
+  private let viewport: Scenario.Viewport
   private var step = 0
   /// The step whose moment is watched for beside the one that is played.
   private var beside = 0
@@ -45,14 +45,15 @@ struct ScriptPlayer {
   /// - Parameters:
   ///   - rows: the rows of the view that is played to.
   ///   - source: what shows them, where they are an outline.
-  ///   - scale: pixels per point of the viewport.
+  ///   - viewport: the viewport that the script begins with.
   init(
-    script: [Scenario.ScriptEntry], rows: LiveRows, source: OutlineShown? = nil, scale: Double
+    script: [Scenario.ScriptEntry], rows: LiveRows, source: OutlineShown? = nil,
+    viewport: Scenario.Viewport
   ) {
     steps = ScriptStep.steps(of: script, rows.content)
     self.rows = rows
     self.source = source
-    self.scale = scale
+    self.viewport = viewport
   }
 
   /// Whether every step has been played and nothing grows.
@@ -294,7 +295,10 @@ struct ScriptPlayer {
         scroll.offset, section: scroll.section, animated: scroll.isAnimated, when: .at(time))
     case .resize(let size):
       change.isResized = true
-      try view.setViewport(size: size, scale: scale)
+      try view.setViewport(size: size, scale: viewport.scale)
+      if viewport.hasWindowTraits {
+        view.traits = TraitCollection(windowSize: size, base: view.traits)
+      }
     }
   }
 }

@@ -62,7 +62,7 @@ public final class SimulationRun {
     let costs = CostClock(scenario, rows.meter)
     costs?.lend(to: view)
     let player = ScriptPlayer(
-      script: scenario.script, rows: rows, source: source, scale: scenario.viewport.scale)
+      script: scenario.script, rows: rows, source: source, viewport: scenario.viewport)
     course = Course(rows, player, clock, costs)
   }
 

@@ -33,6 +33,9 @@ extension Scenario.Layout {
     case count(Int)
     /// As many as fit when each is at least so many points wide; greater than 0.
     case adaptive(Double)
+    /// So many where the size class across the axis is compact, and so many where it is regular; each
+    /// 1...``limit``.
+    case sizeClass(compact: Int, regular: Int)
 
     /// The most columns there may be.
     public static let limit = 256

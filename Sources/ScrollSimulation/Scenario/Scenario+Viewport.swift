@@ -10,10 +10,24 @@ extension Scenario {
     /// Points covered by the screen's own furniture, such as a status bar; not negative.
     public var safeArea: LayoutInsets
 
-    public init(size: LayoutSize, scale: Double = 1, safeArea: LayoutInsets = .zero) {
+    /// Whether the view has the traits of a window of its size, also after a resize; otherwise those of a
+    /// view that nobody told any.
+    public var hasWindowTraits: Bool
+
+    public init(
+      size: LayoutSize, scale: Double = 1, safeArea: LayoutInsets = .zero,
+      hasWindowTraits: Bool = false
+    ) {
       self.size = size
       self.scale = scale
       self.safeArea = safeArea
+      self.hasWindowTraits = hasWindowTraits
+    }
+
+    /// A window that people have, with its traits.
+    public init(_ window: WindowPreset) {
+      self.init(
+        size: window.size, scale: window.scale, safeArea: window.safeArea, hasWindowTraits: true)
     }
   }
 

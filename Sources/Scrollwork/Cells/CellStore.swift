@@ -45,7 +45,7 @@ final class CellStore {
   /// Cells made, and cells taken from a pool, since the last frame reported it.
   var taken = (created: 0, reused: 0)
   /// How the decorations of a kind get their cells.
-  private var decorationMakers: [String: (CellStore, DecorationPath) -> OwnedCell] = [:]
+  private var decorationMakers: [DecorationKind: (CellStore, DecorationPath) -> OwnedCell] = [:]
   /// Misuse noticed since the last frame reported it.
   var diagnostics: [CollectionError] = []
   /// The host's clock, by which costs are known.
@@ -158,7 +158,7 @@ final class CellStore {
 
   /// Says which cells show the decorations of a kind.
   func register<Cell: ReusableCell>(
-    _ type: Cell.Type, forDecoration kind: String,
+    _ type: Cell.Type, forDecoration kind: DecorationKind,
     configure: @escaping (Cell, DecorationPath) -> Void
   ) {
     register(type, capacity: nil)

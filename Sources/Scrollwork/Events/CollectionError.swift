@@ -34,7 +34,7 @@ public enum CollectionError: Error, Hashable, Sendable {
   /// A cell was dequeued whose type was never registered. It is registered from then on.
   case cellTypeNotRegistered(type: String)
   /// The layout shows decorations of a kind that no cell type is registered for. They are left out.
-  case decorationNotRegistered(kind: String)
+  case decorationNotRegistered(kind: DecorationKind)
   /// Two registered types have the same `reuseIdentifier`. They keep pools of their own.
   case reuseIdentifierTaken(identifier: String)
   /// The provider returned a cell that it did not dequeue for this element, so nothing is shown.

@@ -16,6 +16,7 @@ extension CollectionView {
     guard scale > 0, scale.isFinite else { throw .invalidValue(parameter: "scale", value: scale) }
     settings.viewport = size
     settings.scale = scale
+    settings.traits.displayScale = scale
     note(.setViewport(size, scale: scale))
   }
 
@@ -27,10 +28,13 @@ extension CollectionView {
   }
 
   /// Sets extra space around the content, in points; negative values let it go under the edge.
+  ///
+  /// `willChangeProperty` and `didChangeProperty` are called for it.
   public func setContentInset(_ insets: LayoutInsets) throws(CollectionError) {
     try check(insets, "contentInset", allowsNegative: true)
-    settings.contentInset = insets
-    note(.setContentInset(insets))
+    change(\.contentInset, to: insets, .setContentInset(insets)) {
+      .contentInset(old: $0, new: $1)
+    }
   }
 
   /// Whether the safe area is added to the content inset.
@@ -161,12 +165,16 @@ extension CollectionView {
   /// Whether the content holds on to its end, as `followsEnd` says.
   public var isFollowingEnd: Bool { state.isFollowingEnd }
 
-  /// What the surroundings are like. The layout and right-to-left display go by it.
+  /// What the surroundings are like. The layout and right-to-left display go by it, and what is on screen
+  /// stays. The scale is always the viewport's: another one is not taken over.
+  ///
+  /// `willChangeProperty` and `didChangeProperty` are called for a change.
   public var traits: TraitCollection {
     get { settings.traits }
     set {
-      settings.traits = newValue
-      note(.setTraits(newValue))
+      var traits = newValue
+      traits.displayScale = settings.scale
+      change(\.traits, to: traits, .setTraits(traits)) { .traits(old: $0, new: $1) }
     }
   }
 

@@ -31,7 +31,7 @@ extension CollectionView {
   /// Says which cells show the decorations of a kind. They are made, pooled and drawn as other cells are;
   /// `configure` is called with each for what it is to show.
   public func register<Cell: ReusableCell>(
-    _ type: Cell.Type, forDecoration kind: String,
+    _ type: Cell.Type, forDecoration kind: DecorationKind,
     configure: @escaping (Cell, DecorationPath) -> Void = { _, _ in }
   ) {
     store.register(type, forDecoration: kind, configure: configure)

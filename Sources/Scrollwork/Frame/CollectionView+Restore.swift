@@ -37,6 +37,8 @@ extension CollectionView {
     else {
       throw .invalidValue(parameter: "state.start", value: Double(saved.start) / Ticks.perPoint)
     }
+    // What was asked for before gives way; what the frame that is being made handles is not there any more.
+    queue.forgetScrolls(behind: queue.due.commands)
     queue.restored = saved
     // Same order as everything else that is asked for: what comes later wins.
     let cross = Ticks(rawValue: saved.cross)

@@ -52,21 +52,28 @@ extension CollectionView {
   public func item(at point: LayoutPoint) -> ItemPath? { shownItem(at: point).flatMap(itemPath) }
 
   /// Selects an item of the last frame, be it allowed to a person or not. With a single selection the other
-  /// one is deselected. What changes is not reported: the caller knows it.
+  /// one is deselected. What changes is not reported: the caller knows it. `willChangeProperty` and `didChangeProperty` are called all the same.
   ///
   /// - Throws: `itemOutOfRange`.
   public func selectItem(at path: ItemPath) throws(CollectionError) {
     let element = try shownElement(path)
-    if settings.selectionMode != .multiple { state.interaction.selected.removeAll() }
-    state.interaction.selected.insert(element)
-    state.interaction.isChanged = true
+    let isSingle = settings.selectionMode != .multiple
+    changeSelection {
+      if isSingle { $0.removeAll() }
+      $0.insert(element)
+    }
   }
 
   /// Deselects an item of the last frame; does nothing for one that is not selected.
   ///
   /// - Throws: `itemOutOfRange`.
   public func deselectItem(at path: ItemPath) throws(CollectionError) {
-    state.interaction.selected.remove(try shownElement(path))
+    let element = try shownElement(path)
+    changeSelection { $0.remove(element) }
+  }
+
+  func setSelection(_ change: (inout Set<Int>) -> Void) {
+    change(&state.interaction.selected)
     state.interaction.isChanged = true
   }
 

@@ -11,7 +11,8 @@ extension CollectionView {
 
   /// The top left corner of the viewport, in points in content coordinates.
   public var contentOffset: LayoutPoint {
-    LayoutPoint(
+    if let formerOffset { return formerOffset }
+    return LayoutPoint(
       main: state.scroll.position.points, cross: contentAcross?.model.position.points ?? 0,
       axis: axis)
   }

@@ -50,6 +50,7 @@ extension CollectionView {
     state.diagnostics.removeAll(keepingCapacity: true)
     answers.ways.removeAll(keepingCapacity: true)
     let before = state.scroll.position
+    let offset = contentOffset
     isRouting = true
     takeKeys()
     routePointers(to: time)
@@ -76,7 +77,7 @@ extension CollectionView {
     postUpdates()
     let frame = finish(before: before, displacement: moved)
     note(.stepped(frame))
-    dispatch(frame.events)
+    dispatch(frame.events, from: offset)
     return frame
   }
 
@@ -120,10 +121,14 @@ extension CollectionView {
 
   /// Pass 6: tells the subscriber what happened. Everything is settled; what it asks for belongs to
   /// the next frame.
-  private func dispatch(_ events: [CollectionEvent]) {
-    if !events.isEmpty, eventHandler != nil {
+  ///
+  /// - Parameter offset: the content offset before the frame.
+  private func dispatch(_ events: [CollectionEvent], from offset: LayoutPoint) {
+    if !events.isEmpty, eventHandler != nil || willChangeProperty != nil || didChangeProperty != nil
+    {
       for event in events {
         isDispatching = event == .scroll(.didScroll)
+        if isDispatching { tellOffset(before: offset) }
         eventHandler?(self, event)
       }
       isDispatching = false

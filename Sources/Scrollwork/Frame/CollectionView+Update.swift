@@ -96,6 +96,8 @@ extension CollectionView {
     guard let cross = Ticks(points: across) else {
       throw .invalidValue(parameter: "contentOffset", value: across)
     }
+    // Overwritten by the offset that the caller is told of.
+    if losesOffsets, !animated, when == .nextFrame { return }
     try enqueue(.offset(ticks, cross: cross, animated: animated), when)
     note(.setContentOffset(offset, animated: animated, when: when))
   }

@@ -55,6 +55,12 @@ public final class CollectionView {
   /// The actions of an item at an edge of its cell, asked for when a finger begins to draw the cell away from
   /// that edge; `nil` for none, and the finger does nothing. Called from inside a frame. See `SwipeActions`.
   public var swipeHandler: ((CollectionView, ItemPath, SwipeEdge) -> SwipeActions?)?
+  /// Called before a property gets another value, with the old and the new one. As in `willSet`, what is
+  /// assigned to the property meanwhile is overwritten, and is not told of. See <doc:Callbacks>.
+  public var willChangeProperty: ((CollectionView, PropertyChange) -> Void)?
+  /// Called after a property got another value, with the old and the new one. As in `didSet`, what is assigned
+  /// to the property meanwhile stays, and is not told of. See <doc:Callbacks>.
+  public var didChangeProperty: ((CollectionView, PropertyChange) -> Void)?
   /// Finds the item to go to when a letter is typed.
   public var typeAheadHandler: ((CollectionView, Character) -> ItemPath?)?
   // Read in each frame and for each size; no access overlaps another, as it is taken out to be called.
@@ -123,6 +129,12 @@ public final class CollectionView {
   var sightings: [LayoutAttributes] = []
   /// A buffer for what is on screen.
   var visibleSpans: [VisibleSpan] = []
+  /// Properties whose observers are being told.
+  var told: Set<PropertyChange.Property> = []
+  /// The offset before this frame, while observers are told that it will change.
+  var formerOffset: LayoutPoint?
+  /// Whether an offset that is set is overwritten at once: in what is called before a change.
+  var losesOffsets = false
   var isStepping = false
   var isDispatching = false
 

@@ -28,7 +28,9 @@ extension CollectionView {
       return answers.ways[answers.next].map { release.place + $0 }
     }
     var target = proposed.points
+    losesOffsets = true
     willEndDragging?(self, release.velocity, &target)
+    losesOffsets = false
     note(.aimed(target: target))
     let chosen = Ticks(points: target)
     if chosen == nil {

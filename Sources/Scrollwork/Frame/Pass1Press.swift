@@ -125,19 +125,22 @@ extension CollectionView {
 
   /// Selects an item; with a single selection the other one is deselected first.
   func select(_ element: Int) {
-    if settings.selectionMode == .single {
-      for other in state.interaction.selected.sorted() where other != element { deselect(other) }
+    let isSingle = settings.selectionMode == .single
+    let others =
+      isSingle ? state.interaction.selected.sorted().filter { $0 != element } : []
+    let path = state.interaction.selected.contains(element) ? nil : itemPath(element)
+    guard path != nil || !others.isEmpty else { return }
+    changeSelection { selected in
+      for other in others { selected.remove(other) }
+      if path != nil { selected.insert(element) }
     }
-    guard let path = itemPath(element), state.interaction.selected.insert(element).inserted else {
-      return
-    }
-    post(.didSelect(path))
+    for other in others.compactMap(itemPath) { post(.didDeselect(other)) }
+    if let path { post(.didSelect(path)) }
   }
 
   func deselect(_ element: Int) {
-    guard state.interaction.selected.remove(element) != nil, let path = itemPath(element) else {
-      return
-    }
+    guard state.interaction.selected.contains(element), let path = itemPath(element) else { return }
+    changeSelection { $0.remove(element) }
     post(.didDeselect(path))
   }
 

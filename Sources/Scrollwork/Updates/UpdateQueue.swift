@@ -96,3 +96,18 @@ struct UpdateOptions {
   var withdrawn: (() -> Void)?
   var completion: ((UpdatePhase) -> Void)?
 }
+
+extension UpdateQueue {
+  /// Leaves out scrolls that were asked for as the next frame begins.
+  ///
+  /// - Parameter count: how many commands, from the first, are being handled and stay.
+  mutating func forgetScrolls(behind count: Int) {
+    let kept = commands.dropFirst(count).filter { entry in
+      switch entry.command {
+      case .offset, .item, .orthogonal, .across, .fling: false
+      case .holdIndicator, .moveIndicator, .releaseIndicator, .profile: true
+      }
+    }
+    commands.replaceSubrange(count..., with: kept)
+  }
+}

@@ -106,15 +106,20 @@
 
   extension LayoutSize {
     private enum Key: String, YAMLKey {
-      case width, height
+      case window, width, height
     }
 
-    /// `{width: points, height: points}`.
+    /// `{width: points, height: points}`, or `{window: word}` and what of its size is other.
     init(yaml value: YAMLValue) throws(ScenarioError) {
       let map = try YAMLMapping<Key>(value)
-      self.init(
-        width: try map.number(.width, .screenLength),
-        height: try map.number(.height, .screenLength))
+      if let window = map[.window] {
+        self = (try window.word() as WindowPreset).size
+      } else {
+        for key in [Key.width, .height] { _ = try map.required(key) }
+        self.init()
+      }
+      width ?= try map[.width]?.number(.screenLength)
+      height ?= try map[.height]?.number(.screenLength)
     }
   }
 #endif

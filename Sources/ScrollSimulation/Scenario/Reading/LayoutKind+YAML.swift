@@ -103,16 +103,27 @@
 
   extension Scenario.Layout.ColumnCount {
     private enum Key: String, YAMLKey {
-      case adaptive
+      case adaptive, compact, regular
     }
 
-    /// A number, or `{adaptive: points}`.
+    /// A number, `{adaptive: points}`, or `{compact: number, regular: number}`.
     init(yaml value: YAMLValue) throws(ScenarioError) {
       switch value.kind {
       case .number: self = .count(try value.whole(in: 1...Self.limit))
       case .mapping:
-        self = .adaptive(try YAMLMapping<Key>(value).number(.adaptive, .estimate))
-      default: throw value.wrongType("a number of columns or {adaptive: points}")
+        let map = try YAMLMapping<Key>(value)
+        if map[.compact] == nil, map[.regular] == nil {
+          self = .adaptive(try map.number(.adaptive, .estimate))
+        } else if let adaptive = map[.adaptive] {
+          throw adaptive.error("columns are adaptive or by size class, not both")
+        } else {
+          self = .sizeClass(
+            compact: try map.required(.compact).whole(in: 1...Self.limit),
+            regular: try map.required(.regular).whole(in: 1...Self.limit))
+        }
+      default:
+        throw value.wrongType(
+          "a number of columns, {adaptive: points} or {compact: number, regular: number}")
       }
     }
   }

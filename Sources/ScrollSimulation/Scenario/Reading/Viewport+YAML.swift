@@ -3,18 +3,25 @@
 
   extension Scenario.Viewport {
     private enum Key: String, YAMLKey {
-      case width, height, scale
+      case window, width, height, scale
       case safeArea = "safe_area"
     }
 
     init(yaml value: YAMLValue) throws(ScenarioError) {
       let map = try YAMLMapping<Key>(value)
-      self.init(
-        size: LayoutSize(
-          width: try map.number(.width, .screenLength),
-          height: try map.number(.height, .screenLength)),
-        scale: try map.number(.scale, .scale, default: 1),
-        safeArea: try map.read(.safeArea, default: .zero, LayoutInsets.notNegative(yaml:)))
+      if let window = map[.window] {
+        self.init(try window.word() as WindowPreset)
+      } else {
+        for key in [Key.width, .height] { _ = try map.required(key) }
+        self.init(size: .zero)
+      }
+      // What is written lies over what the window has.
+      size.width ?= try map[.width]?.number(.screenLength)
+      size.height ?= try map[.height]?.number(.screenLength)
+      scale ?= try map[.scale]?.number(.scale)
+      if let insets = map[.safeArea] {
+        safeArea = try LayoutInsets.notNegative(yaml: insets)
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import ScrollPrimitives
+
 extension ScenarioSchema {
   static func insets(_ number: SchemaValue) -> SchemaValue {
     Schema.mapping(
@@ -8,9 +10,14 @@ extension ScenarioSchema {
   static var viewport: SchemaValue {
     Schema.mapping(
       [
+        .init(
+          "window", Schema.words(WindowPreset.self),
+          "A window that people have: its size, scale, safe area and traits"),
         .init("width", Schema.screenLength, "Points"),
         .init("height", Schema.screenLength, "Points"),
-        .init("scale", Schema.number(0...100, above: 0), "Pixels per point, 1 by default"),
+        .init(
+          "scale", Schema.number(0...100, above: 0),
+          "Pixels per point, 1 or the window's by default"),
         .init("safe_area", insets(Schema.notNegative), "Points under bars of the system"),
       ], isMerged: true)
   }

@@ -1,3 +1,5 @@
+import ScrollPrimitives
+
 extension ScenarioSchema {
   /// An entry of a script: one action, and when it begins.
   static var entry: SchemaValue {
@@ -125,10 +127,11 @@ extension ScenarioSchema {
         "resize",
         Schema.mapping(
           [
+            .init(
+              "window", Schema.words(WindowPreset.self), "The size of a window that people have"),
             .init("width", Schema.screenLength, "Points"),
             .init("height", Schema.screenLength, "Points"),
-          ],
-          required: ["width", "height"]), "The viewport gets another size"),
+          ]), "The viewport gets another size: a window's, or a width and a height"),
       .init(
         "wait", Schema.any(Schema.seconds, Schema.words(["idle"])),
         "Seconds, or until nothing moves"),

@@ -32,7 +32,11 @@ public enum ScenarioSchema {
       .init(
         "properties",
         .object([
-          .init("viewport", required("width", "height")),
+          .init(
+            "viewport",
+            .object([
+              .init("anyOf", .list([required("window"), required("width", "height")]))
+            ])),
           .init(
             "data",
             .object([

@@ -1,0 +1,105 @@
+/// A rectangle within a view that content keeps to: where nothing of the system covers it, where it does
+/// not touch the edges, or where lines are not too long to be read.
+public struct LayoutGuide: Hashable, Sendable {
+  private indirect enum Kind: Hashable, Sendable {
+    case bounds
+    case safeArea
+    case margins
+    case readable(limit: Double)
+    case inset(LayoutGuide, LayoutInsets)
+    case limited(LayoutGuide, width: Double)
+  }
+
+  private var kind: Kind
+
+  private init(_ kind: Kind) { self.kind = kind }
+
+  /// All of the view.
+  public static let bounds = LayoutGuide(.bounds)
+  /// What no bar or corner covers.
+  public static let safeArea = LayoutGuide(.safeArea)
+  /// The safe area less a margin at the sides: 16 pt where the width is compact and 20 pt where it is
+  /// regular, those of UIKit's system margins.
+  public static let margins = LayoutGuide(.margins)
+  /// The margins, in the middle and no wider than `readableWidth` times the scale of text.
+  public static let readable = LayoutGuide(.readable(limit: readableWidth))
+
+  /// The margins, in the middle and no wider than a number of points times the scale of text: for lines of
+  /// another length. One that is not a number above 0 limits nothing.
+  public static func readable(limit: Double) -> LayoutGuide {
+    LayoutGuide(.readable(limit: limit))
+  }
+
+  /// 672 pt, about 90 characters of 17 pt text: the width that UIKit's readable content guide has on a wide
+  /// screen at the default size of text.
+  public static let readableWidth = 672.0
+
+  /// This guide less distances from its edges, in points; negative ones make it larger. What is not finite
+  /// counts as 0.
+  public func inset(by insets: LayoutInsets) -> LayoutGuide { LayoutGuide(.inset(self, insets)) }
+
+  /// This guide, in its middle and no wider than a number of points. One that is not a number above 0
+  /// limits nothing.
+  public func limited(toWidth width: Double) -> LayoutGuide {
+    LayoutGuide(.limited(self, width: width))
+  }
+
+  /// Where the guide lies in a view, in points from the view's top left corner. Never wider or higher than
+  /// nothing: where there is too little room it has no extent, in the middle of what there is.
+  ///
+  /// O(how often guides were made from one another).
+  public func frame(
+    in size: LayoutSize, safeArea: LayoutInsets = .zero, traits: TraitCollection = .init()
+  ) -> LayoutRect {
+    let bounds = LayoutRect(origin: .zero, size: size)
+    switch kind {
+    case .bounds: return bounds
+    case .safeArea: return bounds.inset(safeArea)
+    case .margins:
+      let margin = traits.horizontalSizeClass == .regular ? 20.0 : 16.0
+      return bounds.inset(safeArea).inset(LayoutInsets(left: margin, right: margin))
+    case .readable(let limit):
+      return LayoutGuide.margins.frame(in: size, safeArea: safeArea, traits: traits)
+        .limited(limit * traits.contentSizeCategory.textScale)
+    case .inset(let guide, let insets):
+      return guide.frame(in: size, safeArea: safeArea, traits: traits).inset(insets)
+    case .limited(let guide, let width):
+      return guide.frame(in: size, safeArea: safeArea, traits: traits).limited(width)
+    }
+  }
+
+  /// How far the guide lies within a view's edges, in points: what a layout takes for its insets.
+  public func insets(
+    in size: LayoutSize, safeArea: LayoutInsets = .zero, traits: TraitCollection = .init()
+  ) -> LayoutInsets {
+    let frame = frame(in: size, safeArea: safeArea, traits: traits)
+    return LayoutInsets(
+      top: frame.origin.y, left: frame.origin.x,
+      bottom: size.height - frame.origin.y - frame.size.height,
+      right: size.width - frame.origin.x - frame.size.width)
+  }
+}
+
+extension LayoutRect {
+  fileprivate func inset(_ insets: LayoutInsets) -> LayoutRect {
+    let (x, width) = Self.shrink(origin.x, size.width, insets.left, insets.right)
+    let (y, height) = Self.shrink(origin.y, size.height, insets.top, insets.bottom)
+    return LayoutRect(x: x, y: y, width: width, height: height)
+  }
+
+  fileprivate func limited(_ limit: Double) -> LayoutRect {
+    guard limit > 0, limit < size.width else { return self }
+    return LayoutRect(
+      x: origin.x + (size.width - limit) / 2, y: origin.y, width: limit, height: size.height)
+  }
+
+  private static func shrink(
+    _ start: Double, _ length: Double, _ before: Double, _ after: Double
+  ) -> (start: Double, length: Double) {
+    let (before, after) = (before.isFinite ? before : 0, after.isFinite ? after : 0)
+    let rest = length - before - after
+    // Too little room: in the middle of what both sides leave, as far as that lies within.
+    return rest >= 0
+      ? (start + before, rest) : (start + min(max(0, (length + before - after) / 2), length), 0)
+  }
+}

@@ -1,0 +1,70 @@
+import ScrollPrimitives
+
+/// The laws of stored properties' observers, for properties that are more than stored.
+extension CollectionView {
+  /// Whether changes of a property are to be told: somebody observes, and is not being told of one now.
+  func isObserved(_ property: PropertyChange.Property) -> Bool {
+    (willChangeProperty != nil || didChangeProperty != nil) && !told.contains(property)
+  }
+
+  /// Gives a property another value: tells before, assigns, tells after. What is assigned to the same property
+  /// meanwhile is not told; before the assignment it is lost by it, after it stays.
+  func tell(_ change: PropertyChange, assign: () -> Void) {
+    told.insert(change.property)
+    willChangeProperty?(self, change)
+    assign()
+    didChangeProperty?(self, change)
+    told.remove(change.property)
+  }
+
+  /// Gives a setting another value.
+  ///
+  /// - Parameters:
+  ///   - request: what the caller asked for; observers of requests hear of it before those of the property
+  ///     may ask for something else.
+  func change<Value>(
+    _ setting: WritableKeyPath<Settings, Value>, to value: Value,
+    _ request: @autoclosure () -> CollectionRequest,
+    _ change: (_ old: Value, _ new: Value) -> PropertyChange
+  ) {
+    let news = change(settings[keyPath: setting], value)
+    guard isObserved(news.property) else {
+      settings[keyPath: setting] = value
+      note(request())
+      return
+    }
+    tell(news) {
+      settings[keyPath: setting] = value
+      note(request())
+    }
+  }
+
+  /// Gives the selection other items.
+  ///
+  /// - Parameter change: in place where nobody observes, and then to a copy.
+  func changeSelection(_ change: (inout Set<Int>) -> Void) {
+    guard isObserved(.selection) else { return setSelection(change) }
+    var next = state.interaction.selected
+    change(&next)
+    tell(.selection(old: selectedItems, new: next.sorted().compactMap(itemPath))) {
+      setSelection { $0 = next }
+    }
+  }
+
+  /// Tells that the content scrolled. In `willChangeProperty` the view still says the offset before; one that
+  /// is set then is lost.
+  func tellOffset(before: LayoutPoint) {
+    guard isObserved(.contentOffset) else { return }
+    let change = PropertyChange.contentOffset(old: before, new: contentOffset)
+    told.insert(.contentOffset)
+    if let willChangeProperty {
+      formerOffset = before
+      losesOffsets = true
+      willChangeProperty(self, change)
+      losesOffsets = false
+      formerOffset = nil
+    }
+    didChangeProperty?(self, change)
+    told.remove(.contentOffset)
+  }
+}
