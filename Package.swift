@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "ScrollData", targets: ["ScrollData"]),
     .library(name: "Scrollwork", targets: ["Scrollwork"]),
     .library(name: "ScrollSimulation", targets: ["ScrollSimulation"]),
+    .library(name: "ScrollApp", targets: ["ScrollApp"]),
     .library(name: "ScrollSDL", targets: ["ScrollSDL"]),
     .executable(name: "scrollsim", targets: ["scrollsim"]),
   ],
@@ -63,6 +64,7 @@ let package = Package(
       name: "ScrollSimulation",
       dependencies: ["Scrollwork", cli("Yams", "Yams"), cli("SwiftCSV", "SwiftCSV")],
       swiftSettings: settings),
+    .target(name: "ScrollApp", dependencies: ["Scrollwork"], swiftSettings: settings),
     // No `pkgConfig:`, which warns about a flag of SDL's in every build.
     .systemLibrary(
       name: "CSDL2",
@@ -107,6 +109,8 @@ let package = Package(
     .testTarget(
       name: "ScrollSDLTests", dependencies: ["ScrollSDL", "ScrollPrimitives", sdl("CSDL2")],
       exclude: ["Pictures"], swiftSettings: settings),
+    .testTarget(
+      name: "ScrollAppTests", dependencies: ["ScrollApp", "Scrollwork"], swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -60,19 +60,21 @@
   }
 }
 
-/// One of the traits, to say which of them somebody wants to know about.
-@frozen public enum Trait: String, Hashable, Sendable, CaseIterable {
-  case horizontalSizeClass
-  case verticalSizeClass
-  case layoutDirection
-  case reducesMotion
-  case colorScheme
-  case contentSizeCategory
-  case displayScale
+extension TraitCollection {
+  /// One of the traits, to say which of them somebody wants to know about.
+  @frozen public enum Trait: String, Hashable, Sendable, CaseIterable {
+    case horizontalSizeClass
+    case verticalSizeClass
+    case layoutDirection
+    case reducesMotion
+    case colorScheme
+    case contentSizeCategory
+    case displayScale
 
-  /// Both size classes.
-  public static let sizeClasses: Set<Trait> = [.horizontalSizeClass, .verticalSizeClass]
-  public static let all = Set(allCases)
+    /// Both size classes.
+    public static let sizeClasses: Set<Trait> = [.horizontalSizeClass, .verticalSizeClass]
+    public static let all = Set(allCases)
+  }
 }
 
 extension TraitCollection {

@@ -87,13 +87,29 @@ import Testing
     harness.view.willEndDragging = { view, _, _ in
       calls += 1
       #expect(throws: CollectionError.reentrantStep) { try view.step(to: .zero) }
-      try? view.setContentOffset(LayoutPoint(y: 5000), animated: false)
+      try? view.scrollToItem(at: ItemPath(section: 0, item: 900), at: .top, animated: false)
     }
     try harness.drag(from: 600, to: 300, duration: 0.1)
     try harness.step(seconds: 0.5)
     #expect(calls == 1)
-    #expect(harness.view.contentOffset.y != 5000)
-    try harness.step()
-    #expect(harness.view.contentOffset.y == 5000)
+    #expect(harness.view.contentOffset.y < 5000)
+    let frame = try harness.step()
+    #expect(frame.visible.contains { $0.element == .item(ItemPath(section: 0, item: 900)) })
+  }
+
+  @Test("an offset set at once while a release is aimed is overwritten, as in willSet")
+  func overwritten() throws {
+    func rest(_ answer: ((CollectionView, Double, inout Double) -> Void)?) throws -> Double {
+      let harness = try Harness(counts: [1000], height: { Double(20 + $0.item % 7 * 30) })
+      try harness.step()
+      harness.view.willEndDragging = answer
+      try harness.drag(from: 600, to: 300, duration: 0.1)
+      return try harness.settle().contentOffset.y
+    }
+    let plain = try rest(nil)
+    let told = try rest { view, _, _ in
+      try? view.setContentOffset(LayoutPoint(y: 5000), animated: false)
+    }
+    #expect(plain == told)
   }
 }

@@ -39,18 +39,15 @@ extension ScenarioSchema {
       Schema.any(
         Schema.whole(1, Scenario.Layout.ColumnCount.limit),
         Schema.object(
-          [.init("adaptive", Schema.estimate, "As many as fit that are so wide")],
-          required: ["adaptive"]),
-        Schema.object(
           [
+            .init("adaptive", Schema.estimate, "As many as fit that are so wide"),
             .init(
               "compact", Schema.whole(1, Scenario.Layout.ColumnCount.limit),
               "Where the size class across the axis is compact"),
             .init(
               "regular", Schema.whole(1, Scenario.Layout.ColumnCount.limit),
               "Where the size class across the axis is regular"),
-          ],
-          required: ["compact", "regular"])),
+          ])),
       "How many columns, {adaptive: points}, or {compact: number, regular: number}")
   }
 

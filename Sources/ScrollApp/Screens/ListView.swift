@@ -1,0 +1,25 @@
+public import Scrollwork
+
+/// A view that is a collection view: a layout pass gives it the viewport, the safe area and the traits.
+///
+/// What is on screen stays when any of them changes.
+open class ListView: ScreenView {
+  public let collectionView: CollectionView
+
+  public init(_ collectionView: CollectionView) {
+    self.collectionView = collectionView
+    collectionView.isHostedByScreen = true
+    super.init()
+  }
+
+  /// Hands on what has changed. A subclass that overrides it calls this.
+  ///
+  /// A size that no viewport can have, infinite or negative, leaves the list as it is.
+  open override func layoutSubviews() {
+    try? collectionView.setViewport(size: frame.size, scale: traits.displayScale)
+    if collectionView.safeAreaInsets != safeAreaInsets {
+      try? collectionView.setSafeAreaInsets(safeAreaInsets)
+    }
+    if collectionView.traits != traits { collectionView.traits = traits }
+  }
+}

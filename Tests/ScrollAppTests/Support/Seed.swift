@@ -1,0 +1,27 @@
+import Foundation
+
+/// How long and from which seed properties are tried, as the environment says.
+enum Seed {
+  static var value: UInt64 {
+    ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 1
+  }
+
+  static func iterations(_ usual: Int) -> Int {
+    ProcessInfo.processInfo.environment["ITERATIONS"].flatMap(Int.init) ?? usual
+  }
+}
+
+/// SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+}
