@@ -27,6 +27,7 @@ let package = Package(
   products: [
     .library(name: "ScrollPrimitives", targets: ["ScrollPrimitives"]),
     .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
+    .library(name: "ScrollParcels", targets: ["ScrollParcels"]),
     .library(name: "ScrollLayout", targets: ["ScrollLayout"]),
     .library(name: "ScrollData", targets: ["ScrollData"]),
     .library(name: "Scrollwork", targets: ["Scrollwork"]),
@@ -53,6 +54,7 @@ let package = Package(
     .target(
       name: "ScrollPrimitives", swiftSettings: settings, linkerSettings: mathematics),
     .target(name: "ScrollPhysics", swiftSettings: settings, linkerSettings: mathematics),
+    .target(name: "ScrollParcels", swiftSettings: settings),
     .target(
       name: "ScrollLayout", dependencies: ["ScrollPrimitives"], swiftSettings: settings),
     .target(name: "ScrollData", dependencies: ["ScrollLayout"], swiftSettings: settings),
@@ -84,6 +86,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: settings),
+    .testTarget(
+      name: "ScrollParcelsTests", dependencies: ["ScrollParcels"], swiftSettings: settings),
     .testTarget(
       name: "ScrollLayoutTests", dependencies: ["ScrollLayout", "ScrollPrimitives"],
       swiftSettings: settings),

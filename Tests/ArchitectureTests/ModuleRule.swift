@@ -24,6 +24,7 @@ struct ModuleRule {
   static let all = [
     ModuleRule(name: "ScrollPrimitives", dependencies: [], minimumFiles: 8),
     ModuleRule(name: "ScrollPhysics", dependencies: [], minimumFiles: 15),
+    ModuleRule(name: "ScrollParcels", dependencies: [], minimumFiles: 20),
     ModuleRule(name: "ScrollLayout", dependencies: ["ScrollPrimitives"], minimumFiles: 8),
     ModuleRule(
       name: "ScrollData", dependencies: ["ScrollLayout"], external: standardLibrary,

@@ -1,0 +1,97 @@
+/// What decodings from one reader share: the bytes, the names and the decoders.
+@usableFromInline
+final class DecodingState {
+  /// Has the bytes while something is decoded, and none at other times: a decoder that someone has kept
+  /// finds nothing.
+  var reader = ParcelReader(UnsafeRawBufferPointer(start: nil, count: 0))
+  let names: [String]
+  private(set) var version: UInt32 = 1
+  /// Decoders by depth, used again for the next value unless someone has kept them.
+  private var spares: [ValueDecoder?] = []
+  var steps = CodedSteps()
+
+  init(names: [String]) { self.names = names }
+
+  func decodeRoot<Value: Decodable>(
+    _ type: Value.Type, depth: Int, version: UInt32
+  ) throws(ParcelError) -> Value {
+    self.version = version
+    defer { spares.removeAll() }
+    do {
+      let (value, end) = try decode(type, at: reader.position, depth: depth, step: .none)
+      reader.position = end
+      return value
+    } catch let error as ParcelError {
+      throw error
+    } catch let error as DecodingError {
+      throw Self.mapped(error)
+    } catch {
+      throw .decoding(path: "", reason: String(describing: error))
+    }
+  }
+
+  private static func mapped(_ error: DecodingError) -> ParcelError {
+    switch error {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .dataCorrupted(let context):
+      return .decoding(path: codedPath(context.codingPath), reason: context.debugDescription)
+    case .keyNotFound(let key, let context):
+      let path = codedPath(context.codingPath + [key])
+      return .decoding(path: path, reason: context.debugDescription)
+    @unknown default:
+      return .decoding(path: "", reason: String(describing: error))
+    }
+  }
+
+  /// Decodes the value at an offset, and says where it ends.
+  func decode<Value: Decodable>(
+    _ type: Value.Type, at offset: Int, depth: Int, step: CodedSteps.Step
+  ) throws -> (Value, end: Int) {
+    steps.note(step, depth)
+    reader.position = offset
+    if let scalar = try takeScalar(type, depth: depth) { return (scalar, reader.position) }
+    guard depth < ParcelWriter.depthLimit else { throw ParcelError.tooDeep }
+    let decoder = decoder(offset, depth)
+    let value = try Value(from: decoder)
+    return (value, try decoder.end())
+  }
+
+  /// Elements of lists and wrapped values come here, whose type is not known when compiled.
+  private func takeScalar<Value>(_ type: Value.Type, depth: Int) throws -> Value? {
+    if type == Double.self { return try scalar(Double.self, depth) as? Value }
+    if type == Int.self { return try scalar(Int.self, depth) as? Value }
+    if type == String.self { return try scalar(String.self, depth) as? Value }
+    if type == UInt8.self { return try scalar(UInt8.self, depth) as? Value }
+    return nil
+  }
+
+  /// Takes a scalar at the reader's position.
+  func scalar<Scalar: CodedScalar>(_ type: Scalar.Type, _ depth: Int) throws -> Scalar {
+    let start = reader.position
+    if let value = try Scalar.take(from: &reader) { return value }
+    let path = path(to: depth)
+    if start < reader.bytes.count, reader.bytes[start] == CodedTag.null {
+      throw DecodingError.valueNotFound(
+        type, DecodingError.Context(codingPath: path, debugDescription: "there is no \(type)"))
+    }
+    throw mismatch(type, path)
+  }
+
+  func mismatch(_ type: Any.Type, _ path: [any CodingKey]) -> DecodingError {
+    .typeMismatch(
+      type, DecodingError.Context(codingPath: path, debugDescription: "not of type \(type)"))
+  }
+
+  private func decoder(_ offset: Int, _ depth: Int) -> ValueDecoder {
+    while spares.count <= depth { spares.append(nil) }
+    if spares[depth] != nil, isKnownUniquelyReferenced(&spares[depth]), let spare = spares[depth] {
+      spare.begin(offset)
+      return spare
+    }
+    let decoder = ValueDecoder(self, offset, depth)
+    spares[depth] = decoder
+    return decoder
+  }
+
+  func path(to depth: Int) -> [any CodingKey] { steps.path(to: depth, names: names) }
+}

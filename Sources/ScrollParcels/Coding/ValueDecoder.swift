@@ -1,0 +1,185 @@
+/// Decodes one value, which begins at an offset.
+///
+/// Fields are expected in the order in which they were written, and then each is read once. When another
+/// one is asked for, all fields are looked up, and found by their names from then on.
+final class ValueDecoder: Decoder {
+  enum Kind {
+    case none
+    case single
+    case keyed
+    case list
+  }
+
+  let state: DecodingState
+  let depth: Int
+  private(set) var offset: Int
+  private(set) var kind = Kind.none
+  /// Where the next field or element is.
+  private var cursor = 0
+  /// Where the last one that was asked for is.
+  private(set) var index = 0
+  /// Fields by the numbers of their names, once they were looked up.
+  private var fields: [(name: Int, offset: Int)]?
+  /// The field that was found last.
+  private var found = 0
+  private var knownEnd: Int?
+
+  init(_ state: DecodingState, _ offset: Int, _ depth: Int) {
+    self.state = state
+    self.offset = offset
+    self.depth = depth
+  }
+
+  /// Makes a spare decoder as new.
+  func begin(_ offset: Int) {
+    self.offset = offset
+    kind = .none
+    index = 0
+    found = 0
+    fields = nil
+    knownEnd = nil
+  }
+
+  var codingPath: [any CodingKey] { state.path(to: depth) }
+  var userInfo: [CodingUserInfoKey: Any] {
+    guard let key = CodingUserInfoKey.parcelVersion else { return [:] }
+    return [key: state.version]
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    try open(.keyed, CodedTag.keyed)
+    return KeyedDecodingContainer(KeyedDecoding<Key>(decoder: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try open(.list, CodedTag.list)
+    return ListDecoding(decoder: self, cursor: offset + 1)
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    kind = .single
+    return SingleDecoding(decoder: self)
+  }
+
+  private func open(_ kind: Kind, _ tag: UInt8) throws {
+    state.reader.position = offset
+    guard try state.reader.peek() == tag else {
+      let type: Any.Type = kind == .keyed ? [String: Any].self : [Any].self
+      throw state.mismatch(type, codingPath)
+    }
+    if self.kind == kind { return }
+    self.kind = kind
+    cursor = offset + 1
+  }
+
+  /// Where the value ends: known when all of it was read in order, looked for otherwise.
+  func end() throws -> Int {
+    if let knownEnd { return knownEnd }
+    if kind == .keyed, fields == nil {
+      state.reader.position = cursor
+      if try state.reader.peek() == CodedTag.end { return cursor + 1 }
+    }
+    state.reader.position = offset
+    try state.reader.pass(depth: depth)
+    return state.reader.position
+  }
+
+  func endsKnown(at end: Int) { knownEnd = end }
+}
+
+extension ValueDecoder {
+  /// Puts the reader at the value of a field; `nil` when there is none.
+  func find(_ name: String) throws -> CodedSteps.Step? {
+    if fields == nil {
+      state.reader.position = cursor
+      let number = try state.reader.readName()
+      if number > 0, state.names[number - 1] == name { return .name(number) }
+      try lookUp()
+    }
+    guard let fields else { return nil }
+    // Fields are mostly asked for in order.
+    for distance in fields.indices {
+      let place = (found + distance) % fields.count
+      guard state.names[fields[place].name - 1] == name else { continue }
+      found = place
+      state.reader.position = fields[place].offset
+      return .name(fields[place].name)
+    }
+    return nil
+  }
+
+  private func lookUp() throws {
+    var all: [(name: Int, offset: Int)] = []
+    state.reader.position = offset + 1
+    while true {
+      let name = try state.reader.readName()
+      guard name > 0 else { break }
+      all.append((name, state.reader.position))
+      try state.reader.pass(depth: depth + 1)
+    }
+    knownEnd = state.reader.position
+    fields = all
+  }
+
+  /// Notes that the field found last ends at an offset.
+  private func leave(at end: Int) { cursor = end }
+
+  /// The names of all fields.
+  func names() throws -> [String] {
+    if fields == nil { try lookUp() }
+    return (fields ?? []).map { state.names[$0.name - 1] }
+  }
+
+  private func require(_ key: any CodingKey) throws -> CodedSteps.Step {
+    if let step = try find(key.stringValue) { return step }
+    throw DecodingError.keyNotFound(
+      key,
+      DecodingError.Context(codingPath: codingPath, debugDescription: "there is no such field"))
+  }
+
+  func takeNull(_ key: any CodingKey) throws -> Bool {
+    _ = try require(key)
+    guard try state.reader.peek() == CodedTag.null else { return false }
+    leave(at: state.reader.position + 1)
+    return true
+  }
+
+  func take<Scalar: CodedScalar>(_ type: Scalar.Type, _ key: any CodingKey) throws -> Scalar {
+    let step = try require(key)
+    state.steps.note(step, depth + 1)
+    let value = try state.scalar(type, depth + 1)
+    leave(at: state.reader.position)
+    return value
+  }
+
+  func take<Value: Decodable>(_ type: Value.Type, _ key: any CodingKey) throws -> Value {
+    let step = try require(key)
+    let (value, end) = try state.decode(
+      type, at: state.reader.position, depth: depth + 1, step: step)
+    leave(at: end)
+    return value
+  }
+
+  /// A decoder for what is nested in a field.
+  func nest(_ key: any CodingKey) throws -> ValueDecoder {
+    try nest(at: try require(key)) { leave(at: $0) }
+  }
+
+  /// A decoder for what is nested where the reader is.
+  func nest(at step: CodedSteps.Step, end: (Int) -> Void) throws -> ValueDecoder {
+    guard depth + 1 < ParcelWriter.depthLimit else { throw ParcelError.tooDeep }
+    let start = state.reader.position
+    try state.reader.pass(depth: depth + 1)
+    end(state.reader.position)
+    state.steps.note(step, depth + 1)
+    return ValueDecoder(state, start, depth + 1)
+  }
+}
+
+extension CodingUserInfoKey {
+  /// The version that the value was written by (``Parcelable/parcelVersion``, a `UInt32`), for types
+  /// that are read by their own decoding.
+  public static var parcelVersion: CodingUserInfoKey? {
+    CodingUserInfoKey(rawValue: "ScrollParcels.parcelVersion")
+  }
+}

@@ -1,0 +1,61 @@
+/// A value that can be written into a parcel and read from one.
+///
+/// The fields are written in an order of the type's choosing and read in the same one. Nothing of their
+/// names or types is kept, so the form is compact and fast:
+///
+/// ```swift
+/// extension City: Parcelable {
+///   func write(to writer: inout ParcelWriter) throws(ParcelError) {
+///     try writer.write(name)
+///     try writer.write(longitude)
+///     try writer.write(latitude)
+///   }
+///
+///   init(from reader: inout ParcelReader) throws(ParcelError) {
+///     name = try reader.read()
+///     longitude = try reader.read()
+///     latitude = try reader.read()
+///   }
+/// }
+/// ```
+///
+/// A type that is `Codable` needs nothing but the conformance: its coding is used. So does a type with
+/// raw values: they are written.
+public protocol Parcelable {
+  /// The version of the form that ``write(to:)`` writes, 1 unless stated.
+  ///
+  /// It is written before the value, once for all elements of a list. A reader that meets a version
+  /// greater than its own throws ``ParcelError/newerVersion(of:found:known:)``; one that meets a smaller
+  /// one is told by ``ParcelReader/version``. A type that states 0 has a form that never changes, and no
+  /// version is written.
+  static var parcelVersion: UInt32 { get }
+
+  /// Writes the fields, without the version.
+  ///
+  /// To write a value as a field of another, call ``ParcelWriter/write(_:)``.
+  func write(to writer: inout ParcelWriter) throws(ParcelError)
+
+  /// Reads the fields in the order in which they were written.
+  ///
+  /// To read a value as a field of another, call ``ParcelReader/read(_:)``.
+  init(from reader: inout ParcelReader) throws(ParcelError)
+}
+
+extension Parcelable {
+  @inlinable
+  public static var parcelVersion: UInt32 { 1 }
+}
+
+extension Parcelable where Self: Encodable {
+  /// Writes the value as its `Encodable` conformance encodes it.
+  public func write(to writer: inout ParcelWriter) throws(ParcelError) {
+    try writer.encode(self)
+  }
+}
+
+extension Parcelable where Self: Decodable {
+  /// Reads the value as its `Decodable` conformance decodes it.
+  public init(from reader: inout ParcelReader) throws(ParcelError) {
+    self = try reader.decode(Self.self)
+  }
+}

@@ -1,0 +1,36 @@
+/// Reads values in the order in which they were written.
+///
+/// A reader is made by a parcel and handed to ``Parcelable/init(from:)``. Nothing that the bytes contain
+/// makes it trap, read beyond their end or ask for much more memory than they take: lengths are compared
+/// with what is left before anything is made from them.
+@frozen
+public struct ParcelReader: ~Copyable {
+  @usableFromInline
+  let bytes: UnsafeRawBufferPointer
+  @usableFromInline
+  var position: Int
+  @usableFromInline
+  var depth = 0
+  /// The version of the type that the value being read was written by; see ``Parcelable/parcelVersion``.
+  public internal(set) var version: UInt32 {
+    @inlinable get { storedVersion }
+    set { storedVersion = newValue }
+  }
+  @usableFromInline
+  var storedVersion: UInt32 = 1
+  /// Names that values refer to by number.
+  @usableFromInline
+  var names: [String] = []
+  /// Decoders, once something is decoded.
+  @usableFromInline
+  var coding: DecodingState?
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+    position = 0
+  }
+
+  /// Bytes that are left.
+  @inlinable
+  public var remaining: Int { bytes.count &- position }
+}
