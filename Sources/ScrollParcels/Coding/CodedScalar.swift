@@ -10,7 +10,7 @@ extension CodedScalar where Self: FixedWidthInteger {
     if let number = UInt64(exactly: self) {
       writer.writeByte(CodedTag.positive)
       writer.writeVarint(number)
-    } else if let number = UInt64(exactly: ~self) {
+    } else if self < 0, let number = UInt64(exactly: ~self) {
       writer.writeByte(CodedTag.negative)
       writer.writeVarint(number)
     } else if let number = Int128(exactly: self) {

@@ -3,12 +3,12 @@
 final class DecodingState {
   /// Has the bytes while something is decoded, and none at other times: a decoder that someone has kept
   /// finds nothing.
-  var reader = ParcelReader(UnsafeRawBufferPointer(start: nil, count: 0))
+  @exclusivity(unchecked) var reader = ParcelReader(UnsafeRawBufferPointer(start: nil, count: 0))
   let names: [String]
   private(set) var version: UInt32 = 1
   /// Decoders by depth, used again for the next value unless someone has kept them.
-  private var spares: [ValueDecoder?] = []
-  var steps = CodedSteps()
+  @exclusivity(unchecked) private var spares: [ValueDecoder?] = []
+  @exclusivity(unchecked) var steps = CodedSteps()
 
   init(names: [String]) { self.names = names }
 

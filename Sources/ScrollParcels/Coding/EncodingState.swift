@@ -3,17 +3,17 @@
 final class EncodingState {
   /// Where bytes go: the writer that encoding began with, or the memory of a nested container.
   final class Sink {
-    var writer = ParcelWriter()
+    @exclusivity(unchecked) var writer = ParcelWriter()
   }
 
   let sink = Sink()
-  var names = EncodedNames()
+  @exclusivity(unchecked) var names = EncodedNames()
   /// Encoders by depth, used again for the next value unless someone has kept them.
-  private var spares: [ValueEncoder?] = []
-  var steps = CodedSteps()
+  @exclusivity(unchecked) private var spares: [ValueEncoder?] = []
+  @exclusivity(unchecked) var steps = CodedSteps()
   /// Types of which it is known whether their order is that of hashes.
   private var unordered: [ObjectIdentifier: Bool] = [:]
-  private var lastPlain: ObjectIdentifier?
+  @exclusivity(unchecked) private var lastPlain: ObjectIdentifier?
 
   @usableFromInline
   init() {}

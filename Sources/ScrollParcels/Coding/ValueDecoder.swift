@@ -12,17 +12,17 @@ final class ValueDecoder: Decoder {
 
   let state: DecodingState
   let depth: Int
-  private(set) var offset: Int
-  private(set) var kind = Kind.none
+  @exclusivity(unchecked) private(set) var offset: Int
+  @exclusivity(unchecked) private(set) var kind = Kind.none
   /// Where the next field or element is.
-  private var cursor = 0
+  @exclusivity(unchecked) private var cursor = 0
   /// Where the last one that was asked for is.
   private(set) var index = 0
   /// Fields by the numbers of their names, once they were looked up.
-  private var fields: [(name: Int, offset: Int)]?
+  @exclusivity(unchecked) private var fields: [(name: Int, offset: Int)]?
   /// The field that was found last.
-  private var found = 0
-  private var knownEnd: Int?
+  @exclusivity(unchecked) private var found = 0
+  @exclusivity(unchecked) private var knownEnd: Int?
 
   init(_ state: DecodingState, _ offset: Int, _ depth: Int) {
     self.state = state

@@ -10,17 +10,17 @@ final class ValueEncoder: Encoder {
   }
 
   let state: EncodingState
-  private(set) var sink: EncodingState.Sink
+  @exclusivity(unchecked) private(set) var sink: EncodingState.Sink
   let depth: Int
-  private(set) var kind = Kind.none
+  @exclusivity(unchecked) private(set) var kind = Kind.none
   /// Elements or fields so far.
-  private(set) var count = 0
+  @exclusivity(unchecked) private(set) var count = 0
   /// A value of this one is being encoded, and nothing else can be until it is complete.
-  private var isBusy = false
+  @exclusivity(unchecked) private var isBusy = false
   /// What went wrong where nothing can be thrown.
-  private var failure: (any Error)?
+  @exclusivity(unchecked) private var failure: (any Error)?
   /// Nested containers and where in the sink they belong.
-  private var nested: [(offset: Int, encoder: ValueEncoder)] = []
+  @exclusivity(unchecked) private var nested: [(offset: Int, encoder: ValueEncoder)] = []
 
   init(_ state: EncodingState, _ sink: EncodingState.Sink, _ depth: Int) {
     self.state = state

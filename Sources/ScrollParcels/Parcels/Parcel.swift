@@ -13,6 +13,7 @@ public struct Parcel: Sendable, Equatable {
   }
 
   /// By what means a value was written.
+  @usableFromInline
   enum Form: UInt8, Sendable {
     /// By ``Parcelable/write(to:)``.
     case own = 0

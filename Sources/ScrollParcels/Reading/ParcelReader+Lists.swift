@@ -23,6 +23,7 @@ extension ParcelReader {
   }
 
   /// Reads the names that come before everything else.
+  @usableFromInline
   mutating func readNames() throws(ParcelError) {
     let count = try readCount()
     names.reserveCapacity(capacity(for: count, of: String.self))

@@ -25,6 +25,7 @@ public struct ParcelReader: ~Copyable {
   @usableFromInline
   var coding: DecodingState?
 
+  @usableFromInline
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
     position = 0

@@ -13,6 +13,7 @@ extension ParcelWriter {
 
 extension ParcelWriter {
   /// All that was written, behind the names that it refers to by number.
+  @usableFromInline
   func document() -> [UInt8] {
     var head = ParcelWriter()
     let names = coding?.names.all ?? []
