@@ -104,6 +104,8 @@ let package = Package(
       resources: [.copy("Tables"), .copy("Scenarios")],
       swiftSettings: settings),
     .testTarget(
+      name: "ScrollAppTests", dependencies: ["ScrollApp", "Scrollwork"], swiftSettings: settings),
+    .testTarget(
       name: "CommandLineTests",
       dependencies: [
         "scrollsim", "ScrollSimulation", "Scrollwork",

@@ -21,20 +21,21 @@ import Testing
   }
 
   @Test(
-    "the physics imports nothing, and no library but the simulation and SDL anything from outside")
+    "the physics imports nothing, and no library but the simulation, the app and SDL anything from outside"
+  )
   func noPlatformMathematics() {
     let pure = ModuleRule.all.filter { $0.mayImport.isEmpty }
     #expect(pure.map(\.name) == ["ScrollPrimitives", "ScrollPhysics"])
     let libraries = ModuleRule.all.filter {
       $0.isLibrary && !$0.external.isSubset(of: ModuleRule.standardLibrary)
     }
-    #expect(libraries.map(\.name) == ["ScrollSimulation", "ScrollSDL"])
+    #expect(libraries.map(\.name) == ["ScrollSimulation", "ScrollApp", "ScrollSDL"])
   }
 
-  @Test("Foundation is allowed beside the simulation's files and its command line only")
+  @Test("Foundation is allowed beside the simulation's files, its command line and apps only")
   func foundation() {
     let allowed = ModuleRule.all.filter { !$0.external.isDisjoint(with: ModuleRule.foundation) }
-    #expect(allowed.map(\.name) == ["ScrollSimulation", "scrollsim"])
+    #expect(allowed.map(\.name) == ["ScrollSimulation", "ScrollApp", "scrollsim"])
   }
 
   @Test("the table says what the manifest says", arguments: ModuleRule.all)

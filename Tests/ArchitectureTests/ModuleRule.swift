@@ -39,6 +39,9 @@ struct ModuleRule {
       external: foundation.union(concurrency).union(["Yams", "SwiftCSV"]),
       minimumFiles: 50),
     ModuleRule(
+      name: "ScrollApp", dependencies: ["Scrollwork"],
+      external: foundation.union(standardLibrary).union(["Observation"]), minimumFiles: 20),
+    ModuleRule(
       name: "ScrollSDL", dependencies: ["ScrollPrimitives"], external: ["CSDL2"], minimumFiles: 20),
     ModuleRule(
       name: "scrollsim", dependencies: ["ScrollSimulation", "Scrollwork", "ScrollSDL"],

@@ -119,20 +119,27 @@ extension CollectionView {
     return frame
   }
 
-  /// Pass 6: tells the subscriber what happened. Everything is settled; what it asks for belongs to
+  /// Pass 6: tells the subscribers what happened. Everything is settled; what they ask for belongs to
   /// the next frame.
   ///
   /// - Parameter offset: the content offset before the frame.
   private func dispatch(_ events: [CollectionEvent], from offset: LayoutPoint) {
-    if !events.isEmpty, eventHandler != nil || willChangeProperty != nil || didChangeProperty != nil
-    {
+    if !events.isEmpty, hasSubscribers {
+      let last = eventObserverCount
       for event in events {
         isDispatching = event == .scroll(.didScroll)
         if isDispatching { tellOffset(before: offset) }
         eventHandler?(self, event)
+        if !eventObservers.isEmpty { tellObservers(event, upTo: last) }
       }
       isDispatching = false
     }
     completeUpdates()
+  }
+
+  /// Whether anybody is told of events or of properties.
+  private var hasSubscribers: Bool {
+    eventHandler != nil || !eventObservers.isEmpty || willChangeProperty != nil
+      || didChangeProperty != nil
   }
 }

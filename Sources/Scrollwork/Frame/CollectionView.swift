@@ -137,6 +137,10 @@ public final class CollectionView {
   var losesOffsets = false
   var isStepping = false
   var isDispatching = false
+  /// Those that are told of events beside `eventHandler`, in the order they came.
+  var eventObservers: [EventObserver] = []
+  /// How many there have ever been.
+  var eventObserverCount = 0
 
   /// - Parameters:
   ///   - layout: how items are laid out.

@@ -1,0 +1,46 @@
+public import Foundation
+
+extension Notifiable {
+  /// Observes the notification, whoever posts it and however, Foundation's own calls included.
+  ///
+  /// Observers are called in the order they came. One that is removed while others are told is not called any
+  /// more, one that is added then hears of the next. Posting, observing and ending are safe in any thread.
+  ///
+  /// - Parameters:
+  ///   - object: the only one whose notifications count, or everyone's when `nil`. It is not kept.
+  ///   - center: where to listen; the type's own centre when `nil`.
+  ///   - body: called in the thread that posts.
+  /// - Returns: what ends the observation when it is let go of.
+  public func observe(
+    object: AnyObject? = nil, center: NotificationCenter? = nil,
+    _ body: @escaping @Sendable (PostedNotification<Self>) -> Void
+  ) -> ObservationToken {
+    NotificationRelays.shared.observe(name, object, center ?? Self.center) {
+      body(PostedNotification(self, $0))
+    }
+  }
+
+  /// What is told by the notification from now on, as it is posted. Ends when its task is cancelled; the
+  /// observation ends with the sequence. For one consumer.
+  ///
+  /// - Parameters:
+  ///   - object: the only one whose notifications count, or everyone's when `nil`.
+  ///   - center: where to listen; the type's own centre when `nil`.
+  ///   - buffering: which are kept while nobody takes them. By default the newest 64.
+  public func posts(
+    object: AnyObject? = nil, center: NotificationCenter? = nil,
+    buffering: AsyncStream<NotificationInfo>.Continuation.BufferingPolicy = .bufferingNewest(64)
+  ) -> MessageSequence<NotificationInfo> {
+    MessageSequence(buffering) { tell in
+      observe(object: object, center: center) { tell($0.info) }
+    }
+  }
+
+  /// Whether anybody observes the notification by `observe` or `posts`: those that were added by
+  /// Foundation's own calls are not seen. For work that is only worth doing then.
+  ///
+  /// - Parameter sender: who would post it.
+  public func isObserved(from sender: AnyObject? = nil, center: NotificationCenter? = nil) -> Bool {
+    NotificationRelays.shared.hears(name, sender, center ?? Self.center)
+  }
+}

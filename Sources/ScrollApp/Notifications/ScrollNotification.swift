@@ -1,0 +1,71 @@
+public import Scrollwork
+
+/// What a collection view's content does, as notifications: see `CollectionNotifier`.
+public enum ScrollNotification: String, Notifiable, CaseIterable {
+  case willBeginDragging
+  /// Tells `ReleaseVelocity` and `ReleaseTarget`.
+  case willEndDragging
+  /// Tells `WillDecelerate`.
+  case didEndDragging
+  case willBeginDecelerating
+  /// Content moved in a frame: at most once a frame.
+  case didScroll
+  case didEndDecelerating
+  case didEndScrollingAnimation
+  case didChangeAdjustedContentInset
+  /// Content ran into an edge that lets nothing pass. Tells `HitEdge`.
+  case didHitEdge
+  /// Content passed its first edge and comes back. Tells `Bounce`, as the others of bounces do.
+  case didBounceTop
+  case didBounceBottom
+  /// The same where content scrolls from side to side.
+  case didBounceLeading
+  case didBounceTrailing
+  /// Content is as far beyond an edge as it gets.
+  case didPeak
+  /// Content that bounced is back.
+  case didEndBouncing
+
+  /// Points per second, positive toward the trailing edge.
+  public enum ReleaseVelocity: NotificationKey { public typealias Value = Double }
+  /// The offset where content will rest, in points.
+  public enum ReleaseTarget: NotificationKey { public typealias Value = Double }
+  /// Whether content goes on after the finger has lifted.
+  public enum WillDecelerate: NotificationKey { public typealias Value = Bool }
+  /// Which edge, when and how fast.
+  public enum HitEdge: NotificationKey { public typealias Value = EdgeHit }
+  /// Which edge, when, how fast and how far.
+  public enum Bounce: NotificationKey { public typealias Value = BounceEvent }
+  /// Where the content is after the frame, in points. Told by all.
+  public enum ContentOffset: NotificationKey { public typealias Value = LayoutPoint }
+
+  /// A moment at which content ran into an edge.
+  public struct EdgeHit: Hashable, Sendable {
+    public var edge: EdgeSide
+    /// Seconds on the clock of the frames.
+    public var time: Double
+    /// Points per second.
+    public var velocity: Double
+  }
+}
+
+/// What comes on screen and leaves it, as notifications: see `CollectionNotifier`. They tell `Element`.
+public enum DisplayNotification: String, Notifiable, CaseIterable {
+  case willDisplay
+  case didEndDisplaying
+
+  /// Which element.
+  public enum Element: NotificationKey { public typealias Value = ElementPath }
+}
+
+/// What becomes of updates, as notifications: see `CollectionNotifier`. They tell `Update`.
+public enum UpdateNotification: String, Notifiable, CaseIterable {
+  case didQueue
+  case didBegin
+  case didFinish
+  case didCancel
+  case didRefuse
+
+  /// Which update.
+  public enum Update: NotificationKey { public typealias Value = UpdateID }
+}

@@ -1,0 +1,40 @@
+/// One that is told of events beside `eventHandler`.
+struct EventObserver {
+  /// Counts up in the order of the calls.
+  var number: Int
+  var body: (CollectionView, CollectionEvent) -> Void
+}
+
+extension CollectionView {
+  /// Has a frame's events told to one more, each after `eventHandler` and after the observers before it.
+  ///
+  /// What an observer asks for is treated as what `eventHandler` asks for. One that is added while events are
+  /// told hears of the next frame's. A view without observers pays nothing for them, and one with
+  /// some nothing for a frame without events.
+  ///
+  /// - Returns: what ends the observation when it is let go of.
+  public func observeEvents(
+    _ body: @escaping (CollectionView, CollectionEvent) -> Void
+  ) -> EventObservation {
+    eventObserverCount += 1
+    eventObservers.append(EventObserver(number: eventObserverCount, body: body))
+    return EventObservation(self, eventObserverCount)
+  }
+
+  func removeEventObserver(_ number: Int) {
+    guard let slot = eventObservers.firstIndex(where: { $0.number == number }) else { return }
+    // Let go of once the array is whole again: what it held may end observations of its own.
+    let removed = eventObservers.remove(at: slot)
+    withExtendedLifetime(removed) {}
+  }
+
+  /// Tells one event to the observers that were there when the frame's first was told.
+  func tellObservers(_ event: CollectionEvent, upTo last: Int) {
+    let observers = eventObservers
+    for observer in observers where observer.number <= last {
+      // One may have been ended by the observer before it.
+      guard eventObservers.contains(where: { $0.number == observer.number }) else { continue }
+      observer.body(self, event)
+    }
+  }
+}
