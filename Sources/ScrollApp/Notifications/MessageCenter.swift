@@ -76,6 +76,8 @@ public final class MessageCenter: Sendable {
     of type: M.Type, from sender: AnyObject? = nil,
     buffering: AsyncStream<M>.Continuation.BufferingPolicy = .bufferingNewest(64)
   ) -> MessageSequence<M> {
-    MessageSequence(buffering) { observe(type, from: sender, $0) }
+    MessageSequence(buffering) { continuation in
+      observe(type, from: sender) { continuation.yield($0) }
+    }
   }
 }

@@ -9,11 +9,11 @@ public struct MessageSequence<Element: Sendable>: AsyncSequence, Sendable {
 
   init(
     _ buffering: AsyncStream<Element>.Continuation.BufferingPolicy,
-    observe: (@escaping @Sendable (Element) -> Void) -> ObservationToken
+    observe: (AsyncStream<Element>.Continuation) -> ObservationToken
   ) {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Element.self, bufferingPolicy: buffering)
-    let token = observe { continuation.yield($0) }
+    let token = observe(continuation)
     continuation.onTermination = { _ in token.end() }
     self.stream = stream
   }

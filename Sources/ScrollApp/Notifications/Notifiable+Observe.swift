@@ -31,8 +31,8 @@ extension Notifiable {
     object: AnyObject? = nil, center: NotificationCenter? = nil,
     buffering: AsyncStream<NotificationInfo>.Continuation.BufferingPolicy = .bufferingNewest(64)
   ) -> MessageSequence<NotificationInfo> {
-    MessageSequence(buffering) { tell in
-      observe(object: object, center: center) { tell($0.info) }
+    MessageSequence(buffering) { continuation in
+      observe(object: object, center: center) { continuation.yield($0.info) }
     }
   }
 

@@ -112,7 +112,7 @@ private final class Shore: Sendable {}
         defer { tokens = [] }
         return tokens
       }
-      gone.forEach { $0.end() }
+      for token in gone { token.end() }
       let added = Tide.didRise.observe(center: center) { _ in log.note("added") }
       later.withLock { $0.append(added) }
     }

@@ -1,0 +1,29 @@
+import Synchronization
+
+/// Runs tasks one after the other, when it is told to, in the thread that tells it.
+final class StepExecutor: TaskExecutor {
+  private let jobs = Mutex<[UnownedJob]>([])
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    jobs.withLock { $0.append(job) }
+  }
+
+  /// Runs what is there and what comes of it, until nothing is left or `limit` jobs have run.
+  ///
+  /// - Returns: whether nothing is left.
+  func drain(limit: Int) -> Bool {
+    var count = 0
+    while true {
+      let batch = jobs.withLock { jobs in
+        defer { jobs = [] }
+        return jobs
+      }
+      if batch.isEmpty { return true }
+      // A job that was taken has to run: its task would never end.
+      for job in batch { job.runSynchronously(on: asUnownedTaskExecutor()) }
+      count += batch.count
+      if count >= limit { return jobs.withLock(\.isEmpty) }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+public import Scrollwork
+
+/// Shows a store's state in a collection view, a frame at a time.
+///
+/// ```swift
+/// let list = store.bind(to: source, animated: true) { try Snapshot(.results, $0.cities) }
+/// while let time = nextFrameTime() {
+///   try list.update()
+///   draw(try view.step(to: time).displayList)
+/// }
+/// ```
+///
+/// A frame pulls: states that come in other threads meanwhile wait for it, and of several the last is shown. Belongs
+/// to its view's isolation.
+public final class StoreBinding<
+  R: Reactor, SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
+> {
+  private let core: StoreCore<R>
+  private let source: SnapshotSource<SectionID, ItemID>
+  private let isAnimated: Bool
+  private let snapshot: (R.State) throws -> Snapshot<SectionID, ItemID>
+  /// That of the last state that was looked at.
+  private var version = 0
+
+  init(
+    _ store: Store<R>, _ source: SnapshotSource<SectionID, ItemID>, _ isAnimated: Bool,
+    _ snapshot: @escaping (R.State) throws -> Snapshot<SectionID, ItemID>
+  ) {
+    core = store.core
+    self.source = source
+    self.isAnimated = isAnimated
+    self.snapshot = snapshot
+  }
+
+  /// Applies the snapshot of the state where it has changed since the last call. Costs a look at a number
+  /// where it has not.
+  ///
+  /// - Returns: what the update goes by, or `nil` where there is none.
+  /// - Throws: what the snapshot or the layout says of the state: once a state, and what is shown stays.
+  @discardableResult
+  public func update() throws -> UpdateID? {
+    let (state, version) = core.shown
+    guard version != self.version else { return nil }
+    self.version = version
+    let next = try snapshot(state)
+    guard next != source.snapshot else { return nil }
+    return try source.apply(next, animated: isAnimated)
+  }
+}
+
+extension Store {
+  /// Has a source show what a state looks like; see `StoreBinding`. Keep what is returned, and call its
+  /// `update` before each frame.
+  ///
+  /// - Parameters:
+  ///   - source: what shows it.
+  ///   - animated: whether elements on screen go to their places as is seen.
+  ///   - snapshot: the sections and items of a state.
+  public func bind<SectionID, ItemID>(
+    to source: SnapshotSource<SectionID, ItemID>, animated: Bool = false,
+    _ snapshot: @escaping (R.State) throws -> Snapshot<SectionID, ItemID>
+  ) -> StoreBinding<R, SectionID, ItemID> {
+    StoreBinding(self, source, animated, snapshot)
+  }
+}
+
+extension Snapshot {
+  /// One section with its items. O(items).
+  ///
+  /// - Throws: `SnapshotError` where an item comes twice.
+  public init(_ section: SectionID, _ items: [ItemID]) throws(SnapshotError) {
+    self.init()
+    try appendSections([section])
+    try appendItems(items, toSection: section)
+  }
+}
