@@ -66,7 +66,8 @@ let package = Package(
       name: "ScrollSimulation",
       dependencies: ["Scrollwork", cli("Yams", "Yams"), cli("SwiftCSV", "SwiftCSV")],
       swiftSettings: settings),
-    .target(name: "ScrollApp", dependencies: ["Scrollwork"], swiftSettings: settings),
+    .target(
+      name: "ScrollApp", dependencies: ["Scrollwork", "ScrollParcels"], swiftSettings: settings),
     // No `pkgConfig:`, which warns about a flag of SDL's in every build.
     .systemLibrary(
       name: "CSDL2",
@@ -104,7 +105,8 @@ let package = Package(
       resources: [.copy("Tables"), .copy("Scenarios")],
       swiftSettings: settings),
     .testTarget(
-      name: "ScrollAppTests", dependencies: ["ScrollApp", "Scrollwork"], swiftSettings: settings),
+      name: "ScrollAppTests", dependencies: ["ScrollApp", "ScrollParcels", "Scrollwork"],
+      swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
@@ -115,8 +117,6 @@ let package = Package(
     .testTarget(
       name: "ScrollSDLTests", dependencies: ["ScrollSDL", "ScrollPrimitives", sdl("CSDL2")],
       exclude: ["Pictures"], swiftSettings: settings),
-    .testTarget(
-      name: "ScrollAppTests", dependencies: ["ScrollApp", "Scrollwork"], swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -39,7 +39,7 @@ struct ModuleRule {
       external: foundation.union(concurrency).union(["Yams", "SwiftCSV"]),
       minimumFiles: 50),
     ModuleRule(
-      name: "ScrollApp", dependencies: ["Scrollwork"],
+      name: "ScrollApp", dependencies: ["Scrollwork", "ScrollParcels"],
       external: foundation.union(standardLibrary).union(["Observation"]), minimumFiles: 20),
     ModuleRule(
       name: "ScrollSDL", dependencies: ["ScrollPrimitives"], external: ["CSDL2"], minimumFiles: 20),

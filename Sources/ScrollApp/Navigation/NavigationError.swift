@@ -1,3 +1,5 @@
+public import ScrollParcels
+
 /// Why a navigator did nothing.
 public enum NavigationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is nothing below the root to go back to.
@@ -14,6 +16,8 @@ public enum NavigationError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The name of a private or local type differs from process to process: a screen that is restored is of an
   /// internal or public type.
   case unstableName(String)
+  /// What was saved cannot be read, or a screen's state cannot be written.
+  case parcel(ParcelError)
 
   public var description: String {
     switch self {
@@ -25,6 +29,7 @@ public enum NavigationError: Error, Hashable, Sendable, CustomStringConvertible 
     case .unknownScreen(let name): "no screen \(name) is registered"
     case .unstableName(let name):
       "\(name) is private or local: its name is another one in another process"
+    case .parcel(let error): "\(error)"
     }
   }
 }

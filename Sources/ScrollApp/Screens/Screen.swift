@@ -1,3 +1,4 @@
+public import ScrollParcels
 public import Scrollwork
 
 /// A page of an app: it makes its view when it is first needed, is told when it comes and goes, and takes part
@@ -32,6 +33,9 @@ open class Screen {
   public private(set) var needsLayout = true
   /// What holds the screen.
   public internal(set) weak var container: (any ScreenContainer)?
+
+  /// What the screen was pushed with: which city, which message. Empty where it was pushed with nothing.
+  public internal(set) var extras = Parcel()
 
   private var loadedView: ScreenView?
   private var observers: [TraitObserver] = []
@@ -76,6 +80,15 @@ open class Screen {
   open func didEnterBackground() {}
   /// The app is used again.
   open func willEnterForeground() {}
+
+  // MARK: Restoration
+
+  /// Writes what a screen that is made again needs besides its extras: where its list is scrolled to, what was
+  /// typed. Called by `Navigator.save()`.
+  open func saveState(to parcel: inout Parcel) throws(ParcelError) {}
+  /// Takes over what another screen of the type wrote, in this process or another. Called by
+  /// `Navigator.restore(_:from:)` once the screen's view is there.
+  open func restoreState(from parcel: Parcel) throws(ParcelError) {}
 
   // MARK: Layout passes
 

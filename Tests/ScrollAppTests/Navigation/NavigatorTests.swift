@@ -87,9 +87,8 @@ import Testing
 
   @Test("whatever is asked for, in whatever order, each screen comes and goes in turn")
   func random() throws {
-    let seed = Seed.value
-    var random = SeededGenerator(seed: seed)
-    for round in 0..<Seed.iterations(200) {
+    for seed in seeds(200) {
+      var random = SplitMix(state: seed)
       let log = CallLog()
       let screens = (0..<5).map { LoggingScreen("\($0)", log) }
       let navigator = try Navigator(screens[0])
@@ -127,12 +126,12 @@ import Testing
         let calls = lines.filter { $0.hasPrefix("\(screen.name) ") && $0.contains("ppear") }
           .map { String($0.dropFirst(2)) }
         for (place, call) in calls.enumerated() {
-          #expect(call == order[place % order.count], "seed \(seed), round \(round)")
+          #expect(call == order[place % order.count], "seed \(seed)")
         }
         let isTop = navigator.top === screen
-        #expect(screen.appearance == (isTop ? .appeared : .disappeared), "seed \(seed) \(round)")
+        #expect(screen.appearance == (isTop ? .appeared : .disappeared), "seed \(seed)")
         let isHeld = navigator.stack.contains { $0 === screen }
-        #expect((screen.container != nil) == isHeld, "seed \(seed), round \(round)")
+        #expect((screen.container != nil) == isHeld, "seed \(seed)")
       }
       #expect(navigator.transition == nil && navigator.visibleScreens.count == 1)
     }
