@@ -58,13 +58,20 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "Stage", dependencies: [.product(name: "Scrollwork", package: "scrollwork")],
+      name: "Stage",
+      dependencies: [
+        .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollApp", package: "scrollwork"),
+        .product(name: "ScrollParcels", package: "scrollwork"),
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "Gallery",
       dependencies: [
         "Stage",
         .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollApp", package: "scrollwork"),
+        .product(name: "ScrollParcels", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
         .product(name: "ScrollSDL", package: "scrollwork"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

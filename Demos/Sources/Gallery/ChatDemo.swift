@@ -1,10 +1,11 @@
+import ScrollParcels
 import ScrollSimulation
 import Scrollwork
 import Stage
 
 /// A conversation that is read from its end: older messages come in as its beginning is reached, and the
 /// last one is being written.
-final class ChatDemo: Recordable {
+final class ChatDemo: Recordable, Keeping {
   let view: CollectionView
   let described = Scenario.Layout(
     spacing: 8, sectionInsets: LayoutInsets(top: 16, left: 0, bottom: 16, right: 0),
@@ -31,6 +32,24 @@ final class ChatDemo: Recordable {
       return bubble
     }
     try view.reloadData(sectionCounts: [messages.count])
+  }
+
+  // MARK: Leaving
+
+  /// The numbers of the first and the last message, and how many letters of the last are there.
+  enum Kept: ParcelKey { typealias Value = [Int] }
+
+  func save(to parcel: inout Parcel) throws(ParcelError) {
+    try parcel.set([messages[0], messages[messages.count - 1], written], for: Kept.self)
+  }
+
+  func restore(from parcel: Parcel) throws(ParcelError) {
+    guard let kept = try parcel.value(for: Kept.self), kept.count == 3, kept[0] <= kept[1],
+      kept[0] >= -1_000_000, kept[1] <= 1_000_000, (0...1_000_000).contains(kept[2])
+    else { return }
+    messages = Array(kept[0]...kept[1])
+    written = kept[2]
+    try? view.reloadData(sectionCounts: [messages.count])
   }
 
   private func text(_ place: Int) -> String {

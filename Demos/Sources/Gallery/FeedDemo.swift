@@ -1,9 +1,10 @@
+import ScrollParcels
 import ScrollSimulation
 import Scrollwork
 import Stage
 
 /// Posts of any height; new ones come in at the top, and what is being read does not move.
-final class FeedDemo: Recordable {
+final class FeedDemo: Recordable, Keeping {
   let view: CollectionView
   let described = Scenario.Layout(
     spacing: 12, sectionInsets: LayoutInsets(top: 14, left: 14, bottom: 24, right: 14),
@@ -43,6 +44,24 @@ final class FeedDemo: Recordable {
     posts.insert(contentsOf: (1...count).map { first + count + 1 - $0 }, at: 0)
     unread += count
     try view.insertItems(at: ItemPath(section: 0, item: 0), count: count)
+  }
+
+  // MARK: Leaving
+
+  /// The newest post's number and how many are unread.
+  enum Kept: ParcelKey { typealias Value = [Int] }
+
+  func save(to parcel: inout Parcel) throws(ParcelError) {
+    try parcel.set([posts.first ?? 0, unread], for: Kept.self)
+  }
+
+  func restore(from parcel: Parcel) throws(ParcelError) {
+    guard let kept = try parcel.value(for: Kept.self), kept.count == 2,
+      (0..<1_000_000).contains(kept[0]), (0...kept[0]).contains(kept[1])
+    else { return }
+    posts = Array((0...kept[0]).reversed())
+    unread = kept[1]
+    try? view.reloadData(sectionCounts: [posts.count])
   }
 
   func drawAbove(in canvas: inout Canvas, after frame: Frame) {

@@ -27,14 +27,29 @@ struct Gallery: ParsableCommand {
   @Option(help: "The demo to begin with, 1 to 8.")
   var demo: Int?
 
-  @Option(help: "The window's width in points.")
-  var width = 390.0
+  @Option(
+    help: "A window that people have: desktop, phone-portrait, phone-landscape or split.",
+    transform: WindowPreset.init(option:))
+  var window: WindowPreset?
 
-  @Option(help: "The window's height in points.")
-  var height = 844.0
+  @Option(help: "The window's width in points; 390, or that of --window.")
+  var width: Double?
 
-  @Option(help: "Pixels per point, 0.5 to 8.")
+  @Option(help: "The window's height in points; 844, or that of --window.")
+  var height: Double?
+
+  @Option(help: "Pixels per point, 0.5 to 8; 1 by default.")
   var scale = 1.0
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the place is kept that the gallery is left at and comes back to; by default "
+        + "scrollwork/gallery.parcel in XDG_STATE_HOME or ~/.local/state. Nothing is kept with --trace, "
+        + "--record or --seconds, unless it is given.", valueName: "file"))
+  var place: String?
+
+  @Flag(help: "Begin with the list of demos, not where the gallery was left.")
+  var anew = false
 
   @Flag(help: "Begin with dark colours.")
   var dark = false
@@ -55,8 +70,18 @@ struct Gallery: ParsableCommand {
   @Flag(help: "Print what the frames took when the window closes.")
   var log = false
 
+  /// The window's size in points: what is said lies over the preset's.
+  var windowSize: LayoutSize {
+    var size = LayoutSize(width: 390, height: 844)
+    size ?= window?.size
+    size.width ?= width
+    size.height ?= height
+    return size
+  }
+
   func validate() throws {
-    guard width >= 200, width <= 8000, height >= 200, height <= 8000 else {
+    let size = windowSize
+    guard (200...8000).contains(size.width), (200...8000).contains(size.height) else {
       throw ValidationError("A window is 200 to 8000 points wide and high.")
     }
     guard scale >= 0.5, scale <= 8 else { throw ValidationError("A scale is 0.5 to 8.") }

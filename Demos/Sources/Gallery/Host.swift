@@ -9,6 +9,7 @@ struct Host {
   private let options: Gallery
   private let trace: FrameTrace?
   private var session: Session?
+  private let place: LeftPlace?
 
   init(_ options: Gallery, _ fonts: FontBook) throws {
     self.options = options
@@ -24,7 +25,7 @@ struct Host {
       let demo = try exhibit.make(Surroundings(theme: .light, measurer: fonts))
       _ = try Session(demo, title: exhibit.title, path: path)
     }
-    let size = LayoutSize(width: options.width, height: options.height)
+    let size = options.windowSize
     window = try Window(
       Window.Configuration(
         title: "Scrollwork", size: size, minimumSize: LayoutSize(width: 280, height: 360),
@@ -33,11 +34,14 @@ struct Host {
       exhibits, size: window.size, scale: options.scale, theme: options.dark ? .dark : .light,
       measurer: fonts)
     trace = try options.trace.map(FrameTrace.init(path:))
+    place = LeftPlace(options)
     if let demo = options.demo {
       try stage.open(demo - 1)
       session = try options.record.map {
         try Session(stage.demo, title: exhibits[demo - 1].title, path: $0)
       }
+    } else if !options.anew {
+      place?.restore(stage)
     }
   }
 
@@ -69,6 +73,7 @@ struct Host {
 
   private mutating func finish() throws {
     if let session { try save(session) }
+    try place?.save(stage)
     guard options.log else { return }
     let times = stage.inspector.summary
     print(

@@ -1,3 +1,5 @@
+import ScrollApp
+import ScrollParcels
 package import Scrollwork
 
 /// The gallery without a window: a list of demos, the one that is open, and the bar above it.
@@ -18,11 +20,15 @@ package final class Stage {
   package let exhibits: [Exhibit]
   package private(set) var size: LayoutSize
   package let scale: Double
-  package private(set) var surroundings: Surroundings
+  package internal(set) var surroundings: Surroundings
   package var inspector = Inspector()
   /// The open demo's number; `nil` while the list of demos shows.
   package private(set) var openIndex: Int?
   package private(set) var demo: any Demo
+  /// The list of demos, and above it the one that is open.
+  let navigator: Navigator
+  private let host: ScreenHost
+  private var screens = ScreenRegistry()
   package private(set) var frame = Frame()
 
   var pointers = StagePointers()
@@ -49,40 +55,80 @@ package final class Stage {
     self.size = size
     self.scale = scale
     surroundings = Surroundings(theme: theme, measurer: measurer)
+    let menu = MenuScreen()
+    navigator = try Navigator(menu)
+    host = ScreenHost(navigator, size: size, settings: TraitCollection(displayScale: scale))
     demo = try Menu(exhibits, surroundings)
-    try fit()
+    menu.supplies = supplies
+    demo = try menu.shown()
+    try screens.register(MenuScreen.self) { [unowned self] in supply(MenuScreen()) }
+    try screens.register(DemoScreen.self) { [unowned self] in supply(DemoScreen()) }
+    fit()
+  }
+
+  private var supplies: StageSupplies {
+    StageSupplies(exhibits: exhibits) { [unowned self] in surroundings }
+  }
+
+  private func supply<Made: StageScreen>(_ screen: Made) -> Made {
+    screen.supplies = supplies
+    return screen
   }
 
   // MARK: Going places
 
   package func open(_ index: Int) throws {
     guard exhibits.indices.contains(index) else { return }
-    try show(try exhibits[index].make(surroundings), index)
+    let screen = supply(DemoScreen())
+    var extras = Parcel()
+    try extras.set(index, for: DemoScreen.Number.self)
+    if openIndex != nil { try navigator.pop(animated: false) }
+    try navigator.push(screen, extras: extras, animated: false)
+    do {
+      try show()
+    } catch {
+      try navigator.pop(animated: false)
+      try show()
+      throw error
+    }
   }
 
   /// Back to the list of demos.
   package func close() throws {
     guard openIndex != nil else { return }
-    try show(try Menu(exhibits, surroundings), nil)
+    try navigator.pop(animated: false)
+    try show()
   }
 
   package func setTheme(_ theme: Theme) throws {
+    let saved = try navigator.save()
     surroundings.theme = theme
-    let saved = demo.view.scrollState()
-    if let openIndex { try open(openIndex) } else { try show(Menu(exhibits, surroundings), nil) }
-    if let saved { try? demo.view.restore(saved) }
+    try restore(saved)
   }
 
-  private func show(_ next: any Demo, _ index: Int?) throws {
-    demo = next
-    openIndex = index
+  func restore(_ saved: Parcel) throws {
+    try navigator.restore(saved, from: screens)
+    try show()
+  }
+
+  /// Shows the list of demos and nothing else.
+  func restart() throws {
+    try navigator.setStack([supply(MenuScreen())])
+    try show()
+  }
+
+  /// Takes over what the navigator has on top.
+  private func show() throws {
+    guard let screen = navigator.top as? StageScreen else { return }
+    demo = try screen.shown()
+    openIndex = (screen as? DemoScreen)?.number
     pointers = StagePointers()
     scrollBar = ScrollBar()
     drift = DriftMeter()
     frame = Frame()
     goal = nil
     edgeGoal = nil
-    try fit()
+    fit()
   }
 
   // MARK: Where things are
@@ -100,12 +146,14 @@ package final class Stage {
   func resize(to size: LayoutSize) throws {
     self.size = size
     isAnew = true
-    try fit()
+    fit()
   }
 
-  private func fit() throws {
-    try demo.view.setViewport(size: viewport.size, scale: scale)
-    demo.view.traits = TraitCollection(windowSize: size)
+  /// Tells the screens of the window, and shows the one on top.
+  private func fit() {
+    host.resize(to: size)
+    host.settings.colorScheme = surroundings.theme.isDark ? .dark : .light
+    host.update(to: time)
   }
 
   // MARK: Frames
@@ -114,6 +162,7 @@ package final class Stage {
   package func step(to time: Timestamp) throws -> [Layer] {
     self.time = max(self.time, time)
     try demo.update(to: self.time)
+    host.update(to: self.time)
     let frame = try demo.view.step(to: self.time)
     let count = demo.view.structure.itemCount
     drift.note(frame, isAnew: isAnew || count != lastCount)

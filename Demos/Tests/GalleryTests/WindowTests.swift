@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The gallery in a real window, moved by a pointer and keys, looked at by pixel and by its frames.
@@ -16,6 +17,40 @@ struct WindowTests {
     #expect(try session.last.y > 620)
     #expect(frames.allSatisfy { $0.drift == 0 })
     #expect(session.close() == 0)
+  }
+
+  @Test(
+    "a gallery that was ended shows the same screen, item and offset when it is started again",
+    arguments: [1, 2, 6])
+  func restart(demo: Int) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).parcel")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let first = try WindowSession(demo: demo, options: ["--place", file.path])
+    first.drag(from: (200, 600), to: (200, 200), steps: 4)
+    try first.waitUntilIdle()
+    first.do("key Page_Down")
+    try first.waitUntilIdle()
+    let left = try first.last
+    #expect(left.y > 500)
+    #expect(first.close() == 0)
+
+    let second = try WindowSession(demo: nil, options: ["--place", file.path])
+    let frames = second.frames()
+    let back = try #require(frames.first)
+    #expect(back.demo == demo && back.first == left.first)
+    #expect(frames.allSatisfy { $0.demo == demo && $0.first == left.first && $0.drift == 0 })
+    // The list of demos lies below it, as before.
+    second.do("key Escape")
+    try second.wait { $0.last?.demo == nil }
+    #expect(second.close() == 0)
+    let third = try WindowSession(demo: nil, options: ["--place", file.path])
+    #expect(try third.last.demo == nil)
+    #expect(third.close() == 0)
+    // What cannot be read is as nothing.
+    try Data("no parcel".utf8).write(to: file)
+    let fourth = try WindowSession(demo: nil, options: ["--place", file.path])
+    #expect(try fourth.last.demo == nil)
+    #expect(fourth.close() == 0)
   }
 
   @Test("pulled over its top the list bounces, on red ground")

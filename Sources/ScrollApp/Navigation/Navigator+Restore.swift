@@ -14,9 +14,18 @@ extension Navigator {
     _ type: Pushed.Type, extras: Parcel, animated: Bool = true
   ) throws(NavigationError) -> Pushed {
     let screen = type.init()
-    screen.extras = extras
-    try push(screen, animated: animated)
+    try push(screen, extras: extras, animated: animated)
     return screen
+  }
+
+  /// Gives a screen extras and shows it above the others.
+  ///
+  /// - Throws: `alreadyOnStack`, `heldElsewhere`.
+  public func push(
+    _ screen: Screen, extras: Parcel, animated: Bool = true
+  ) throws(NavigationError) {
+    try push(screen, animated: animated)
+    screen.extras = extras
   }
 
   /// The stack as a parcel: each screen's type, extras and state, the root first.
@@ -56,13 +65,15 @@ extension Navigator {
     }
     guard let saved, !saved.isEmpty else { throw .emptyStack }
     // All types first: nothing is made where one is not known.
-    var made: [(screen: Screen, state: Parcel)] = []
-    for entry in saved {
-      let screen = try screens.type(named: entry.name).init()
+    var makers: [() -> Screen] = []
+    for entry in saved { makers.append(try screens.maker(named: entry.name)) }
+    var made: [Screen] = []
+    for (make, entry) in zip(makers, saved) {
+      let screen = make()
       screen.extras = entry.extras
-      made.append((screen, entry.state))
+      made.append(screen)
     }
-    for (screen, state) in made {
+    for (screen, state) in zip(made, saved.map(\.state)) {
       _ = screen.view
       do {
         try screen.restoreState(from: state)
@@ -70,7 +81,7 @@ extension Navigator {
         throw .parcel(error)
       }
     }
-    try setStack(made.map(\.screen), animated: false)
+    try setStack(made, animated: false)
   }
 }
 

@@ -9,18 +9,30 @@
 /// A screen goes by the name of its type with that of its module: renaming the type forgets what was saved of
 /// it.
 public struct ScreenRegistry {
-  private var types: [String: Screen.Type] = [:]
+  private var makers: [String: () -> Screen] = [:]
 
   public init() {}
 
+  /// Has screens of a type made by its initializer.
+  ///
   /// - Throws: `unstableName` for a private or local type.
   public mutating func register(_ type: Screen.Type) throws(NavigationError) {
-    types[try Self.name(of: type)] = type
+    makers[try Self.name(of: type)] = { type.init() }
   }
 
-  func type(named name: String) throws(NavigationError) -> Screen.Type {
-    guard let type = types[name] else { throw .unknownScreen(name) }
-    return type
+  /// Has screens of a type made by a function, which gives them what they need of the app. Extras are given after
+  /// it.
+  ///
+  /// - Throws: `unstableName` for a private or local type.
+  public mutating func register<Made: Screen>(
+    _ type: Made.Type, make: @escaping () -> Made
+  ) throws(NavigationError) {
+    makers[try Self.name(of: type)] = make
+  }
+
+  func maker(named name: String) throws(NavigationError) -> () -> Screen {
+    guard let make = makers[name] else { throw .unknownScreen(name) }
+    return make
   }
 
   /// - Throws: `unstableName`: such a name contains an address.

@@ -104,7 +104,9 @@ final class ShortList: PlaceList {
     let after = try #require(try program.frame())
     let page = try #require(program.navigator.top as? CityPage)
     #expect(page.city == tromso)
-    #expect(after.contentOffset == before.contentOffset && after.visible == before.visible)
+    // The same items at the same places on the screen; the offset in points goes by estimates of those above.
+    #expect(after.visible.map(\.element) == before.visible.map(\.element))
+    #expect(after.visible.map(\.start) == before.visible.map(\.start))
     #expect(program.navigator.transition == nil)
 
     try program.navigator.pop(animated: false)

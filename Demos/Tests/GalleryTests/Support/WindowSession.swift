@@ -32,8 +32,10 @@ final class WindowSession {
     .appending(path: "gallery-\(UUID().uuidString).csv")
   private let origin: (x: Int, y: Int)
 
-  /// - Parameter options: more of what the gallery takes.
-  init(demo: Int, options: [String] = []) throws {
+  /// - Parameters:
+  ///   - demo: what it begins with; `nil` for the list of demos, or where it was left.
+  ///   - options: more of what the gallery takes.
+  init(demo: Int?, options: [String] = []) throws {
     display = Process()
     display.executableURL = URL(filePath: "/usr/bin/Xvfb")
     display.arguments = ["-displayfd", "1", "-screen", "0", "900x900x24", "-nolisten", "tcp"]
@@ -53,8 +55,8 @@ final class WindowSession {
     gallery.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "Gallery")
     gallery.arguments =
-      [
-        "--demo", "\(demo)", "--width", "\(Self.size.width)", "--height", "\(Self.size.height)",
+      (demo.map { ["--demo", "\($0)"] } ?? []) + [
+        "--width", "\(Self.size.width)", "--height", "\(Self.size.height)",
         "--trace", trace.path, "--seconds", "60",
       ] + options
     gallery.environment = environment

@@ -1,0 +1,94 @@
+import ScrollApp
+import ScrollParcels
+import Scrollwork
+
+/// What a screen of the gallery needs of it.
+struct StageSupplies {
+  var exhibits: [Exhibit]
+  var surroundings: () -> Surroundings
+}
+
+/// A screen with a list below a bar.
+class StageScreen: Screen {
+  var supplies: StageSupplies?
+  private var made: Result<any Demo, any Error>?
+
+  /// What the screen shows; made when it is first asked for.
+  ///
+  /// - Throws: what making it threw.
+  func shown() throws -> any Demo {
+    if let made { return try made.get() }
+    let result = Result { try make() }
+    made = result
+    return try result.get()
+  }
+
+  func make() throws -> any Demo { throw StageFailure.withoutGallery }
+
+  override func loadView() -> ScreenView {
+    guard let demo = try? shown() else { return ScreenView() }
+    return StageView(demo)
+  }
+
+  override func saveState(to parcel: inout Parcel) throws(ParcelError) {
+    guard let demo = try? shown() else { return }
+    if let demo = demo as? any Keeping { try demo.save(to: &parcel) }
+    if let state = demo.view.scrollState() { try parcel.set(state, for: ListPlace.self) }
+  }
+
+  override func restoreState(from parcel: Parcel) throws(ParcelError) {
+    guard let demo = try? shown() else { return }
+    if let demo = demo as? any Keeping { try demo.restore(from: parcel) }
+    // Where the item is gone, the list begins as it does.
+    if let state = try parcel.value(for: ListPlace.self) { try? demo.view.restore(state) }
+  }
+}
+
+/// The list of demos.
+final class MenuScreen: StageScreen {
+  override func make() throws -> any Demo {
+    guard let supplies else { throw StageFailure.withoutGallery }
+    return try Menu(supplies.exhibits, supplies.surroundings())
+  }
+}
+
+/// A demo; which one is said by its extras.
+final class DemoScreen: StageScreen {
+  enum Number: ParcelKey { typealias Value = Int }
+
+  var number: Int? { try? extras.value(for: Number.self) }
+
+  override func make() throws -> any Demo {
+    guard let supplies else { throw StageFailure.withoutGallery }
+    guard let number, supplies.exhibits.indices.contains(number) else {
+      throw StageFailure.unknownDemo
+    }
+    return try supplies.exhibits[number].make(supplies.surroundings())
+  }
+}
+
+enum StageFailure: Error {
+  /// A screen that the gallery did not make.
+  case withoutGallery
+  /// What was left is of a gallery with other demos.
+  case unknownDemo
+}
+
+/// The window's content: the list below the bar and the controls.
+final class StageView: ScreenView {
+  private let demo: any Demo
+  private let list: ListView
+
+  init(_ demo: any Demo) {
+    self.demo = demo
+    list = ListView(demo.view)
+    super.init()
+    addSubview(list)
+  }
+
+  override func layoutSubviews() {
+    let top = Stage.barHeight + demo.controlsHeight
+    list.frame = LayoutRect(
+      x: 0, y: top, width: frame.size.width, height: max(0, frame.size.height - top))
+  }
+}
