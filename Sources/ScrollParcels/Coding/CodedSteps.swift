@@ -7,12 +7,14 @@ struct CodedSteps {
   }
 
   private var steps: [Step] = []
+  /// The depth of the value that was begun last.
+  private(set) var depth = 0
 
   /// Notes the last step to a value at a depth.
   mutating func note(_ step: Step, _ depth: Int) {
-    if steps.count > depth { steps.removeLast(steps.count - depth) }
-    while steps.count < depth { steps.append(.none) }
-    steps.append(step)
+    self.depth = depth
+    while steps.count <= depth { steps.append(.none) }
+    steps[depth] = step
   }
 
   /// The keys to a value at a depth; names by number, from 1.

@@ -89,9 +89,9 @@ struct ListDecoding: UnkeyedDecodingContainer {
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let (value, end) = try decoder.state.decode(
+    let value = try decoder.state.decode(
       type, at: cursor, depth: decoder.depth + 1, step: try next(type))
-    leave(at: end)
+    leave(at: decoder.state.reader.position)
     return value
   }
 
@@ -137,9 +137,9 @@ struct SingleDecoding: SingleValueDecodingContainer {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let (value, end) = try decoder.state.decode(
+    let value = try decoder.state.decode(
       type, at: decoder.offset, depth: decoder.depth + 1, step: .none)
-    decoder.endsKnown(at: end)
+    decoder.endsKnown(at: decoder.state.reader.position)
     return value
   }
 }

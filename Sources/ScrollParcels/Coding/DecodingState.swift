@@ -18,15 +18,13 @@ final class DecodingState {
     self.version = version
     defer { spares.removeAll() }
     do {
-      let (value, end) = try decode(type, at: reader.position, depth: depth, step: .none)
-      reader.position = end
-      return value
+      return try decode(type, at: reader.position, depth: depth, step: .none)
     } catch let error as ParcelError {
       throw error
     } catch let error as DecodingError {
       throw Self.mapped(error)
     } catch {
-      throw .decoding(path: "", reason: String(describing: error))
+      throw .decoding(path: codedPath(path(to: steps.depth)), reason: String(describing: error))
     }
   }
 
@@ -43,26 +41,28 @@ final class DecodingState {
     }
   }
 
-  /// Decodes the value at an offset, and says where it ends.
+  /// Decodes the value at an offset, and leaves the reader where it ends.
   func decode<Value: Decodable>(
     _ type: Value.Type, at offset: Int, depth: Int, step: CodedSteps.Step
-  ) throws -> (Value, end: Int) {
+  ) throws -> Value {
     steps.note(step, depth)
     reader.position = offset
-    if let scalar = try takeScalar(type, depth: depth) { return (scalar, reader.position) }
+    // Elements of lists and wrapped values come here, whose type is not known when compiled. An optional
+    // or a tuple of it would be looked up at each value.
+    if type == Double.self {
+      return unsafeBitCast(try scalar(Double.self, depth), to: Value.self)
+    } else if type == Int.self {
+      return unsafeBitCast(try scalar(Int.self, depth), to: Value.self)
+    } else if type == String.self {
+      return unsafeBitCast(try scalar(String.self, depth), to: Value.self)
+    } else if type == UInt8.self {
+      return unsafeBitCast(try scalar(UInt8.self, depth), to: Value.self)
+    }
     guard depth < ParcelWriter.depthLimit else { throw ParcelError.tooDeep }
     let decoder = decoder(offset, depth)
     let value = try Value(from: decoder)
-    return (value, try decoder.end())
-  }
-
-  /// Elements of lists and wrapped values come here, whose type is not known when compiled.
-  private func takeScalar<Value>(_ type: Value.Type, depth: Int) throws -> Value? {
-    if type == Double.self { return try scalar(Double.self, depth) as? Value }
-    if type == Int.self { return try scalar(Int.self, depth) as? Value }
-    if type == String.self { return try scalar(String.self, depth) as? Value }
-    if type == UInt8.self { return try scalar(UInt8.self, depth) as? Value }
-    return nil
+    reader.position = try decoder.end()
+    return value
   }
 
   /// Takes a scalar at the reader's position.

@@ -31,7 +31,7 @@ final class EncodingState {
       throw .encoding(path: codedPath(context.codingPath), reason: context.debugDescription)
     } catch {
       throw .encoding(
-        path: codedPath(path(to: ParcelWriter.depthLimit)), reason: String(describing: error))
+        path: codedPath(path(to: steps.depth)), reason: String(describing: error))
     }
   }
 
@@ -56,8 +56,8 @@ final class EncodingState {
       unsafeBitCast(value, to: Double.self).put(into: &sink.writer)
     } else if Value.self == Int.self {
       unsafeBitCast(value, to: Int.self).put(into: &sink.writer)
-    } else if Value.self == String.self, let text = value as? String {
-      text.put(into: &sink.writer)
+    } else if Value.self == String.self {
+      unsafeBitCast(value, to: String.self).put(into: &sink.writer)
     } else if Value.self == UInt8.self {
       unsafeBitCast(value, to: UInt8.self).put(into: &sink.writer)
     } else {

@@ -154,9 +154,9 @@ extension ValueDecoder {
 
   func take<Value: Decodable>(_ type: Value.Type, _ key: any CodingKey) throws -> Value {
     let step = try require(key)
-    let (value, end) = try state.decode(
+    let value = try state.decode(
       type, at: state.reader.position, depth: depth + 1, step: step)
-    leave(at: end)
+    leave(at: state.reader.position)
     return value
   }
 

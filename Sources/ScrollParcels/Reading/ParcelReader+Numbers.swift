@@ -73,18 +73,6 @@ extension ParcelReader {
 }
 
 extension ParcelReader {
-  /// Reads a text written by ``ParcelWriter/writeText(_:)``.
-  ///
-  /// - Throws: ``ParcelError/malformed(at:)`` for bytes that are not UTF-8.
-  @inlinable
-  public mutating func readText() throws(ParcelError) -> String {
-    let start = position
-    let raw = try readRaw(length: try readVarint())
-    let text = raw.withMemoryRebound(to: UInt8.self) { String(validating: $0, as: UTF8.self) }
-    guard let text else { throw .malformed(at: start) }
-    return text
-  }
-
   /// The next bytes, which stay where they are.
   @inlinable
   mutating func readRaw(length: UInt64) throws(ParcelError) -> UnsafeRawBufferPointer {
