@@ -66,6 +66,11 @@ struct CodingTests {
     }
   }
 
+  @Test("a value that cannot be encoded and is left out leaves nothing behind")
+  func leftOut() throws {
+    #expect(try Self.again([Lenient(), Lenient()]) == [Lenient(), Lenient()])
+  }
+
   @Test("what a type cannot encode or decode is an error that names the place")
   func errors() throws {
     struct Never: Codable {
@@ -133,5 +138,37 @@ struct Points: Codable, Equatable {
       try first.encode(xs[index])
       try second.encode(ys[index])
     }
+  }
+}
+
+/// Tries to encode what cannot be, and goes on.
+struct Lenient: Codable, Equatable {
+  struct Broken: Encodable {
+    struct Failure: Error {}
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      try container.encode(1)
+      _ = container.nestedUnkeyedContainer()
+      throw Failure()
+    }
+  }
+
+  var last = 7
+
+  enum CodingKeys: CodingKey { case broken, last }
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    #expect(container.allKeys == [.last])
+    last = try container.decode(Int.self, forKey: .last)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try? container.encode(Broken(), forKey: .broken)
+    try container.encode(last, forKey: .last)
   }
 }

@@ -73,14 +73,16 @@ struct Sample: Hashable, Parcelable {
     unsigned = random.list { UInt16(truncatingIfNeeded: $0.bits()) }
     numbers = random.list { Int(bitPattern: UInt($0.bits())) } + [.min, .max]
     longs = random.list { $0.bits() } + [.max]
-    wide = Int128(random.double()) * Int128(Int64.max)
+    wide = Int128(truncatingIfNeeded: random.bits()) * Int128(Int64.min)
     unsignedWide = UInt128(random.next()) << 64 | 1
     doubles = random.list { $0.double() }
     float = Float(random.double())
     flags = random.list { [true, false, nil][Int.random(in: 0..<3, using: &$0)] }
     texts = Set(random.list { $0.text() })
     cities = Dictionary(random.list { ($0.text(), Self.city(&$0)) }) { $1 }
-    byCity = Dictionary(random.list { (Self.city(&$0), [Int(truncatingIfNeeded: $0.bits())]) }) { $1 }
+    byCity = Dictionary(random.list { (Self.city(&$0), [Int(truncatingIfNeeded: $0.bits())]) }) {
+      $1
+    }
     color = [.red, .blue, nil][Int.random(in: 0..<3, using: &random)]
     shape = Self.shape(&random, depth: 0)
     nothings = random.list { _ in Nothing() }

@@ -35,6 +35,7 @@ final class ValueEncoder: Encoder {
     count = 0
     isBusy = false
     failure = nil
+    nested.removeAll()
   }
 
   var codingPath: [any CodingKey] { state.path(to: depth) }
@@ -113,10 +114,18 @@ extension ValueEncoder {
   }
 
   func put<Value: Encodable>(_ value: Value, key: (any CodingKey)?) throws {
+    let start = sink.writer.count
     let step = try lead(key)
     isBusy = true
     defer { isBusy = false }
-    try state.encode(value, into: sink, depth: depth + 1, step: step)
+    do {
+      try state.encode(value, into: sink, depth: depth + 1, step: step)
+    } catch {
+      // Whoever catches this goes on as if the value had not been there.
+      sink.writer.count = start
+      count -= 1
+      throw error
+    }
   }
 
   /// Puts an element that was encoded alone.

@@ -10,12 +10,14 @@ extension Dictionary: Parcelable where Key: Parcelable, Value: Parcelable {
     writer.writeVersion(of: Key.self)
     writer.writeVersion(of: Value.self)
     let start = writer.count
-    var order: [(bytes: [UInt8], index: Index)] = []
+    var order: [(key: SortKey, index: Index)] = []
     order.reserveCapacity(count)
-    for index in indices { order.append((try ParcelWriter.sortKey(of: self[index].key), index)) }
-    order.sort { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-    for (_, index) in order {
-      try writer.writeFields(of: self[index].key)
+    for index in indices {
+      order.append((try SortKey(of: self[index].key, depth: writer.depth), index))
+    }
+    order.sort { $0.key < $1.key }
+    for (key, index) in order {
+      try writer.writeFields(of: self[index].key, key)
       try writer.writeFields(of: self[index].value)
     }
     writer.endList(count: count, from: start)
@@ -54,11 +56,13 @@ extension Set: Parcelable where Element: Parcelable {
     writer.writeVarint(UInt64(count))
     writer.writeVersion(of: Element.self)
     let start = writer.count
-    var order: [(bytes: [UInt8], element: Element)] = []
+    var order: [(key: SortKey, element: Element)] = []
     order.reserveCapacity(count)
-    for element in self { order.append((try ParcelWriter.sortKey(of: element), element)) }
-    order.sort { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-    for (_, element) in order { try writer.writeFields(of: element) }
+    for element in self {
+      order.append((try SortKey(of: element, depth: writer.depth), element))
+    }
+    order.sort { $0.key < $1.key }
+    for (key, element) in order { try writer.writeFields(of: element, key) }
     writer.endList(count: count, from: start)
   }
 

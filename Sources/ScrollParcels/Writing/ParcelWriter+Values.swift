@@ -19,7 +19,13 @@ extension ParcelWriter {
     let limit = depth
     swap(&self, &coding.sink.writer)
     defer { swap(&self, &coding.sink.writer) }
-    try coding.encodeRoot(value, depth: limit)
+    let start = coding.sink.writer.count
+    do {
+      try coding.encodeRoot(value, depth: limit)
+    } catch {
+      coding.sink.writer.count = start
+      throw error
+    }
   }
 
   @inlinable
