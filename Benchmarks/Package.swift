@@ -16,6 +16,7 @@ let package = Package(
         .product(name: "Scrollwork", package: "scrollwork"),
         .product(name: "ScrollData", package: "scrollwork"),
         .product(name: "ScrollPhysics", package: "scrollwork"),
+        .product(name: "ScrollParcels", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
       ],
       swiftSettings: [

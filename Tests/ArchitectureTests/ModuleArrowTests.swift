@@ -21,11 +21,11 @@ import Testing
   }
 
   @Test(
-    "the physics imports nothing, and no library but the simulation, the app and SDL anything from outside"
+    "the physics and the parcels import nothing, only the simulation, the app and SDL anything from outside"
   )
   func noPlatformMathematics() {
     let pure = ModuleRule.all.filter { $0.mayImport.isEmpty }
-    #expect(pure.map(\.name) == ["ScrollPrimitives", "ScrollPhysics"])
+    #expect(pure.map(\.name) == ["ScrollPrimitives", "ScrollPhysics", "ScrollParcels"])
     let libraries = ModuleRule.all.filter {
       $0.isLibrary && !$0.external.isSubset(of: ModuleRule.standardLibrary)
     }

@@ -8,10 +8,12 @@ struct ScrollBench {
     usage: scrollbench [--json] [--repetitions N]
            scrollbench index [--repetitions N]
            scrollbench diff [--repetitions N]
+           scrollbench parcels [--repetitions N]
            scrollbench hour
 
       index             measure the extent index beside a prefix array
       diff              measure differences of snapshots beside Heckel's
+      parcels           write and read cities beside JSON and property lists
       hour              simulate an hour of scrolling; 1 when memory grows with its frames
       --json            print the figures as JSON instead of a table
       --repetitions N   how often everything is measured (default 9)
@@ -23,6 +25,7 @@ struct ScrollBench {
     var json = false
     var index = false
     var diff = false
+    var parcels = false
     var hour = false
     var arguments = CommandLine.arguments.dropFirst()
     while let argument = arguments.popFirst() {
@@ -31,6 +34,8 @@ struct ScrollBench {
         index = true
       case "diff":
         diff = true
+      case "parcels":
+        parcels = true
       case "hour":
         hour = true
       case "--json":
@@ -47,6 +52,9 @@ struct ScrollBench {
     }
     if index { return print(IndexTable.text(repetitions: repetitions), terminator: "") }
     if diff { return print(try DiffTable.text(repetitions: repetitions), terminator: "") }
+    if parcels {
+      return print(try ParcelBenchmarks.text(repetitions: repetitions), terminator: "")
+    }
     if hour {
       let hour = try SimulatedHour()
       print(hour.text, terminator: "")
