@@ -39,25 +39,34 @@ struct ParcelBenchmarks {
 
   /// Every form in turn, so that a busy machine disturbs all of them alike.
   private mutating func repeatOnce() throws {
+    let (own, coded) = (own, coded)
     var bytes: [UInt8] = []
-    try add(.own, out: { bytes = try Parcel(own).bytes() }) {
-      try Parcel(bytes: bytes).value([ParcelCity].self)?.count
-    }
+    try add(
+      .own, out: { bytes = try Parcel(own).bytes() },
+      back: {
+        try Parcel(bytes: bytes).value([ParcelCity].self)?.count
+      })
     sizes[.own] = bytes.count
-    try add(.coded, out: { bytes = try Parcel(coded).bytes() }) {
-      try Parcel(bytes: bytes).value([CodedCity].self)?.count
-    }
+    try add(
+      .coded, out: { bytes = try Parcel(coded).bytes() },
+      back: {
+        try Parcel(bytes: bytes).value([CodedCity].self)?.count
+      })
     sizes[.coded] = bytes.count
     var data = Data()
-    try add(.json, out: { data = try JSONEncoder().encode(coded) }) {
-      try JSONDecoder().decode([CodedCity].self, from: data).count
-    }
+    try add(
+      .json, out: { data = try JSONEncoder().encode(coded) },
+      back: {
+        try JSONDecoder().decode([CodedCity].self, from: data).count
+      })
     sizes[.json] = data.count
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
-    try add(.propertyList, out: { data = try encoder.encode(coded) }) {
-      try PropertyListDecoder().decode([CodedCity].self, from: data).count
-    }
+    try add(
+      .propertyList, out: { data = try encoder.encode(coded) },
+      back: {
+        try PropertyListDecoder().decode([CodedCity].self, from: data).count
+      })
     sizes[.propertyList] = data.count
   }
 
