@@ -33,13 +33,27 @@ struct FormatTests {
 
   /// The check as the page says it.
   static func check(_ body: [UInt8]) -> [UInt8] {
-    let padded = body + [UInt8](repeating: 0, count: (4 - body.count % 4) % 4)
-    let words = stride(from: 0, to: padded.count, by: 4).map { start in
-      (0..<4).reduce(UInt64(0)) { $0 | UInt64(padded[start + $1]) << UInt64(8 * $1) }
+    let padded = body + [UInt8](repeating: 0, count: (32 - body.count % 32) % 32)
+    func mixed(_ value: UInt64) -> UInt64 {
+      let product = value &* 0x9E37_79B9_7F4A_7C15
+      return product ^ (product >> 32)
     }
-    var check = UInt64(words.count)
-    for (index, word) in words.enumerated() { check &+= word &* UInt64(words.count - index) }
+    var chains: [UInt64] = [1, 2, 3, 4]
+    for start in stride(from: 0, to: padded.count, by: 8) {
+      let word = (0..<8).reduce(UInt64(0)) { $0 | UInt64(padded[start + $1]) << UInt64(8 * $1) }
+      chains[start / 8 % 4] = mixed(chains[start / 8 % 4] ^ word)
+    }
+    let check = chains.reduce(UInt64(body.count)) { mixed($0 ^ $1) }
     return (0..<8).map { UInt8(truncatingIfNeeded: check >> (8 * $0)) }
+  }
+
+  @Test("the check is what the page says, for every length of the rest")
+  func checks() {
+    for length in 0..<100 {
+      let body = (0..<length).map { UInt8(truncatingIfNeeded: $0 * 7 + 1) }
+      let check = body.withUnsafeBytes { Parcel.check($0) }
+      #expect((0..<8).map { UInt8(truncatingIfNeeded: check >> ($0 * 8)) } == Self.check(body))
+    }
   }
 
   @Test("values by hand are these bytes")

@@ -61,26 +61,6 @@ extension Parcel {
     guard reader.remaining == 0 else { throw .trailingBytes(at: reader.position) }
     return start..<(start + body.count)
   }
-
-  /// The sum, modulo 2 to the 64th, of one and all words of 32 bits, each as often as there are words
-  /// from it to the end: it differs when a bit does, and when words change places.
-  ///
-  /// Missing bytes of the last word are zero. It finds accidents, not forgeries.
-  static func check(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var sum: UInt64 = 1
-    var check: UInt64 = 0
-    var offset = 0
-    while bytes.count - offset >= 4 {
-      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-      sum &+= UInt64(UInt32(littleEndian: word))
-      check &+= sum
-      offset += 4
-    }
-    guard offset < bytes.count else { return check }
-    var word: UInt64 = 0
-    for (place, byte) in bytes[offset...].enumerated() { word |= UInt64(byte) << UInt64(place * 8) }
-    return check &+ sum &+ word
-  }
 }
 
 extension Parcel {
