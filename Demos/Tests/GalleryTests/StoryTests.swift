@@ -52,6 +52,47 @@ import Testing
     }
   }
 
+  @Test("what was left is shown again: the screen, the item and the offset", arguments: 0..<8)
+  func leftPlace(_ demo: Int) throws {
+    let cities = try Cities()
+    let size = LayoutSize(width: 390, height: 700)
+    func makeStage() throws -> Stage {
+      try Stage(
+        Exhibits.all { cities }, size: size, scale: 1, theme: .light, measurer: FontBook())
+    }
+    let bytes: [UInt8]
+    let (left, theme): (Frame, Theme)
+    do {
+      let stage = try makeStage()
+      try stage.open(demo)
+      var script = Story.Script(stage)
+      try script.wait(0.3)
+      try script.drag(
+        from: LayoutPoint(x: 200, y: 600), to: LayoutPoint(x: 200, y: 350), seconds: 0.1)
+      try script.wait(2.5)
+      try stage.setTheme(.dark)
+      try script.wait(0.1)
+      (left, theme) = (stage.frame, stage.surroundings.theme)
+      bytes = try stage.savePlace()
+      #expect(try stage.savePlace() == bytes, "the same place, the same bytes")
+    }
+    let stage = try makeStage()
+    try stage.restorePlace(bytes)
+    _ = try stage.step(to: .zero)
+    #expect(stage.openIndex == demo && stage.surroundings.theme.isDark == theme.isDark)
+    #expect(stage.frame.visible.map(\.element) == left.visible.map(\.element))
+    #expect(stage.frame.visible.map(\.start) == left.visible.map(\.start))
+    try stage.close()
+    _ = try stage.step(to: .zero)
+    #expect(stage.openIndex == nil && !stage.frame.visible.isEmpty)
+    // Bytes that are no place leave the list of demos.
+    for broken in [[], [1, 2, 3], Array(bytes.dropLast())] {
+      #expect(throws: (any Error).self) { try stage.restorePlace(broken) }
+      _ = try stage.step(to: .zero)
+      #expect(stage.openIndex == nil && !stage.frame.visible.isEmpty)
+    }
+  }
+
   @Test("both themes draw every demo in the same places")
   func themes() throws {
     let cities = try Cities()

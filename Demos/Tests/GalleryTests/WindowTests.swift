@@ -21,7 +21,7 @@ struct WindowTests {
 
   @Test(
     "a gallery that was ended shows the same screen, item and offset when it is started again",
-    arguments: [1, 2, 6])
+    arguments: [1, 4, 6])
   func restart(demo: Int) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).parcel")
     defer { try? FileManager.default.removeItem(at: file) }
