@@ -153,6 +153,17 @@ struct DamageTests {
     }
   }
 
+  @Test("memory is asked for by the bytes that are left, not by what a list says of itself")
+  func capacity() throws {
+    struct Large { var words: (Int, Int, Int, Int) }
+    [UInt8](repeating: 0, count: 1000).withUnsafeBytes { bytes in
+      let reader = ParcelReader(bytes)
+      #expect(reader.capacity(for: 1000, of: UInt8.self) == 1000)
+      #expect(reader.capacity(for: 1000, of: Large.self) * MemoryLayout<Large>.stride == 4000)
+      #expect(reader.capacity(for: 3, of: Large.self) == 3)
+    }
+  }
+
   @Test("lengths beyond the end are truncated before anything is made of them")
   func lengths() throws {
     let huge: [UInt8] = [0] + [UInt8](repeating: 0xFF, count: 9) + [1]
