@@ -1,5 +1,4 @@
-// What is generic here is compiled with the values that an app has: otherwise reading a list would look up
-// metadata at each element.
+// What is generic here can be compiled with the values that an app has.
 extension Parcel {
   @inlinable
   static func written<Value: Parcelable>(_ value: Value) throws(ParcelError) -> [UInt8] {
