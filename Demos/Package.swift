@@ -65,6 +65,13 @@ let package = Package(
         .product(name: "ScrollParcels", package: "scrollwork"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "ReactorDemos",
+      dependencies: [
+        .product(name: "ScrollApp", package: "scrollwork"),
+        .product(name: "Scrollwork", package: "scrollwork"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "Gallery",
       dependencies: [
@@ -88,6 +95,14 @@ let package = Package(
         .product(name: "ScrollSimulation", package: "scrollwork"),
         .product(name: "ScrollSDL", package: "scrollwork"),
       ], exclude: ["Pictures"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReactorDemosTests",
+      dependencies: [
+        "ReactorDemos",
+        .product(name: "ScrollApp", package: "scrollwork"),
+        .product(name: "Scrollwork", package: "scrollwork"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "LayoutsTests", dependencies: ["Layouts"], swiftSettings: settings),

@@ -6,6 +6,13 @@ extension Flow {
     Flow<Other> { send in for await element in self { send(change(element)) } }
   }
 
+  /// Each value, changed, or left out where `change` returns `nil`.
+  public func compactMap<Other>(_ change: @escaping @Sendable (Element) -> Other?) -> Flow<Other> {
+    Flow<Other> { send in
+      for await element in self { if let other = change(element) { send(other) } }
+    }
+  }
+
   /// The values that `isWanted` is true of.
   public func filter(_ isWanted: @escaping @Sendable (Element) -> Bool) -> Flow {
     Flow { send in for await element in self where isWanted(element) { send(element) } }
@@ -36,6 +43,27 @@ extension Flow {
       let parts = Flow<Pair.Part>.merge([map(Pair.Part.one), other.map(Pair.Part.two)])
       for await part in parts {
         if let (one, two) = pair.receive(part) { send(join(one, two)) }
+      }
+    }
+  }
+
+  /// What two ways make of the same values: each value goes both. Ends when both ways have ended.
+  public func fork<Result>(
+    _ one: @escaping @Sendable (Flow) -> Flow<Result>,
+    _ two: @escaping @Sendable (Flow) -> Flow<Result>
+  ) -> Flow<Result> {
+    Flow<Result> { send in
+      let (first, toFirst) = AsyncStream.makeStream(of: Element.self)
+      let (second, toSecond) = AsyncStream.makeStream(of: Element.self)
+      await withTaskGroup { group in
+        group.addTask { for await result in one(Flow(once: first)) { send(result) } }
+        group.addTask { for await result in two(Flow(once: second)) { send(result) } }
+        for await element in self {
+          toFirst.yield(element)
+          toSecond.yield(element)
+        }
+        toFirst.finish()
+        toSecond.finish()
       }
     }
   }

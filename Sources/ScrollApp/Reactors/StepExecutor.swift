@@ -11,9 +11,9 @@ final class StepExecutor: TaskExecutor {
 
   /// Runs what is there and what comes of it, until nothing is left or `limit` jobs have run.
   ///
+  /// - Parameter limit: is lowered by the jobs that have run.
   /// - Returns: whether nothing is left.
-  func drain(limit: Int) -> Bool {
-    var count = 0
+  func drain(limit: inout Int) -> Bool {
     while true {
       let batch = jobs.withLock { jobs in
         defer { jobs = [] }
@@ -22,8 +22,8 @@ final class StepExecutor: TaskExecutor {
       if batch.isEmpty { return true }
       // A job that was taken has to run: its task would never end.
       for job in batch { job.runSynchronously(on: asUnownedTaskExecutor()) }
-      count += batch.count
-      if count >= limit { return jobs.withLock(\.isEmpty) }
+      limit -= min(limit, batch.count)
+      if limit <= 0 { return jobs.withLock(\.isEmpty) }
     }
   }
 }

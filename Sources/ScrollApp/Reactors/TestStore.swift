@@ -9,55 +9,49 @@ import Synchronization
 /// #expect(store.state.cities.first == "San Antonio")
 /// ```
 ///
-/// Every call returns when nothing is left to do but to wait for the clock, or for what runs elsewhere. Tasks
-/// that a reactor's flows consist of run here; a detached one, or an actor that has an executor of its own,
-/// runs elsewhere and is not waited for.
+/// Every call returns when nothing is left to do but to wait for the clock, or for what runs elsewhere: see
+/// `LoopStore`, which it is made of.
 public final class TestStore<R: Reactor> {
-  public let store: Store<R>
-  public let clock: VirtualClock
   /// How many pieces of work a call may come to before it throws: what goes on forever is found so.
   public var workLimit = 100_000
-  private let executor = StepExecutor()
+  private let loop: LoopStore<R>
   private let seen: StateLog<R.State>
 
   /// - Parameter reactor: makes what is run, with the clock it is to sleep by.
   public init(_ reactor: (VirtualClock) -> R) throws(ReactorError) {
-    let clock = VirtualClock()
-    self.clock = clock
-    store = Store(reactor(clock), executor: executor)
-    seen = StateLog(store)
+    loop = LoopStore(reactor)
+    seen = StateLog(loop.store)
     try settle()
   }
 
+  /// What is run: to be bound to a source.
+  public var store: Store<R> { loop.store }
+
+  public var clock: VirtualClock { loop.clock }
+
   /// What is shown.
-  public var state: R.State { store.state }
+  public var state: R.State { loop.state }
 
   /// All states since the beginning, the initial one first, each other than the one before.
   public var states: [R.State] { seen.states }
 
   /// Sends actions, one right after the other, and runs what can be run.
   public func send(_ actions: R.Action...) throws(ReactorError) {
-    for action in actions { store.send(action) }
+    for action in actions { loop.send(action) }
     try settle()
   }
 
   /// Moves the clock on, from one who wakes to the next, and runs what can be run at each.
   public func advance(by duration: Duration) throws(ReactorError) {
     try settle()
-    let end = clock.now.advanced(by: duration)
-    var wakes = 0
-    while let next = clock.nextDeadline, next <= end {
-      guard wakes < workLimit else { throw .doesNotSettle(limit: workLimit) }
-      wakes += 1
-      clock.advance(to: next)
-      try settle()
-    }
-    clock.advance(to: end)
+    try run(to: clock.now.advanced(by: duration))
   }
 
   /// Runs what can be run, without moving the clock: for what was resumed from outside.
-  public func settle() throws(ReactorError) {
-    guard executor.drain(limit: workLimit) else { throw .doesNotSettle(limit: workLimit) }
+  public func settle() throws(ReactorError) { try run(to: clock.now) }
+
+  private func run(to moment: VirtualClock.Instant) throws(ReactorError) {
+    guard loop.run(to: moment, limit: workLimit) else { throw .doesNotSettle(limit: workLimit) }
   }
 }
 

@@ -70,6 +70,21 @@ import Testing
     #expect(end == 60)
   }
 
+  @Test("a fork takes every value both ways")
+  func fork() {
+    let marbles = Marbles()
+    let typed = marbles.source([Mark(0, "s"), Mark(10, "sa")], end: 100)
+    let clock = marbles.clock
+    let (marks, end) = marbles.play(
+      typed.fork(
+        { $0.map { $0 + "!" } }, { $0.debounce(for: .milliseconds(30), clock: clock) }),
+      until: 200)
+    #expect(marks == [Mark(0, "s!"), Mark(10, "sa!"), Mark(40, "sa")])
+    #expect(end == 100)
+    let numbers = Flow([1, 2, 3]).compactMap { $0 == 2 ? nil : "\($0)" }
+    #expect(marbles.play(numbers, until: 201).marks.map(\.value) == ["1", "3"])
+  }
+
   @Test("values are changed, left out, and given once where they repeat")
   func simple() {
     let marbles = Marbles()
@@ -110,14 +125,14 @@ import Testing
         }
       }
     }
-    _ = executor.drain(limit: 1000)
+    executor.drain()
     #expect(log.entries == ["now@0", "past@0"])
     #expect(clock.nextDeadline?.offset == .milliseconds(10))
     clock.advance(by: .milliseconds(10))
-    _ = executor.drain(limit: 1000)
+    executor.drain()
     clock.advance(by: .milliseconds(-10))
     clock.advance(by: .milliseconds(90))
-    _ = executor.drain(limit: 1000)
+    executor.drain()
     #expect(log.entries == ["now@0", "past@0", "a@10", "b@100", "b2@100", "c@100"])
     #expect(clock.now.offset == .milliseconds(100))
   }

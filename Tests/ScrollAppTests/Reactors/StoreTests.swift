@@ -73,6 +73,22 @@ import Testing
     #expect(throws: ReactorError.doesNotSettle(limit: 1000)) { try store.send(.forever) }
   }
 
+  @Test("a loop's store goes on when it is run, and to where it is run")
+  func loop() {
+    let store = LoopStore { Ledger(clock: $0) }
+    store.send(.writeLater("a"))
+    #expect(store.state.lines == [])
+    #expect(store.run(to: .init(offset: .milliseconds(999))))
+    #expect(store.state.lines == ["begin a"])
+    #expect(store.run(to: .init(offset: .milliseconds(5))))
+    #expect(store.clock.now.offset == .milliseconds(999))
+    #expect(store.run(to: .init(offset: .milliseconds(1000))))
+    #expect(store.state.lines == ["begin a", "end a"])
+    store.send(.forever)
+    #expect(!store.run(to: .init(offset: .seconds(2)), limit: 100))
+    #expect(store.clock.now.offset == .seconds(1))
+  }
+
   @Test("a sequence of states begins with the present one and never repeats")
   func states() async {
     let store = Store(Ledger(clock: VirtualClock()))

@@ -40,14 +40,14 @@ struct Marbles {
     }
     for time in 0...end {
       while true {
-        _ = executor.drain(limit: .max)
+        executor.drain()
         guard let next = clock.nextDeadline, next.offset <= .milliseconds(time) else { break }
         clock.advance(to: next)
       }
       clock.advance(to: .init(offset: .milliseconds(time)))
       guard time == cancelled else { continue }
       task.cancel()
-      _ = executor.drain(limit: .max)
+      executor.drain()
     }
     return (marks.entries, ended.withLock { $0 })
   }

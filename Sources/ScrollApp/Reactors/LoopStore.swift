@@ -1,0 +1,59 @@
+/// Runs a reactor in the loop of a host, on the host's clock and in its thread: between two frames, and
+/// only then, its tasks go on.
+///
+/// ```swift
+/// let store = LoopStore { clock in CitySearch(clock: clock) }
+/// while let time = nextFrameTime() {
+///   store.run(to: .init(offset: .nanoseconds(time.nanoseconds)))
+///   try list.update()
+///   draw(try view.step(to: time).displayList)
+/// }
+/// ```
+///
+/// What a person did and when decides what is shown, so a session that is played again comes out the same.
+/// Tasks that a reactor's flows consist of run here; a detached one, or an actor that has an executor of its
+/// own, runs elsewhere, and what comes of it is taken in by the next `run`.
+public final class LoopStore<R: Reactor> {
+  public let store: Store<R>
+  /// Stands until `run` moves it.
+  public let clock: VirtualClock
+  private let executor = StepExecutor()
+
+  /// - Parameter reactor: makes what is run, with the clock it is to sleep by.
+  public init(_ reactor: (VirtualClock) -> R) {
+    let clock = VirtualClock()
+    self.clock = clock
+    store = Store(reactor(clock), executor: executor)
+  }
+
+  /// What is shown.
+  public var state: R.State { store.state }
+
+  /// Has an action carried out by the next `run`.
+  public func send(_ action: R.Action) { store.send(action) }
+
+  /// Moves the clock on, from one who wakes to the next, and runs what can be run at each.
+  ///
+  /// - Parameters:
+  ///   - moment: where the clock is moved to. One that has passed leaves it where it is.
+  ///   - limit: how many pieces of work it may come to; the clock then stays where the work is.
+  /// - Returns: whether nothing is left but to wait for the clock.
+  @discardableResult
+  public func run(to moment: VirtualClock.Instant, limit: Int = 100_000) -> Bool {
+    var left = limit
+    guard settle(&left) else { return false }
+    while let next = clock.nextDeadline, next <= moment {
+      clock.advance(to: next)
+      guard settle(&left) else { return false }
+    }
+    clock.advance(to: moment)
+    return true
+  }
+
+  private func settle(_ left: inout Int) -> Bool {
+    guard executor.drain(limit: &left) else { return false }
+    // Who wakes when it is woken, and falls asleep at once, is work as well.
+    left -= 1
+    return left > 0
+  }
+}
