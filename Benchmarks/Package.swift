@@ -14,6 +14,7 @@ let package = Package(
       dependencies: [
         "AllocationCounter",
         .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollApp", package: "scrollwork"),
         .product(name: "ScrollData", package: "scrollwork"),
         .product(name: "ScrollPhysics", package: "scrollwork"),
         .product(name: "ScrollParcels", package: "scrollwork"),

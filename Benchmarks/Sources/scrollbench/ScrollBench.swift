@@ -68,14 +68,16 @@ struct ScrollBench {
   static func run(_ repetitions: Int) throws -> Results {
     var measurements =
       CurveBenchmarks.measurements + FrameBenchmarks.measurements
-      + SimulationBenchmarks.measurements
+      + NotificationBenchmarks.measurements + SimulationBenchmarks.measurements
     var speeds: [SimulationBenchmarks.Speed] = []
     var frames = try FrameBenchmarks()
+    var notifications = try NotificationBenchmarks()
     let simulation = try SimulationBenchmarks()
     // The first round warms up and is thrown away.
     for repetition in 0...repetitions {
       var samples = try CurveBenchmarks.repeatOnce()
       samples.merge(try frames.repeatOnce()) { $1 }
+      samples.merge(try notifications.repeatOnce()) { $1 }
       let (simulated, speed) = try simulation.repeatOnce()
       samples.merge(simulated) { $1 }
       guard repetition > 0 else { continue }

@@ -1,4 +1,5 @@
 package import ScrollApp
+package import Scrollwork
 
 /// Loads posts a page at a time as the end comes near, and tries again, later each time, what fails.
 package struct PagedFeed: Reactor {
@@ -103,5 +104,18 @@ package struct PagedFeed: Reactor {
       state = State(posts: page.posts, pages: 1, phase: page.isLast ? .ended : .idle)
     }
     return state
+  }
+}
+
+extension Store<PagedFeed> {
+  /// Asks for the next page each time the end of a list comes near.
+  ///
+  /// - Parameter messages: where a `CollectionNotifier` of the list posts.
+  package func loads(asEndComesNearIn view: CollectionView, _ messages: MessageCenter)
+    -> ObservationToken
+  {
+    messages.observe(CollectionMessage.self, from: view) { [weak self] message in
+      if case .nearEnd = message.event { self?.send(.loadNext) }
+    }
   }
 }

@@ -90,10 +90,9 @@ private final class Server: Sendable {
     let stand = try ListStand()
     let list = store.store.bind(to: stand.source) { try Snapshot(.all, $0.posts) }
     try stand.view.setNearEdges(NearEdgePolicy())
-    let sender = store.store
-    stand.view.eventHandler = { _, event in
-      if case .nearEnd = event { sender.send(.loadNext) }
-    }
+    let messages = MessageCenter()
+    let notifier = CollectionNotifier(stand.view, messages: messages)
+    let token = store.store.loads(asEndComesNearIn: stand.view, messages)
     try store.send(.loadNext)
     for frame in 0..<2000 where store.state.phase != .ended {
       if frame % 30 == 0 { try stand.view.fling(velocity: 1500) }
@@ -105,5 +104,6 @@ private final class Server: Sendable {
     #expect(store.state.phase == .ended)
     #expect(stand.source.snapshot.itemIdentifiers == Array(0..<100))
     #expect(server.asked.withLock { $0 } == [0, 1, 2, 2, 2, 3, 4])
+    withExtendedLifetime((notifier, token)) {}
   }
 }
