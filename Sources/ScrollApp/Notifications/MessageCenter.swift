@@ -32,14 +32,18 @@ public final class MessageCenter: Sendable {
 
   /// Tells a message to all who observe its type. Costs a look-up where nobody does.
   ///
-  /// - Parameter sender: who says it.
+  /// - Parameters:
+  ///   - message: what is told.
+  ///   - sender: who says it.
   public func post<M: Message>(_ message: M, from sender: AnyObject? = nil) {
     list(of: M.self)?.tell(message, from: sender)
   }
 
   /// Whether anybody would hear a message of a type.
   ///
-  /// - Parameter sender: who would say it.
+  /// - Parameters:
+  ///   - type: the message's type.
+  ///   - sender: who would say it.
   public func isObserved<M: Message>(_ type: M.Type, from sender: AnyObject? = nil) -> Bool {
     list(of: type)?.hears(sender) ?? false
   }

@@ -39,7 +39,9 @@ extension Notifiable {
   /// Whether anybody observes the notification by `observe` or `posts`: those that were added by
   /// Foundation's own calls are not seen. For work that is only worth doing then.
   ///
-  /// - Parameter sender: who would post it.
+  /// - Parameters:
+  ///   - sender: who would post it.
+  ///   - center: where; the type's own centre when `nil`.
   public func isObserved(from sender: AnyObject? = nil, center: NotificationCenter? = nil) -> Bool {
     NotificationRelays.shared.hears(name, sender, center ?? Self.center)
   }

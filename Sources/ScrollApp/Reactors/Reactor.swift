@@ -22,8 +22,10 @@ public protocol Reactor: Sendable {
 
   /// The same where it depends on what is shown. By default `mutate(action:)`.
   ///
-  /// - Parameter state: the state as it is when the action's turn comes. Mutations that are on their way
-  ///   are not in it yet.
+  /// - Parameters:
+  ///   - action: what is asked for.
+  ///   - state: the state as it is when the action's turn comes. Mutations that are on their way are not in
+  ///     it yet.
   func mutate(action: Action, state: State) -> Flow<Mutation>
 
   /// The next state. Pure: no clock, no loading, no effect.
