@@ -24,6 +24,8 @@ public final class CollectionNotifier {
   public internal(set) var postCount = 0
 
   var wanted = Wanted()
+  /// Whether anything of it is.
+  private var isWanted = false
   /// What `wanted` was found at.
   private var versions = (notifications: -1, messages: -1)
   private var observation: EventObservation?
@@ -55,7 +57,7 @@ public final class CollectionNotifier {
     self.messages = messages
     observation = view.observeEvents { [unowned self] view, event in
       look(for: view)
-      guard wanted.isAnything || postsAlways else { return }
+      guard isWanted || postsAlways else { return }
       post(event, of: view)
     }
   }
@@ -73,6 +75,7 @@ public final class CollectionNotifier {
       displayMessages: messages.isObserved(DisplayMessage.self, from: view),
       updateMessages: messages.isObserved(UpdateMessage.self, from: view),
       allMessages: messages.isObserved(CollectionMessage.self, from: view))
+    isWanted = wanted.isAnything
   }
 
   /// A bit for each case.

@@ -30,6 +30,12 @@ extension CollectionView {
 
   /// Tells one event to the observers that were there when the frame's first was told.
   func tellObservers(_ event: CollectionEvent, upTo last: Int) {
+    // One is the rule, and needs no look at others.
+    if eventObservers.count == 1 {
+      let only = eventObservers[0]
+      if only.number <= last { only.body(self, event) }
+      return
+    }
     let observers = eventObservers
     for observer in observers where observer.number <= last {
       // One may have been ended by the observer before it.
