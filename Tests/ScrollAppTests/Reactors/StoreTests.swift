@@ -29,6 +29,15 @@ import Testing
     #expect(store.clock.nextDeadline == nil)
   }
 
+  @Test("what a superseded action had ready does not count either")
+  func supersedesAtOnce() throws {
+    let store = try TestStore { Ledger(clock: $0) }
+    try store.send(.writeOver("a"), .writeOver("b"))
+    #expect(store.state.lines == ["b"])
+    try store.send(.writeOver("c"))
+    #expect(store.state.lines == ["b", "c"])
+  }
+
   @Test("an action that gives way to one that runs is not carried out, and is later")
   func ignored() throws {
     let store = try TestStore { Ledger(clock: $0) }

@@ -9,6 +9,8 @@ struct Ledger: Reactor {
     /// Writes after a while; a later one is ignored while one waits.
     case writeOnce(String)
     case forever
+    /// Writes at once; a later one takes the place of one that has not been written.
+    case writeOver(String)
   }
   struct State: Hashable, Sendable {
     var lines: [String] = []
@@ -26,6 +28,7 @@ struct Ledger: Reactor {
   func mutate(action: Action, state: State) -> Flow<Mutation> {
     switch action {
     case .write(let line): .just(.append("\(state.lines.count):\(line)"))
+    case .writeOver(let line): .just(.append(line))
     case .writeLater(let line), .writeOnce(let line):
       Flow { [clock] send in
         send(.append("begin \(line)"))
@@ -54,7 +57,7 @@ struct Ledger: Reactor {
 
   func conflict(between new: Action, andRunning running: Action) -> ActionConflict {
     switch (new, running) {
-    case (.writeLater, .writeLater): .supersedes
+    case (.writeLater, .writeLater), (.writeOver, .writeOver): .supersedes
     case (.writeOnce, .writeOnce): .isIgnored
     default: .none
     }
