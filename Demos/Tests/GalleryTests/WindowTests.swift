@@ -28,7 +28,9 @@ struct WindowTests {
     let first = try WindowSession(demo: demo, options: ["--place", file.path])
     first.drag(from: (200, 600), to: (200, 200), steps: 4)
     try first.waitUntilIdle()
+    let before = try first.last.y
     first.do("key Page_Down")
+    try first.wait { ($0.last?.y ?? 0) > before + 300 }
     try first.waitUntilIdle()
     let left = try first.last
     #expect(left.y > 500)
