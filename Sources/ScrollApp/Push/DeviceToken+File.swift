@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+extension DeviceToken {
+  /// Reads a token from a file, as a service writes it.
+  ///
+  /// - Returns: `nil` when there is no such file, or something else in it.
+  public init?(contentsOf path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 2 * Self.byteCount + 1)
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    let text = String(decoding: bytes[..<count].prefix { $0 != 0x0A }, as: UTF8.self)
+    self.init(hex: text)
+  }
+
+  /// Writes the token's digits and a newline to a file that only its owner can read.
+  func save(to path: String) throws(PushError) {
+    // Anew, so that it has this mode whatever was there.
+    unlink(path)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw .system(call: "open", code: errno) }
+    defer { close(descriptor) }
+    let bytes = Array("\(self)\n".utf8)
+    guard write(descriptor, bytes, bytes.count) == bytes.count else {
+      throw .system(call: "write", code: errno)
+    }
+  }
+}

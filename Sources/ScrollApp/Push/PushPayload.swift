@@ -1,0 +1,69 @@
+internal import FoundationEssentials
+
+/// What a push carries: a notification, as a JSON object whose keys are the properties' names.
+public struct PushPayload: Hashable, Sendable {
+  /// The most bytes of its JSON: as many as Apple's push service takes.
+  public static let byteLimit = 4096
+
+  /// A later push of the same name takes the place of an earlier one; `nil` for one of its own.
+  public var id: NotificationRequest.ID?
+  public var content: NotificationContent
+
+  public init(id: NotificationRequest.ID? = nil, content: NotificationContent) {
+    self.id = id
+    self.content = content
+  }
+
+  /// Reads the JSON of a push. Keys that are not known are passed over.
+  ///
+  /// - Throws: `tooLarge`, `malformed` for what is no such object, or has nothing to present.
+  public init(json: some Sequence<UInt8>) throws(PushError) {
+    let data = Data(json)
+    guard data.count <= Self.byteLimit else {
+      throw .tooLarge(bytes: data.count, limit: Self.byteLimit)
+    }
+    do {
+      self = try JSONDecoder().decode(PushPayload.self, from: data)
+      try content.check()
+    } catch {
+      throw .malformed
+    }
+  }
+
+  /// The JSON, with sorted keys.
+  ///
+  /// - Throws: `tooLarge`, `malformed` when there is nothing to present.
+  public func json() throws(PushError) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data: Data
+    do {
+      try content.check()
+      data = try encoder.encode(self)
+    } catch {
+      throw .malformed
+    }
+    guard data.count <= Self.byteLimit else {
+      throw .tooLarge(bytes: data.count, limit: Self.byteLimit)
+    }
+    return Array(data)
+  }
+}
+
+extension PushPayload: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id
+  }
+
+  public init(from decoder: any Decoder) throws {
+    id = try decoder.container(keyedBy: CodingKeys.self)
+      .decodeIfPresent(NotificationRequest.ID.self, forKey: .id)
+    content = try NotificationContent(from: decoder)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encodeIfPresent(id, forKey: .id)
+    try content.encode(to: encoder)
+  }
+}

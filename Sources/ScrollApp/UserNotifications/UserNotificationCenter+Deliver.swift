@@ -1,0 +1,101 @@
+internal import Synchronization
+
+extension UserNotificationCenter {
+  /// Delivers a notification at once, as one that came from outside.
+  ///
+  /// - Throws: `noDelegate`, `notAuthorized`, what is wrong with the content.
+  public func receive(_ notification: UserNotification) throws(UserNotificationError) {
+    try notification.content.check()
+    if let refusal = state.withLock({ $0.refusal }) { throw refusal }
+    deliver(notification)
+  }
+
+  /// Asks the delegate, notes the notification and presents it. Whether it was allowed to come.
+  @discardableResult
+  func deliver(_ notification: UserNotification) -> Bool {
+    let (settings, isForeground, delegate) = state.withLock {
+      ($0.settings, $0.isForeground, $0.delegate)
+    }
+    guard settings.status == .granted else { return false }
+    var options = PresentationOptions.all
+    if isForeground {
+      options = delegate?.userNotificationCenter(self, willPresent: notification) ?? .list
+    }
+    options = options.limited(to: settings.effective)
+    let content = notification.content
+    if !content.hasText { options.subtract([.banner, .list]) }
+    if content.sound == nil { options.remove(.sound) }
+    if content.badge == nil { options.remove(.badge) }
+    let (presenters, actions, badge) = state.withLock { [options] state in
+      if options.contains(.list) {
+        state.delivered.removeAll { $0.id == notification.id }
+        state.delivered.append(notification)
+        let excess = state.delivered.count - Self.deliveredLimit
+        if excess > 0 { state.delivered.removeFirst(excess) }
+      }
+      var badge: Int?
+      if options.contains(.badge), let count = content.badge, count != state.badge {
+        state.badge = count
+        badge = count
+      }
+      return (state.presenters, state.actions(of: content), badge)
+    }
+    for presenter in presenters {
+      if let badge { presenter.badgeDidChange(to: badge) }
+      if options != .list, !options.isEmpty {
+        presenter.present(
+          notification, options: options, actions: actions, at: notification.date)
+      }
+    }
+    return true
+  }
+
+  /// What came and was neither answered nor removed, oldest first.
+  public var delivered: [UserNotification] { state.withLock { $0.delivered } }
+
+  /// Takes notifications away, wherever they show.
+  public func removeDelivered(_ ids: some Sequence<NotificationRequest.ID>) {
+    let ids = Array(ids)
+    let presenters = state.withLock { state in
+      state.delivered.removeAll { ids.contains($0.id) }
+      return state.presenters
+    }
+    for presenter in presenters { presenter.withdraw(ids) }
+  }
+
+  public func removeAllDelivered() { removeDelivered(delivered.map(\.id)) }
+
+  /// What the badge counts.
+  public var badgeCount: Int { state.withLock { $0.badge } }
+
+  /// - Throws: `notAuthorized` unless badges are granted, `negativeBadge`.
+  public func setBadgeCount(_ count: Int) throws(UserNotificationError) {
+    guard count >= 0 else { throw .negativeBadge(count) }
+    let (status, presenters) = state.withLock { state in
+      guard state.settings.effective.contains(.badge) else {
+        return (Optional(state.settings.status), [any NotificationPresenter]())
+      }
+      guard state.badge != count else { return (nil, []) }
+      state.badge = count
+      return (nil, state.presenters)
+    }
+    if let status { throw .notAuthorized(status) }
+    for presenter in presenters { presenter.badgeDidChange(to: count) }
+  }
+
+  /// Hands on what a person did with a notification: it is not among those delivered any more, is taken
+  /// away wherever else it shows, and the delegate hears of it.
+  ///
+  /// - Throws: `noDelegate`, `unknownAction`.
+  public func respond(_ response: NotificationResponse) throws(UserNotificationError) {
+    let (delegate, actions) = state.withLock {
+      ($0.delegate, $0.actions(of: response.notification.content))
+    }
+    guard let delegate else { throw .noDelegate }
+    if case .action(let id) = response.choice, !actions.contains(where: { $0.id == id }) {
+      throw .unknownAction(id)
+    }
+    removeDelivered([response.notification.id])
+    delegate.userNotificationCenter(self, didReceive: response)
+  }
+}
