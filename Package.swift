@@ -110,7 +110,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "scrollsim", "ScrollSimulation", "Scrollwork",
+        "scrollsim", "ScrollSimulation", "ScrollApp", "Scrollwork",
         cli("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -12,7 +12,8 @@
       discussion: """
         EXIT CODES:
           0  pass
-          1  a gate failed, a recording came out otherwise, a law was broken, or a table is out of tolerance
+          1  a gate failed, a recording came out otherwise, a law was broken, or a table is out of tolerance,
+             or the app did not take a push
           2  a bad scenario (FILE:LINE:COLUMN) or usage; nothing was written
           3  the engine refused a request or noticed a mistake
           4  not deterministic: two runs of the same scenario differ
@@ -21,7 +22,7 @@
       subcommands: [
         Run.self, Check.self, SweepCommand.self, Compare.self, Explain.self, Replay.self,
         Record.self, Validate.self,
-        Scenarios.self, FuzzCommand.self, Physics.self, Conformance.self,
+        Scenarios.self, FuzzCommand.self, Physics.self, Conformance.self, Push.self,
       ])
 
     static func main() {

@@ -48,6 +48,20 @@
       return word & 0xFF_FFFF
     }
 
+    @Test("a window's title can be changed, and not once it is closed")
+    func title() throws {
+      let window = try open(title: "Gallery")
+      let handle = try handle(window)
+      func shown() -> String { String(cString: SDL_GetWindowTitle(handle)) }
+      #expect(shown() == "Gallery")
+      window.setTitle("(3) Gallery\0!")
+      #expect(shown() == "(3) Gallery!")
+      window.setTitle("")
+      #expect(shown() == "")
+      window.close()
+      window.setTitle("gone")
+    }
+
     @Test("a window opens and draws", arguments: ["dummy", "offscreen"], [1.0, 2])
     func draws(driver: String, scale: Double) throws {
       let window = try open(driver, scale: scale)

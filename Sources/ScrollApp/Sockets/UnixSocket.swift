@@ -26,7 +26,7 @@ enum SocketAddress: Hashable {
 /// A stream socket on this machine, closed when it is let go of.
 ///
 /// Nothing here raises SIGPIPE: writes say so by their result.
-final class UnixSocket {
+final class UnixSocket: Sendable {
   let descriptor: Int32
 
   init(adopting descriptor: Int32) { self.descriptor = descriptor }

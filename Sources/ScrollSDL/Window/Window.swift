@@ -42,7 +42,9 @@
     /// The name of what draws: `software`, `opengl`, …
     public let driver: String
 
-    private var handle: OpaquePointer?
+    private(set) var handle: OpaquePointer?
+    /// The title that was set last; setting it again costs nothing.
+    var shownTitle = ""
     private var sdlRenderer: OpaquePointer?
     /// What draws; it can be given images. `nil` once the window is closed.
     public private(set) var drawing: SDLRenderer?
@@ -67,7 +69,7 @@
       _ = SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
       let place = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
       let flags = configuration.isResizable ? SDL_WINDOW_RESIZABLE.rawValue : 0
-      let title = String(decoding: configuration.title.utf8.filter { $0 != 0 }, as: UTF8.self)
+      let title = Self.plain(configuration.title)
       guard let handle = SDL_CreateWindow(title, place, place, width, height, flags) else {
         let failure = SDLFailure.last("SDL_CreateWindow")
         SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
@@ -83,6 +85,7 @@
       }
       self.handle = handle
       self.sdlRenderer = sdlRenderer
+      shownTitle = configuration.title
       var information = SDL_RendererInfo()
       SDL_GetRendererInfo(sdlRenderer, &information)
       driver = information.name.map { String(cString: $0) } ?? ""

@@ -1,0 +1,153 @@
+import Foundation
+import Glibc
+import Synchronization
+
+@testable import ScrollApp
+
+/// A notification service as a desktop has one: it answers calls and notes them.
+final class DesktopService: Sendable {
+  struct Shown: Equatable {
+    var number: UInt32
+    var title: String
+    var text: String
+    var actions: [String]
+    var isQuiet: Bool
+  }
+
+  private struct Notes {
+    var shown: [Shown] = []
+    var closed: [UInt32] = []
+    var next: UInt32 = 1
+    var wishes: [DBusMessage] = []
+    var isOver = false
+    var isEnded = false
+  }
+
+  private let notes = Mutex(Notes())
+  let capabilities: [String]
+
+  init(capabilities: [String] = ["actions", "body", "body-markup"]) {
+    self.capabilities = capabilities
+  }
+
+  var shown: [Shown] { notes.withLock { $0.shown } }
+  var closed: [UInt32] { notes.withLock { $0.closed } }
+
+  /// Has the service signal something to everybody.
+  func signal(_ member: String, _ body: [DBusValue]) {
+    var message = DBusMessage(.signal)
+    (message.path, message.interface) = (DesktopPresenter.object, DesktopPresenter.service)
+    (message.member, message.body) = (member, body)
+    notes.withLock { [message] in $0.wishes.append(message) }
+  }
+
+  func takeWishes() -> [DBusMessage] {
+    notes.withLock { notes in
+      defer { notes.wishes = [] }
+      return notes.wishes
+    }
+  }
+
+  var isOver: Bool { notes.withLock { $0.isOver } }
+  var isEnded: Bool { notes.withLock { $0.isEnded } }
+  func end() { notes.withLock { $0.isEnded = true } }
+  func stop() { notes.withLock { $0.isOver = true } }
+
+  /// The answer to a call.
+  func answer(_ call: DBusMessage) -> DBusMessage? {
+    guard call.kind == .call else { return nil }
+    var answer = DBusMessage(.answer)
+    answer.replySerial = call.serial
+    answer.destination = call.sender
+    switch call.member {
+    case "Hello": answer.body = [.string(":1.7")]
+    case "GetCapabilities": answer.body = [.strings(capabilities)]
+    case "Notify": answer.body = [.uint32(note(call))]
+    case "CloseNotification":
+      if case .uint32(let number)? = call.body.first { notes.withLock { $0.closed.append(number) } }
+    default: break
+    }
+    return answer
+  }
+
+  private func note(_ call: DBusMessage) -> UInt32 {
+    guard call.body.count == 8, case .uint32(let old) = call.body[1],
+      case .string(let title) = call.body[3], case .string(let text) = call.body[4],
+      let actions = call.body[5].strings, case .array(_, let hints) = call.body[6]
+    else { return 0 }
+    return notes.withLock { notes in
+      var number = old
+      if old == 0 {
+        number = notes.next
+        notes.next += 1
+      }
+      notes.shown.append(
+        Shown(
+          number: number, title: title, text: text, actions: actions, isQuiet: !hints.isEmpty))
+      return number
+    }
+  }
+
+  /// Plays the bus at one end of a pair of sockets, on a thread of its own.
+  func serveAsBus(_ descriptor: Int32) {
+    Thread.detachNewThread { [self] in
+      let socket = UnixSocket(adopting: descriptor)
+      defer { end() }
+      var bytes: [UInt8] = []
+      var isIn = false
+      var serial: UInt32 = 1
+      try? socket.setTimeout(0.005)
+      while !isOver {
+        let transfer = try? socket.receive(into: &bytes, atMost: 4096)
+        guard transfer != nil, transfer != .ended else { return }
+        if !isIn {
+          guard let begin = String(decoding: bytes, as: UTF8.self).range(of: "BEGIN\r\n") else {
+            if transfer != .later, bytes.last == 0x0A { try? socket.sendAll(Array("OK 0123abc\r\n".utf8)) }
+            continue
+          }
+          let text = String(decoding: bytes, as: UTF8.self)
+          bytes.removeFirst(text.utf8.distance(from: text.startIndex, to: begin.upperBound))
+          isIn = true
+        }
+        while let length = try? DBusMessage.length(of: bytes), bytes.count >= length {
+          let message = try? DBusMessage.decode(Array(bytes[..<length]))
+          bytes.removeFirst(length)
+          guard let call = message, var answer = answer(call) else { continue }
+          answer.serial = serial
+          serial += 1
+          try? socket.sendAll((try? answer.encode()) ?? [])
+        }
+        for var wish in takeWishes() {
+          wish.serial = serial
+          serial += 1
+          try? socket.sendAll((try? wish.encode()) ?? [])
+        }
+      }
+    }
+  }
+}
+
+/// Two ends of a connection.
+func socketPair() throws -> (UnixSocket, Int32) {
+  var ends: [Int32] = [0, 0]
+  guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+    throw DBusError.system(call: "socketpair", code: errno)
+  }
+  let near = UnixSocket(adopting: ends[0])
+  try near.setNonBlocking()
+  return (near, ends[1])
+}
+
+/// Polls until something holds; half a minute is more than any machine needs.
+func poll(
+  _ presenter: DesktopPresenter, until condition: ([NotificationResponse]) -> Bool
+) -> [NotificationResponse] {
+  var responses: [NotificationResponse] = []
+  let end = ContinuousClock.now + .seconds(30)
+  repeat {
+    responses += presenter.poll()
+    if condition(responses) || presenter.failure != nil { break }
+    Thread.sleep(forTimeInterval: 0.001)
+  } while ContinuousClock.now < end
+  return responses
+}

@@ -1,0 +1,188 @@
+import Foundation
+import Glibc
+import Scrollwork
+import Testing
+
+@testable import ScrollApp
+
+@Suite struct DesktopTests {
+  private func note(
+    _ id: NotificationRequest.ID, _ content: NotificationContent = NotificationContent(title: "T")
+  ) -> UserNotification { UserNotification(id: id, content: content, date: .zero) }
+
+  private func start(_ service: DesktopService) throws -> DesktopPresenter {
+    let (near, far) = try socketPair()
+    service.serveAsBus(far)
+    return try DesktopPresenter(name: "Gallery", connection: DBusConnection(near))
+  }
+
+  @Test("a notification shows on the desktop; what a person does there comes back")
+  func roundTrip() throws {
+    let service = DesktopService()
+    defer { service.stop() }
+    let presenter = try start(service)
+    let reply = NotificationAction("reply", title: "Reply")
+    let content = NotificationContent(
+      title: "A & B\0", subtitle: "<i>", body: "x > y", sound: .chime)
+    presenter.present(note("a", content), options: .all, actions: [reply], at: .zero)
+    presenter.present(note("b"), options: [.sound], actions: [], at: .zero)
+    presenter.present(note("c"), options: [.banner], actions: [], at: .zero)
+    _ = poll(presenter) { _ in presenter.shownCount == 2 }
+    #expect(presenter.isReady && presenter.failure == nil)
+    #expect(
+      service.shown == [
+        .init(
+          number: 1, title: "A & B", text: "&lt;i&gt;\nx &gt; y",
+          actions: ["default", "Open", "action:reply", "Reply"], isQuiet: false),
+        .init(number: 2, title: "T", text: "", actions: ["default", "Open"], isQuiet: true),
+      ])
+    // Signals about what others show, or that make no sense, mean nothing.
+    service.signal("ActionInvoked", [.uint32(99), .string("default")])
+    service.signal("ActionInvoked", [.uint32(1)])
+    service.signal("ActionInvoked", [.string("default")])
+    service.signal("Else", [])
+    service.signal("ActionInvoked", [.uint32(1), .string("action:reply")])
+    service.signal("NotificationClosed", [.uint32(1), .uint32(2)])
+    service.signal("NotificationClosed", [.uint32(2), .uint32(2)])
+    let responses = poll(presenter) { $0.count == 2 }
+    #expect(responses.map(\.choice) == [.action("reply"), .dismiss])
+    #expect(responses.map(\.notification.id) == ["a", "c"])
+    presenter.present(note("d"), options: .all, actions: [], at: .zero)
+    _ = poll(presenter) { _ in presenter.shownCount == 1 }
+    service.signal("ActionInvoked", [.uint32(3), .string("default")])
+    #expect(poll(presenter) { !$0.isEmpty }.map(\.choice) == [.open])
+    _ = poll(presenter) { _ in service.closed == [1, 3] }
+    #expect(service.closed == [1, 3])
+  }
+
+  @Test("one of the same name takes the other's place, and those taken back are closed")
+  func replace() throws {
+    let service = DesktopService(capabilities: ["body"])
+    defer { service.stop() }
+    let presenter = try start(service)
+    let plain = NotificationContent(title: "t", body: "<b> & c")
+    presenter.present(note("a", plain), options: .all, actions: [], at: .zero)
+    _ = poll(presenter) { _ in presenter.shownCount == 1 }
+    presenter.present(note("a", plain), options: .all, actions: [], at: .zero)
+    _ = poll(presenter) { _ in service.shown.count == 2 }
+    #expect(service.shown.map(\.number) == [1, 1])
+    #expect(service.shown.map(\.text) == ["<b> & c", "<b> & c"])
+    // Taken back before the service has said what number it has.
+    presenter.present(note("b"), options: .all, actions: [], at: .zero)
+    presenter.withdraw(["a", "b"])
+    _ = poll(presenter) { _ in service.closed.contains(1) && service.closed.contains(2) }
+    #expect(Set(service.closed) == [1, 2] && presenter.shownCount == 0)
+  }
+
+  @Test(
+    "a bus that hangs up, refuses or babbles is a failure that is told, and nothing after it",
+    arguments: ["", "REJECTED\r\n", "OK\r\nl", "OK 1\r\nXXXXXXXXXXXXXXXXXXXXXXXX", "long"])
+  func failures(answer: String) throws {
+    let (near, far) = try socketPair()
+    let bus = UnixSocket(adopting: far)
+    let presenter = try DesktopPresenter(name: "x", connection: DBusConnection(near))
+    let text = answer == "long" ? String(repeating: "x", count: 2000) : answer
+    try bus.sendAll(Array(text.utf8))
+    shutdown(far, Int32(SHUT_WR))
+    _ = poll(presenter) { _ in presenter.failure != nil }
+    #expect(presenter.failure != nil)
+    presenter.present(note("a"), options: .all, actions: [], at: .zero)
+    presenter.withdraw(["a"])
+    #expect(presenter.poll().isEmpty && presenter.shownCount == 0)
+  }
+
+  @Test("addresses are read as the specification says, and what is no bus is told")
+  func addresses() {
+    #expect(
+      DBusAddress.sockets("tcp:host=a;unix:path=/run/a%20b,guid=1;unix:guid=1,abstract=/x")
+        == [.path("/run/a b"), .abstract("/x")])
+    for bad in ["", "disabled:", "unix:", "unix:path", "unix:path=%4", "unix:path=%zz", "unix:x=1"]
+    {
+      #expect(DBusAddress.sockets(bad).isEmpty, "\(bad)")
+      #expect(throws: DBusError.noBus(address: bad)) {
+        _ = try DesktopPresenter(name: "x", address: bad)
+      }
+    }
+    for bad in ["unix:path=/nowhere", "unix:abstract=scrollwork-none", "unix:path="] {
+      #expect(throws: DBusError.unreachable(address: bad)) {
+        _ = try DesktopPresenter(name: "x", address: bad)
+      }
+    }
+  }
+
+  static let daemon: String? = ["/usr/bin/dbus-daemon", "/bin/dbus-daemon"].first { (path: String) in
+    access(path, X_OK) == 0
+  }
+
+  @Test(
+    "through a real bus, with no service and then with one",
+    .enabled(if: Self.daemon != nil, "needs dbus-daemon"))
+  func realBus() throws {
+    let folder = try SocketFolder()
+    let address = "unix:path=\(folder.file("bus"))"
+    let configuration = folder.file("bus.conf")
+    try Data(
+      """
+      <busconfig><listen>\(address)</listen><auth>EXTERNAL</auth>
+      <policy context="default"><allow send_destination="*"/><allow eavesdrop="false"/>
+      <allow own="*"/></policy></busconfig>
+      """.utf8
+    ).write(to: URL(filePath: configuration))
+    let bus = Process()
+    bus.executableURL = URL(filePath: try #require(Self.daemon))
+    bus.arguments = ["--nofork", "--nopidfile", "--config-file=\(configuration)"]
+    bus.standardError = FileHandle.nullDevice
+    try bus.run()
+    defer {
+      bus.terminate()
+      bus.waitUntilExit()
+    }
+    func connect<Result>(_ body: () throws -> Result) throws -> Result {
+      let end = ContinuousClock.now + .seconds(30)
+      while true {
+        do { return try body() } catch  where ContinuousClock.now < end {
+          Thread.sleep(forTimeInterval: 0.002)
+        }
+      }
+    }
+    let alone = try connect { try DesktopPresenter(name: "x", address: address) }
+    _ = poll(alone) { _ in alone.failure != nil }
+    guard case .refused(let name, _)? = alone.failure else {
+      Issue.record("\(String(describing: alone.failure))")
+      return
+    }
+    #expect(name == "org.freedesktop.DBus.Error.ServiceUnknown")
+
+    let service = DesktopService()
+    var connection = try DBusConnection(address: address)
+    let bussed = "org.freedesktop.DBus"
+    let asked = try connection.send(
+      .call(
+        "RequestName", of: bussed, at: "/org/freedesktop/DBus", on: bussed,
+        [.string(DesktopPresenter.service), .uint32(0)]))
+    func serve() throws -> Bool {
+      var isOwner = false
+      for message in try connection.poll() {
+        if message.replySerial == asked { isOwner = true }
+        if let answer = service.answer(message) { _ = try connection.send(answer) }
+      }
+      for wish in service.takeWishes() { _ = try connection.send(wish) }
+      return isOwner
+    }
+    let end = ContinuousClock.now + .seconds(30)
+    while try !serve(), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
+    let presenter = try DesktopPresenter(name: "Gallery", address: address)
+    presenter.present(note("a"), options: .all, actions: [], at: .zero)
+    _ = poll(presenter) { _ in
+      _ = try? serve()
+      return presenter.shownCount == 1
+    }
+    #expect(service.shown.map(\.title) == ["T"])
+    service.signal("ActionInvoked", [.uint32(1), .string("default")])
+    let responses = poll(presenter) {
+      _ = try? serve()
+      return !$0.isEmpty
+    }
+    #expect(responses.map(\.choice) == [.open])
+  }
+}
