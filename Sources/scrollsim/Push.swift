@@ -35,7 +35,8 @@
     @Option(help: "chime, knock or bell; silence by default.")
     var sound: Sound?
 
-    @Option(help: ArgumentHelp("The kind of notification: which actions it offers.", valueName: "name"))
+    @Option(
+      help: ArgumentHelp("The kind of notification: which actions it offers.", valueName: "name"))
     var category: String?
 
     @Option(help: ArgumentHelp("The conversation or topic it belongs to.", valueName: "name"))
@@ -44,10 +45,13 @@
     @Option(help: ArgumentHelp("The list that a tap opens, with --item.", valueName: "name"))
     var list: String?
 
-    @Option(help: ArgumentHelp("The number of the item that a tap shows, with --list.", valueName: "number"))
+    @Option(
+      help: ArgumentHelp(
+        "The number of the item that a tap shows, with --list.", valueName: "number"))
     var item: UInt64?
 
-    @Option(help: ArgumentHelp("Takes the place of an earlier push of this name.", valueName: "name"))
+    @Option(
+      help: ArgumentHelp("Takes the place of an earlier push of this name.", valueName: "name"))
     var id: String?
 
     @Option(help: ArgumentHelp("The app's token, 64 digits.", valueName: "hex"))
@@ -84,8 +88,9 @@
           ?? PushEndpoint.path(environment: ProcessInfo.processInfo.environment)
       else { throw Failure.badInput("XDG_RUNTIME_DIR is not set: give the app's --socket") }
       do throws(PushError) {
-        guard let token = token.flatMap({ DeviceToken(hex: $0) })
-          ?? DeviceToken(contentsOf: path + ".token")
+        guard
+          let token = token.flatMap({ DeviceToken(hex: $0) })
+            ?? DeviceToken(contentsOf: path + ".token")
         else { throw PushError.noServer(path: path) }
         try PushClient.send(payload, token: token, to: path, timeout: timeout)
       } catch {

@@ -44,7 +44,8 @@ struct ModuleRule {
     ModuleRule(
       name: "ScrollSDL", dependencies: ["ScrollPrimitives"], external: ["CSDL2"], minimumFiles: 20),
     ModuleRule(
-      name: "scrollsim", dependencies: ["ScrollSimulation", "ScrollApp", "Scrollwork", "ScrollSDL"],
+      name: "scrollsim",
+      dependencies: ["ScrollSimulation", "ScrollApp", "Scrollwork", "ScrollSDL"],
       external: foundation.union(systemLibraries).union(standardLibrary).union(["ArgumentParser"]),
       isLibrary: false,
       minimumFiles: 4),

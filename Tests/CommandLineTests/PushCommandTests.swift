@@ -83,11 +83,15 @@
       let long = String(repeating: "x", count: 5000)
       let usage: [([String], String)] = [
         ([], "nothing to show"), (["--title", "x", "--badge", "-1"], "--badge"),
-        (["--title", "x", "--sound", "moo"], "--sound"), (["--title", "x", "--list", "a"], "--item"),
-        (["--title", "x", "--token", "12"], "64"), (["--title", "x", "--timeout", "0"], "--timeout"),
+        (["--title", "x", "--sound", "moo"], "--sound"),
+        (["--title", "x", "--list", "a"], "--item"),
+        (["--title", "x", "--token", "12"], "64"),
+        (["--title", "x", "--timeout", "0"], "--timeout"),
         (["--title", "x", "--timeout", "nan"], "--timeout"), (["--body", long], "4096"),
         (["--title", "x", "--socket", "/nowhere"], "no app listens"),
-        (["--title", "x", "--socket", String(repeating: "x", count: 200), "--token", other], "107"),
+        (
+          ["--title", "x", "--socket", String(repeating: "x", count: 200), "--token", other], "107"
+        ),
       ]
       for (arguments, word) in usage {
         let socket = arguments.contains("--socket") ? [] : ["--socket", path]

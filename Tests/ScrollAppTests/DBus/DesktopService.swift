@@ -102,7 +102,9 @@ final class DesktopService: Sendable {
         guard transfer != nil, transfer != .ended else { return }
         if !isIn {
           guard let begin = String(decoding: bytes, as: UTF8.self).range(of: "BEGIN\r\n") else {
-            if transfer != .later, bytes.last == 0x0A { try? socket.sendAll(Array("OK 0123abc\r\n".utf8)) }
+            if transfer != .later, bytes.last == 0x0A {
+              try? socket.sendAll(Array("OK 0123abc\r\n".utf8))
+            }
             continue
           }
           let text = String(decoding: bytes, as: UTF8.self)

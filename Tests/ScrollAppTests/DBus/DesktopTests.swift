@@ -110,7 +110,8 @@ import Testing
     }
   }
 
-  static let daemon: String? = ["/usr/bin/dbus-daemon", "/bin/dbus-daemon"].first { (path: String) in
+  static let daemon: String? = ["/usr/bin/dbus-daemon", "/bin/dbus-daemon"].first {
+    (path: String) in
     access(path, X_OK) == 0
   }
 
@@ -134,7 +135,8 @@ import Testing
     bus.standardError = FileHandle.nullDevice
     try bus.run()
     defer {
-      bus.terminate()
+      // Its signals may be blocked, as they are on the thread that starts it.
+      kill(bus.processIdentifier, SIGKILL)
       bus.waitUntilExit()
     }
     func connect<Result>(_ body: () throws -> Result) throws -> Result {
