@@ -1,3 +1,4 @@
+import ScrollApp
 import ScrollParcels
 import ScrollSimulation
 import Scrollwork
@@ -12,6 +13,9 @@ final class FeedDemo: Recordable, Keeping {
   private let surroundings: Surroundings
   /// Numbers of posts, newest first.
   private var posts: [Int]
+  /// What pushes say, and the posts that they are.
+  private var news: [Int: NotificationContent] = [:]
+  private var pushed: [NotificationRequest.ID: Int] = [:]
   private var unread = 0
   private var nextArrival: Timestamp?
   private var pill = LayoutRect.zero
@@ -25,10 +29,27 @@ final class FeedDemo: Recordable, Keeping {
       let card: PostCard = view.dequeueCell(at: path)
       card.surroundings = surroundings
       card.post = posts[path.item]
+      card.news = news[card.post]
       return card
     }
     try view.reloadData(sectionCounts: [posts.count])
     try view.scrollToItem(at: ItemPath(section: 0, item: 3), at: .top, animated: false)
+  }
+
+  /// Puts what a push says at the top. Nothing that is read moves.
+  func add(_ content: NotificationContent, id: NotificationRequest.ID) throws {
+    let post = (posts.first ?? 0) + 1
+    posts.insert(post, at: 0)
+    news[post] = content
+    pushed[id] = post
+    unread += 1
+    try view.insertItems(at: ItemPath(section: 0, item: 0), count: 1)
+  }
+
+  /// Scrolls to the post that a push is.
+  func show(_ id: NotificationRequest.ID) throws {
+    guard let post = pushed[id], let item = posts.firstIndex(of: post) else { return }
+    try view.scrollToItem(at: ItemPath(section: 0, item: item), at: .top, animated: true)
   }
 
   /// A few posts arrive every other second.
@@ -101,10 +122,18 @@ final class FeedDemo: Recordable, Keeping {
 /// A post: who wrote it, what, and often a picture.
 final class PostCard: StageCell {
   var post = 0
+  /// What a push says instead of what the number stands for.
+  var news: NotificationContent?
 
-  private var text: String { Prose.text(post, sentences: 1 + Prose.scatter(post, below: 5)) }
+  private var text: String {
+    guard let news else { return Prose.text(post, sentences: 1 + Prose.scatter(post, below: 5)) }
+    let lines = [news.subtitle, news.body].filter { !$0.isEmpty }
+    return lines.isEmpty ? news.title : lines.joined(separator: "\n")
+  }
   private var picture: Double {
-    Prose.scatter(post + 7, below: 3) == 0 ? 120 + Double(Prose.scatter(post, below: 100)) : 0
+    guard news == nil else { return 0 }
+    return Prose.scatter(post + 7, below: 3) == 0
+      ? 120 + Double(Prose.scatter(post, below: 100)) : 0
   }
 
   override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
@@ -115,7 +144,8 @@ final class PostCard: StageCell {
   }
 
   override func draw(in canvas: inout Canvas) {
-    let name = Prose.person(Prose.scatter(post, below: 1000))
+    let title = news?.title ?? ""
+    let name = title.isEmpty ? Prose.person(Prose.scatter(post, below: 1000)) : title
     let color = Color.vivid(Prose.scatter(post, below: 1000))
     let width = max(0, canvas.size.width - 32)
     canvas.shadow(canvas.bounds.moved(y: 2), radius: 14, blur: 10, theme.shadow)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ScrollApp
 import ScrollSDL
 import Scrollwork
 import Stage
@@ -15,7 +16,7 @@ struct Gallery: ParsableCommand {
       R where cells come from, D changes between light and dark. Ctrl-F searches the cities, Ctrl-Q quits.
       Without a display, write pictures: Gallery --headless FOLDER.
       Exit codes: 0 success, 1 no display, no font or another failure, 2 the demo or the
-      file cannot be recorded, 64 wrong arguments.
+      file cannot be recorded, or the socket cannot be listened on, 64 wrong arguments.
       """)
 
   @Option(help: "Write a picture of every demo into this folder instead of opening a window.")
@@ -67,6 +68,12 @@ struct Gallery: ParsableCommand {
         + "is left or the window closes. scrollsim run does it again.", valueName: "file"))
   var record: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Listen on this Unix socket for pushes, as scrollsim push --socket sends them: each is a post in the "
+        + "feed, a banner, a sound and a count in the title.", valueName: "socket"))
+  var push: String?
+
   @Flag(help: "Print what the frames took when the window closes.")
   var log = false
 
@@ -110,6 +117,9 @@ struct Gallery: ParsableCommand {
       var host = try Host(self, fonts)
       try host.run()
     } catch let failure as Session.Failure {
+      FileHandle.standardError.write(Data("\(failure)\n".utf8))
+      throw ExitCode(2)
+    } catch let failure as PushError {
       FileHandle.standardError.write(Data("\(failure)\n".utf8))
       throw ExitCode(2)
     } catch let failure as SDLFailure where failure == .noDisplay {

@@ -10,6 +10,7 @@ struct Host {
   private let trace: FrameTrace?
   private var session: Session?
   private let place: LeftPlace?
+  private let pushes: PushDesk?
 
   init(_ options: Gallery, _ fonts: FontBook) throws {
     self.options = options
@@ -35,6 +36,7 @@ struct Host {
       measurer: fonts)
     trace = try options.trace.map(FrameTrace.init(path:))
     place = LeftPlace(options)
+    pushes = try options.push.map(PushDesk.init(socket:))
     if let demo = options.demo {
       try stage.open(demo - 1)
       session = try options.record.map {
@@ -51,14 +53,20 @@ struct Host {
     while true {
       for event in window.events() {
         if event == .closeRequested || event.isQuitKey { return try finish() }
-        if let event = StageEvent(event) { try stage.handle(event) }
+        if let event = StageEvent(event),
+          try pushes?.handle(event, stage, at: window.now) != true
+        {
+          try stage.handle(event)
+        }
         if let session, !session.isOpen(on: stage) { try save(session) }
       }
       let begin = window.now
       if let seconds = options.seconds, begin.seconds >= seconds { return try finish() }
+      try pushes?.update(stage, window, at: begin)
       let layers = try stage.step(to: clock.next())
       window.begin(stage.surroundings.theme.ground)
       for layer in layers { window.draw(layer.list, at: layer.origin, clip: layer.clip) }
+      pushes?.draw(on: window, stage, at: begin)
       window.flush()
       stage.inspector.note(milliseconds: window.now.seconds(since: begin) * 1000)
       try trace?.write(stage)

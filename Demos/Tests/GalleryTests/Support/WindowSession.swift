@@ -135,6 +135,21 @@ final class WindowSession {
 
   // MARK: Eyes
 
+  /// Whether the window comes to have a title, looked for so often, a twentieth of a second apart.
+  func hasTitle(_ title: String, tries: Int = 200) -> Bool {
+    for _ in 0..<tries {
+      let ids = String(
+        decoding: Self.run("xdotool", ["search", "--name", "Scrollwork"], environment),
+        as: UTF8.self)
+      for id in ids.split(separator: "\n") {
+        let name = Self.run("xdotool", ["getwindowname", String(id)], environment)
+        if String(decoding: name, as: UTF8.self) == title + "\n" { return true }
+      }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    return false
+  }
+
   /// The frames so far.
   func frames() -> [Frame] {
     guard let text = try? String(contentsOf: trace, encoding: .utf8) else { return [] }
