@@ -81,7 +81,7 @@ let package = Package(
     .executableTarget(
       name: "scrollsim",
       dependencies: [
-        "ScrollSimulation", "Scrollwork", sdl("ScrollSDL"),
+        "ScrollSimulation", "ScrollApp", "Scrollwork", sdl("ScrollSDL"),
         cli("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -80,7 +80,6 @@ let package = Package(
         .product(name: "ScrollApp", package: "scrollwork"),
         .product(name: "ScrollParcels", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
-        .product(name: "ScrollApp", package: "scrollwork"),
         .product(name: "ScrollSDL", package: "scrollwork"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

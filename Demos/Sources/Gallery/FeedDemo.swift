@@ -69,19 +69,31 @@ final class FeedDemo: Recordable, Keeping {
 
   // MARK: Leaving
 
-  /// The newest post's number and how many are unread.
-  enum Kept: ParcelKey { typealias Value = [Int] }
+  enum Kept: ParcelKey {
+    struct Value: Codable {
+      /// The newest post's number.
+      var newest: Int
+      var unread: Int
+      /// Title, subtitle and body of the posts that are pushes.
+      var news: [Int: [String]]
+    }
+  }
 
   func save(to parcel: inout Parcel) throws(ParcelError) {
-    try parcel.set([posts.first ?? 0, unread], for: Kept.self)
+    let texts = news.mapValues { [$0.title, $0.subtitle, $0.body] }
+    try parcel.set(
+      Kept.Value(newest: posts.first ?? 0, unread: unread, news: texts), for: Kept.self)
   }
 
   func restore(from parcel: Parcel) throws(ParcelError) {
-    guard let kept = try parcel.value(for: Kept.self), kept.count == 2,
-      (0..<1_000_000).contains(kept[0]), (0...kept[0]).contains(kept[1])
+    guard let kept = try parcel.value(for: Kept.self), (0..<1_000_000).contains(kept.newest),
+      (0...kept.newest).contains(kept.unread)
     else { return }
-    posts = Array((0...kept[0]).reversed())
-    unread = kept[1]
+    posts = Array((0...kept.newest).reversed())
+    unread = kept.unread
+    news = kept.news.filter { $0.value.count == 3 }.mapValues {
+      NotificationContent(title: $0[0], subtitle: $0[1], body: $0[2])
+    }
     try? view.reloadData(sectionCounts: [posts.count])
   }
 
