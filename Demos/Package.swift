@@ -75,7 +75,7 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "Stage",
+        "Stage", "ReactorDemos",
         .product(name: "Scrollwork", package: "scrollwork"),
         .product(name: "ScrollApp", package: "scrollwork"),
         .product(name: "ScrollParcels", package: "scrollwork"),

@@ -13,6 +13,12 @@ final class Cities {
     var name: String
     /// Numbers of cities.
     var cities: [Int]
+
+    /// A country's cities follow one another.
+    func contains(_ city: Int) -> Bool {
+      guard let first = cities.first, let last = cities.last else { return false }
+      return first...last ~= city
+    }
   }
 
   let countries: [Country]
@@ -48,15 +54,22 @@ final class Cities {
         .replacing(";", with: " · "))
   }
 
-  /// The cities that have a text in their name, capital or small. O(cities).
-  func matching(_ text: String) -> [Country] {
-    guard !text.isEmpty else { return countries }
+  /// The numbers of the cities that have a text in their name, capital or small. O(cities).
+  func matching(_ text: String) -> [Int] {
+    guard !text.isEmpty else { return Array(0..<count) }
     let wanted = text.lowercased()
     let folded = folded ?? (0..<count).map { city($0).name.lowercased() }
     self.folded = folded
+    return folded.indices.filter { folded[$0].contains(wanted) }
+  }
+
+  /// Cities in order, by country. O(countries + cities).
+  func countries(of cities: [Int]) -> [Country] {
+    var rest = cities[...]
     return countries.compactMap { country in
-      let found = country.cities.filter { folded[$0].contains(wanted) }
-      return found.isEmpty ? nil : Country(name: country.name, cities: found)
+      let found = rest.prefix { country.contains($0) }
+      rest = rest.dropFirst(found.count)
+      return found.isEmpty ? nil : Country(name: country.name, cities: Array(found))
     }
   }
 }

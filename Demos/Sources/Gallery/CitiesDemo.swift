@@ -1,3 +1,5 @@
+import ReactorDemos
+import ScrollApp
 import ScrollSimulation
 import Scrollwork
 import Stage
@@ -13,6 +15,11 @@ final class CitiesDemo: Recordable {
   private let cities: Cities
   private var shown: [Cities.Country]
   private var query = ""
+  /// What is typed, and what that finds once the typing rests.
+  private let search: LoopStore<CitySearch>
+  /// Whether what is found may be other than what is shown.
+  private var isAwaiting = false
+  private var found: [Int]
   private var isSearching = false
   private var caret = Timestamp.zero
 
@@ -20,6 +27,12 @@ final class CitiesDemo: Recordable {
     self.surroundings = surroundings
     self.cities = cities
     shown = cities.countries
+    found = Array(0..<cities.count)
+    // The store runs in this thread, between two frames.
+    nonisolated(unsafe) let searched = cities
+    search = LoopStore { clock in
+      CitySearch(clock: clock, found: Array(0..<searched.count)) { searched.matching($0) }
+    }
     var layout = described.listConfiguration(showsHeaders: true)
     layout.separator = ListLayout.Separator(leadingInset: 20)
     view = CollectionView(layout: try ListLayout(layout))
@@ -44,7 +57,15 @@ final class CitiesDemo: Recordable {
     try view.reloadData(sectionCounts: shown.map(\.cities.count))
   }
 
-  func update(to time: Timestamp) { caret = time }
+  func update(to time: Timestamp) throws {
+    caret = time
+    search.run(to: VirtualClock.Instant(offset: .nanoseconds(time.nanoseconds)))
+    guard isAwaiting, search.state.query == query, search.state.found != found else { return }
+    found = search.state.found
+    shown = cities.countries(of: found)
+    try view.reloadData(sectionCounts: shown.map(\.cities.count))
+    try view.setContentOffset(.zero, animated: false)
+  }
 
   func drawBehind(in canvas: inout Canvas, after frame: Frame) {
     if frame.isBouncingTop { canvas.fill(canvas.bounds, surroundings.theme.bounceTop) }
@@ -97,7 +118,7 @@ final class CitiesDemo: Recordable {
 
   func type(_ text: String) throws {
     guard isSearching else { return }
-    try search(query + text)
+    look(for: query + text)
   }
 
   func key(_ key: KeyPress) throws -> Bool {
@@ -109,18 +130,17 @@ final class CitiesDemo: Recordable {
     switch key.key {
     case .escape, .enter:
       isSearching = false
-      if key.key == .escape, !query.isEmpty { try search("") }
-    case .backspace: try search(String(query.dropLast()))
+      if key.key == .escape, !query.isEmpty { look(for: "") }
+    case .backspace: look(for: String(query.dropLast()))
     case .character, .space: break
     default: return false
     }
     return true
   }
 
-  private func search(_ text: String) throws {
+  private func look(for text: String) {
     query = text
-    shown = cities.matching(text)
-    try view.reloadData(sectionCounts: shown.map(\.cities.count))
-    try view.setContentOffset(.zero, animated: false)
+    isAwaiting = true
+    search.send(.type(text))
   }
 }

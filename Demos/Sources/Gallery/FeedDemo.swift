@@ -7,6 +7,8 @@ import Stage
 /// Posts of any height; new ones come in at the top, and what is being read does not move.
 final class FeedDemo: Recordable, Keeping {
   let view: CollectionView
+  /// No wider than can be read; on a phone the cards' own margins are enough.
+  let column = LayoutGuide.readable.inset(by: LayoutInsets(left: -16, right: -16))
   let described = Scenario.Layout(
     spacing: 12, sectionInsets: LayoutInsets(top: 14, left: 14, bottom: 24, right: 14),
     estimates: .init(row: 170))

@@ -10,6 +10,7 @@ struct Host {
   private let trace: FrameTrace?
   private var session: Session?
   private let place: LeftPlace?
+  private let bounces = BounceCount()
   private let pushes: PushDesk?
 
   init(_ options: Gallery, _ fonts: FontBook) throws {
@@ -60,6 +61,7 @@ struct Host {
         }
         if let session, !session.isOpen(on: stage) { try save(session) }
       }
+      if options.log { bounces.follow(stage.demo.view) }
       let begin = window.now
       if let seconds = options.seconds, begin.seconds >= seconds { return try finish() }
       try pushes?.update(stage, window, at: begin)
@@ -84,6 +86,7 @@ struct Host {
     try place?.save(stage)
     guard options.log else { return }
     let times = stage.inspector.summary
+    print("bounces: \(bounces.top) at the top, \(bounces.bottom) at the bottom")
     print(
       "frames \(times.count), step and draw: median \(times.median.fixed(2)) ms, "
         + "95 of 100 below \(times.percentile95.fixed(2)) ms, renderer \(window.driver)")

@@ -33,7 +33,7 @@ extension Story {
       Story(name: "cities-search", demo: 0) { script in
         try script.tap(150, 72)
         try script.type("san")
-        try script.wait(0.1)
+        try script.wait(1.1)
       },
       Story(name: "feed", demo: 1) { script in
         try flick(&script)

@@ -9,6 +9,9 @@ package protocol Demo: AnyObject {
   /// Points between the bar and the list that the demo draws controls into.
   var controlsHeight: Double { get }
 
+  /// The part of the window's width that the list keeps to.
+  var column: LayoutGuide { get }
+
   /// What is known besides the list; called before every frame.
   func update(to time: Timestamp) throws
 
@@ -33,6 +36,7 @@ package enum ControlTouch: Hashable, Sendable {
 
 extension Demo {
   package var controlsHeight: Double { 0 }
+  package var column: LayoutGuide { .bounds }
   package func update(to time: Timestamp) throws {}
   package func drawControls(in canvas: inout Canvas, after frame: Frame) {}
   package func drawBehind(in canvas: inout Canvas, after frame: Frame) {}

@@ -135,8 +135,7 @@ package final class Stage {
 
   /// Where the list is seen, in the window.
   package var viewport: LayoutRect {
-    let top = Self.barHeight + demo.controlsHeight
-    return LayoutRect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
+    (navigator.top.view as? StageView)?.list.frame ?? .zero
   }
 
   var controls: LayoutRect {

@@ -77,7 +77,8 @@ enum StageFailure: Error {
 /// The window's content: the list below the bar and the controls.
 final class StageView: ScreenView {
   private let demo: any Demo
-  private let list: ListView
+  /// Where the list is seen.
+  let list: ListView
 
   init(_ demo: any Demo) {
     self.demo = demo
@@ -88,7 +89,9 @@ final class StageView: ScreenView {
 
   override func layoutSubviews() {
     let top = Stage.barHeight + demo.controlsHeight
+    let column = frame(of: demo.column)
     list.frame = LayoutRect(
-      x: 0, y: top, width: frame.size.width, height: max(0, frame.size.height - top))
+      x: column.origin.x, y: top, width: column.size.width,
+      height: max(0, frame.size.height - top))
   }
 }
