@@ -26,11 +26,12 @@ struct Sample: Hashable, Parcelable {
     }
 
     init(from reader: inout ParcelReader) throws(ParcelError) {
+      let start = reader.offset
       switch try reader.readByte() {
       case 0: self = .dot
       case 1: self = .circle(try reader.read())
       case 2: self = .group(try reader.read())
-      default: throw .malformed(at: 0)
+      default: throw .malformed(at: start)
       }
     }
   }

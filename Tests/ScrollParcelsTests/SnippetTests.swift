@@ -9,6 +9,29 @@ enum Page {
     var latitude: Double
   }
 
+  enum Access: Parcelable, Equatable {
+    case road(lanes: Int)
+    case ferry
+
+    func write(to writer: inout ParcelWriter) throws(ParcelError) {
+      switch self {
+      case .road(let lanes):
+        writer.writeByte(0)
+        try writer.write(lanes)
+      case .ferry: writer.writeByte(1)
+      }
+    }
+
+    init(from reader: inout ParcelReader) throws(ParcelError) {
+      let start = reader.offset
+      switch try reader.readByte() {
+      case 0: self = .road(lanes: try reader.read())
+      case 1: self = .ferry
+      default: throw .malformed(at: start)
+      }
+    }
+  }
+
   enum Destination: ParcelKey { typealias Value = City }
   enum Stops: ParcelKey { typealias Value = [City] }
 }
@@ -31,6 +54,8 @@ struct SnippetTests {
     #expect(city?.name == "Rome")
     #expect(try arrived.value(for: Stops.self) == [])
     #expect(try Parcel([City]()).value([City].self) == [])
+    let access = [Page.Access.road(lanes: 2), .ferry]
+    #expect(try RoundTripTests.again(access) == access)
   }
 
   @Test("errors say in words what they are")

@@ -31,6 +31,10 @@ public struct ParcelReader: ~Copyable {
     position = 0
   }
 
+  /// How many bytes were read, for errors that name a place.
+  @inlinable
+  public var offset: Int { position }
+
   /// Bytes that are left.
   @inlinable
   public var remaining: Int { bytes.count &- position }
