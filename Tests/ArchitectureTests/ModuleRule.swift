@@ -40,7 +40,8 @@ struct ModuleRule {
       minimumFiles: 50),
     ModuleRule(
       name: "ScrollApp", dependencies: ["Scrollwork", "ScrollParcels"],
-      external: foundation.union(standardLibrary).union(["Observation"]), minimumFiles: 20),
+      external: foundation.union(systemLibraries).union(standardLibrary).union(["Observation"]),
+      minimumFiles: 40),
     ModuleRule(
       name: "ScrollSDL", dependencies: ["ScrollPrimitives"], external: ["CSDL2"], minimumFiles: 20),
     ModuleRule(
