@@ -33,15 +33,15 @@ struct PushWindowTests {
     let socket = "/tmp/sw-\(UUID().uuidString.prefix(13))"
     let session = try WindowSession(demo: 1, options: ["--push", socket])
     let token = try #require(DeviceToken(contentsOf: socket + ".token"))
-    let bar = session.pixel(60, 40)
+    let bar = session.pixel(26, 44)
     let content = NotificationContent(title: "Hello", body: "From afar", badge: 1)
     try PushClient.send(PushPayload(content: content), token: token, to: socket, timeout: 60)
     #expect(session.hasTitle("(1) Scrollwork"))
     // The mark at the banner's beginning, in the accent colour.
-    for _ in 0..<100 where session.pixel(27, 28) != [0x2F, 0x6B, 0xF2] {
-      Thread.sleep(forTimeInterval: 0.02)
-    }
-    #expect(session.pixel(27, 28) == [0x2F, 0x6B, 0xF2] && bar != session.pixel(27, 28))
+    let accent: [UInt8] = [0x2F, 0x6B, 0xF2]
+    var seen = session.pixel(26, 44)
+    for _ in 0..<40 where seen != accent { seen = session.pixel(26, 44) }
+    #expect(bar != accent && seen == accent)
     session.move(to: 200, 40)
     session.do("click 1")
     try session.wait { $0.last?.demo == 2 }
