@@ -49,7 +49,7 @@
     }
 
     @Test("a window's title can be changed, and not once it is closed")
-    func title() throws {
+    func retitled() throws {
       let window = try open(title: "Gallery")
       let handle = try handle(window)
       func shown() -> String { String(cString: SDL_GetWindowTitle(handle)) }

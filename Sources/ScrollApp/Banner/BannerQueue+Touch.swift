@@ -14,8 +14,10 @@ extension BannerQueue {
   /// Hands a pointer on.
   ///
   /// - Parameters:
+  ///   - touch: what the pointer does.
   ///   - point: in points in the window.
   ///   - area: where the banner lies in the window when it is in its place.
+  ///   - time: now, on the host's clock.
   /// - Returns: whether the banner takes the touch, and what the person did by it. A touch that is taken
   ///   when it goes down belongs to the banner until it lifts.
   public mutating func touch(

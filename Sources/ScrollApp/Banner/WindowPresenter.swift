@@ -68,8 +68,11 @@ public final class WindowPresenter: NotificationPresenter {
   /// Moves to a time and draws the banner that shows, if any, in front of a list's other groups.
   ///
   /// - Parameters:
+  ///   - list: what the banner is added to.
   ///   - size: the window's, in points.
   ///   - top: points at the window's top that banners stay below.
+  ///   - style: the banner's colours.
+  ///   - time: now, on the host's clock.
   /// - Returns: whether anything was drawn.
   @discardableResult
   public func draw(

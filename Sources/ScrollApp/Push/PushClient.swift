@@ -3,6 +3,8 @@ public enum PushClient {
   /// Sends one push and waits for the app's answer.
   ///
   /// - Parameters:
+  ///   - payload: what the push carries.
+  ///   - token: the app's.
   ///   - path: the socket of the app's service.
   ///   - timeout: seconds that each wait for the other side may take, 0.001 to 3,600; the nearest of
   ///     these for any other.

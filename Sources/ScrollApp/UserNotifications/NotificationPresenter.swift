@@ -6,6 +6,7 @@ public import Scrollwork
 /// held. It must not wait.
 public protocol NotificationPresenter: AnyObject, Sendable {
   /// - Parameters:
+  ///   - notification: what came.
   ///   - options: what the person and the delegate allow; never only `list`.
   ///   - actions: what the notification's category offers.
   ///   - time: now, on the host's clock.

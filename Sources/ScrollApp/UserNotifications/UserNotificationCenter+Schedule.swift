@@ -4,7 +4,9 @@ internal import Synchronization
 extension UserNotificationCenter {
   /// Adds a notification that is to come; one of the same name that waits is replaced.
   ///
-  /// - Parameter now: the time on the host's clock, from which intervals count.
+  /// - Parameters:
+  ///   - request: what is to come, and when.
+  ///   - now: the time on the host's clock, from which intervals count.
   /// - Throws: `noDelegate`, `notAuthorized`, what is wrong with the content, `badInterval`,
   ///   `tooManyPending`.
   public func add(
