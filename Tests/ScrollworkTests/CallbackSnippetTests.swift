@@ -44,10 +44,11 @@ import Testing
     #expect(column.left == column.right && column.left > 200)
     #expect(view.traits.colorScheme == .dark)
 
-    let (scenario, options) = ((width: Double?.none), (width: Double?.some(500)))
+    struct Layer { var width: Double? }
+    let (scenario, options) = (Layer(), Layer(width: 500))
     var width = 390.0
-    width ?= scenario
-    width ?= options
+    width ?= scenario.width  // Double?
+    width ?= options.width
     #expect(width == 500)
   }
 }
