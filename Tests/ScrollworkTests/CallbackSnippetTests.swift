@@ -40,7 +40,8 @@ import Testing
     view.traits = traits
 
     // Lines that are not too long to be read, in the middle of the window:
-    let column = LayoutGuide.readable.insets(in: LayoutSize(width: 1280, height: 800), traits: traits)
+    let column = LayoutGuide.readable.insets(
+      in: LayoutSize(width: 1280, height: 800), traits: traits)
     #expect(column.left == column.right && column.left > 200)
     #expect(view.traits.colorScheme == .dark)
 
