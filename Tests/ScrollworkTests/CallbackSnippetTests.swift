@@ -42,7 +42,7 @@ import Testing
     // Lines that are not too long to be read, in the middle of the window:
     let column = LayoutGuide.readable.insets(
       in: LayoutSize(width: 1280, height: 800), traits: traits)
-    #expect(column.left == column.right && column.left > 200)
+    #expect(abs(column.left - column.right) < 1e-9 && column.left > 200)
     #expect(view.traits.colorScheme == .dark)
 
     struct Layer { var width: Double? }

@@ -50,8 +50,10 @@ final class UnixSocket: Sendable {
   /// - Parameter seconds: the nearest of 0.001 to 3,600 where it is not within.
   func setTimeout(_ seconds: Double) throws(SocketFailure) {
     let milliseconds = Int(min(max(seconds.isNaN ? 0 : seconds, 0.001), 3600) * 1000)
-    var time = timeval(tv_sec: milliseconds / 1000, tv_usec: milliseconds % 1000 * 1000)
-    let size = socklen_t(MemoryLayout<timeval>.size)
+    // A `timeval`: two words of the C library's `long`. In an optimized build its own initializer is
+    // taken for another module's, which cannot be imported (Swift 6.3.1).
+    var time = (seconds: milliseconds / 1000, microseconds: milliseconds % 1000 * 1000)
+    let size = socklen_t(MemoryLayout.size(ofValue: time))
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       guard setsockopt(descriptor, SOL_SOCKET, option, &time, size) == 0 else {
         throw .system(call: "setsockopt", code: errno)
