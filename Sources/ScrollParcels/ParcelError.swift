@@ -14,7 +14,7 @@ public enum ParcelError: Error, Hashable, Sendable {
   /// The bytes are not those that were written: their check differs.
   case damaged
   /// No value is written like this: text that is not UTF-8, a number longer than need be, a byte that is
-  /// neither false nor true, an unknown tag, a key twice.
+  /// neither false nor true, an unknown tag, a key of a parcel twice.
   case malformed(at: Int)
   /// The number does not fit the type that is read.
   case outOfRange(at: Int)

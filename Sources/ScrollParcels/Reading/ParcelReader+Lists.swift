@@ -8,10 +8,10 @@ extension ParcelReader {
   }
 
   /// For how many elements memory is asked for at once: not for more than four times the bytes that are
-  /// left, whatever the list says of itself.
+  /// left, whatever the list says of itself, and for less in lists within lists, each of which asks anew.
   @inlinable
   func capacity<Element>(for count: Int, of type: Element.Type) -> Int {
-    min(count, remaining / max(1, MemoryLayout<Element>.stride / 4))
+    min(count, remaining / max(1, MemoryLayout<Element>.stride / 4) / max(1, depth))
   }
 
   /// Passes over the zeros that ``ParcelWriter/endList(count:from:)`` wrote.

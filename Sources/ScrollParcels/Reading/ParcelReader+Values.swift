@@ -48,9 +48,8 @@ extension ParcelReader {
   mutating func readFields<Value: Parcelable>(of type: Value.Type) throws(ParcelError) -> Value {
     guard depth < ParcelWriter.depthLimit else { throw .tooDeep }
     depth &+= 1
-    let value = try Value(from: &self)
-    depth &-= 1
-    return value
+    defer { depth &-= 1 }
+    return try Value(from: &self)
   }
 
   @usableFromInline

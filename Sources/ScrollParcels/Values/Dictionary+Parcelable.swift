@@ -13,7 +13,7 @@ extension Dictionary: Parcelable where Key: Parcelable, Value: Parcelable {
     var order: [(key: SortKey, index: Index)] = []
     order.reserveCapacity(count)
     for index in indices {
-      order.append((try SortKey(of: self[index].key, depth: writer.depth), index))
+      order.append((try SortKey(of: self[index].key, in: writer), index))
     }
     order.sort { $0.key < $1.key }
     for (key, index) in order {
@@ -59,7 +59,7 @@ extension Set: Parcelable where Element: Parcelable {
     var order: [(key: SortKey, element: Element)] = []
     order.reserveCapacity(count)
     for element in self {
-      order.append((try SortKey(of: element, depth: writer.depth), element))
+      order.append((try SortKey(of: element, in: writer), element))
     }
     order.sort { $0.key < $1.key }
     for (key, element) in order { try writer.writeFields(of: element, key) }

@@ -12,6 +12,9 @@ extension Optional: Parcelable where Wrapped: Parcelable {
 
   @inlinable
   public init(from reader: inout ParcelReader) throws(ParcelError) {
-    self = try reader.read(Bool.self) ? .some(try reader.read()) : nil
+    // Not as a `Bool`, which would be a level deeper than was written.
+    let byte = try reader.readByte()
+    guard byte <= 1 else { throw .malformed(at: reader.offset - 1) }
+    self = byte == 1 ? .some(try reader.read()) : nil
   }
 }

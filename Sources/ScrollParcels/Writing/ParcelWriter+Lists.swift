@@ -41,12 +41,14 @@ struct SortKey {
   let isPlain: Bool
 
   @usableFromInline
-  init<Value: Parcelable>(of value: Value, depth: Int) throws(ParcelError) {
+  init<Value: Parcelable>(of value: Value, in outer: borrowing ParcelWriter) throws(ParcelError) {
     var writer = ParcelWriter()
-    writer.depth = depth
+    writer.depth = outer.depth
+    writer.sorting = outer.sorting + 1
     try writer.writeFields(of: value)
     document = writer.document()
-    isPlain = writer.coding == nil
+    isPlain = writer.coding?.names.all.isEmpty ?? true
+    guard isPlain || writer.sorting <= ParcelWriter.sortingLimit else { throw .tooDeep }
   }
 
   @inlinable
@@ -62,7 +64,11 @@ extension ParcelWriter {
   mutating func writeFields<Value: Parcelable>(
     of value: Value, _ key: SortKey
   ) throws(ParcelError) {
-    guard key.isPlain else { return try writeFields(of: value) }
+    guard key.isPlain else {
+      sorting += 1
+      defer { sorting -= 1 }
+      return try writeFields(of: value)
+    }
     // The count of names is one byte.
     key.document.withUnsafeBytes { writeRaw(UnsafeRawBufferPointer(rebasing: $0.dropFirst())) }
   }

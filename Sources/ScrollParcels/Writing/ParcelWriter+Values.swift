@@ -38,7 +38,7 @@ extension ParcelWriter {
   mutating func writeFields<Value: Parcelable>(of value: Value) throws(ParcelError) {
     guard depth < Self.depthLimit else { throw .tooDeep }
     depth &+= 1
+    defer { depth &-= 1 }
     try value.write(to: &self)
-    depth &-= 1
   }
 }

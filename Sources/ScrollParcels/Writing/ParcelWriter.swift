@@ -17,6 +17,12 @@ public struct ParcelWriter: ~Copyable {
   var capacity = 0
   @usableFromInline
   var depth = 0
+  /// How many sets and keys of dictionaries there are around what is being written.
+  @usableFromInline
+  var sorting = 0
+  /// How deep sets may be nested whose elements are encoded by name: they are written twice at each depth.
+  @usableFromInline
+  static var sortingLimit: Int { 10 }
   /// Names and encoders, once something is encoded.
   @usableFromInline
   var coding: EncodingState?
