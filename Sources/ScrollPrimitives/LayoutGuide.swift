@@ -1,18 +1,29 @@
 /// A rectangle within a view that content keeps to: where nothing of the system covers it, where it does
 /// not touch the edges, or where lines are not too long to be read.
 public struct LayoutGuide: Hashable, Sendable {
-  private indirect enum Kind: Hashable, Sendable {
+  private enum Base: Hashable, Sendable {
     case bounds
     case safeArea
     case margins
     case readable(limit: Double)
-    case inset(LayoutGuide, LayoutInsets)
-    case limited(LayoutGuide, width: Double)
   }
 
-  private var kind: Kind
+  private enum Step: Hashable, Sendable {
+    case inset(LayoutInsets)
+    case limited(width: Double)
+  }
 
-  private init(_ kind: Kind) { self.kind = kind }
+  private var base: Base
+  /// What was done to it, in order.
+  private var steps: [Step] = []
+
+  private init(_ base: Base) { self.base = base }
+
+  private func adding(_ step: Step) -> LayoutGuide {
+    var guide = self
+    guide.steps.append(step)
+    return guide
+  }
 
   /// All of the view.
   public static let bounds = LayoutGuide(.bounds)
@@ -36,12 +47,12 @@ public struct LayoutGuide: Hashable, Sendable {
 
   /// This guide less distances from its edges, in points; negative ones make it larger. What is not finite
   /// counts as 0.
-  public func inset(by insets: LayoutInsets) -> LayoutGuide { LayoutGuide(.inset(self, insets)) }
+  public func inset(by insets: LayoutInsets) -> LayoutGuide { adding(.inset(insets)) }
 
   /// This guide, in its middle and no wider than a number of points. One that is not a number above 0
   /// limits nothing.
   public func limited(toWidth width: Double) -> LayoutGuide {
-    LayoutGuide(.limited(self, width: width))
+    adding(.limited(width: width))
   }
 
   /// Where the guide lies in a view, in points from the view's top left corner. Never wider or higher than
@@ -52,19 +63,20 @@ public struct LayoutGuide: Hashable, Sendable {
     in size: LayoutSize, safeArea: LayoutInsets = .zero, traits: TraitCollection = .init()
   ) -> LayoutRect {
     let bounds = LayoutRect(origin: .zero, size: size)
-    switch kind {
-    case .bounds: return bounds
-    case .safeArea: return bounds.inset(safeArea)
-    case .margins:
-      let margin = traits.horizontalSizeClass == .regular ? 20.0 : 16.0
-      return bounds.inset(safeArea).inset(LayoutInsets(left: margin, right: margin))
-    case .readable(let limit):
-      return LayoutGuide.margins.frame(in: size, safeArea: safeArea, traits: traits)
-        .limited(limit * traits.contentSizeCategory.textScale)
-    case .inset(let guide, let insets):
-      return guide.frame(in: size, safeArea: safeArea, traits: traits).inset(insets)
-    case .limited(let guide, let width):
-      return guide.frame(in: size, safeArea: safeArea, traits: traits).limited(width)
+    let margin = traits.horizontalSizeClass == .regular ? 20.0 : 16.0
+    let margins = bounds.inset(safeArea).inset(LayoutInsets(left: margin, right: margin))
+    let start =
+      switch base {
+      case .bounds: bounds
+      case .safeArea: bounds.inset(safeArea)
+      case .margins: margins
+      case .readable(let limit): margins.limited(limit * traits.contentSizeCategory.textScale)
+      }
+    return steps.reduce(start) { frame, step in
+      switch step {
+      case .inset(let insets): frame.inset(insets)
+      case .limited(let width): frame.limited(width)
+      }
     }
   }
 

@@ -1,12 +1,13 @@
 import ReactorDemos
 import ScrollApp
+import ScrollParcels
 import ScrollSimulation
 import Scrollwork
 import Stage
 
 /// Every city of 15,000 people or more: sections with pinned headers, a search as you type, and a ground
 /// that turns red while the list bounces at its top and green at its bottom.
-final class CitiesDemo: Recordable {
+final class CitiesDemo: Recordable, Keeping {
   let view: CollectionView
   let controlsHeight = 52.0
   let described = Scenario.Layout(
@@ -61,10 +62,30 @@ final class CitiesDemo: Recordable {
     caret = time
     search.run(to: VirtualClock.Instant(offset: .nanoseconds(time.nanoseconds)))
     guard isAwaiting, search.state.query == query, search.state.found != found else { return }
+    isAwaiting = false
     found = search.state.found
     shown = cities.countries(of: found)
     try view.reloadData(sectionCounts: shown.map(\.cities.count))
     try view.setContentOffset(.zero, animated: false)
+  }
+
+  // MARK: Leaving
+
+  /// What is searched for.
+  enum Kept: ParcelKey { typealias Value = String }
+
+  func save(to parcel: inout Parcel) throws(ParcelError) {
+    // What is shown, not what is still being typed.
+    if found.count != cities.count { try parcel.set(search.state.query, for: Kept.self) }
+  }
+
+  func restore(from parcel: Parcel) throws(ParcelError) {
+    guard let kept = try parcel.value(for: Kept.self) else { return }
+    query = kept
+    found = cities.matching(kept)
+    shown = cities.countries(of: found)
+    search.send(.type(kept))
+    try? view.reloadData(sectionCounts: shown.map(\.cities.count))
   }
 
   func drawBehind(in canvas: inout Canvas, after frame: Frame) {

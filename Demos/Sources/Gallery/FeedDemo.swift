@@ -40,6 +40,7 @@ final class FeedDemo: Recordable, Keeping {
 
   /// Puts what a push says at the top. Nothing that is read moves.
   func add(_ content: NotificationContent, id: NotificationRequest.ID) throws {
+    guard pushed[id] == nil else { return }
     let post = (posts.first ?? 0) + 1
     posts.insert(post, at: 0)
     news[post] = content
@@ -78,13 +79,18 @@ final class FeedDemo: Recordable, Keeping {
       var unread: Int
       /// Title, subtitle and body of the posts that are pushes.
       var news: [Int: [String]]
+      /// The posts that pushes are, by the pushes' names.
+      var pushed: [String: Int]
     }
   }
 
   func save(to parcel: inout Parcel) throws(ParcelError) {
     let texts = news.mapValues { [$0.title, $0.subtitle, $0.body] }
     try parcel.set(
-      Kept.Value(newest: posts.first ?? 0, unread: unread, news: texts), for: Kept.self)
+      Kept.Value(
+        newest: posts.first ?? 0, unread: unread, news: texts,
+        pushed: Dictionary(pushed.map { ($0.rawValue, $1) }, uniquingKeysWith: max)),
+      for: Kept.self)
   }
 
   func restore(from parcel: Parcel) throws(ParcelError) {
@@ -96,6 +102,8 @@ final class FeedDemo: Recordable, Keeping {
     news = kept.news.filter { $0.value.count == 3 }.mapValues {
       NotificationContent(title: $0[0], subtitle: $0[1], body: $0[2])
     }
+    pushed = Dictionary(
+      kept.pushed.map { (NotificationRequest.ID(rawValue: $0), $1) }, uniquingKeysWith: max)
     try? view.reloadData(sectionCounts: [posts.count])
   }
 

@@ -45,6 +45,7 @@ struct Host {
       }
     } else if !options.anew {
       place?.restore(stage)
+      if options.dark, !stage.surroundings.theme.isDark { try stage.setTheme(.dark) }
     }
   }
 

@@ -12,7 +12,7 @@ package struct PagedFeed: Reactor {
   package enum Mutation: Hashable, Sendable {
     case begin
     case wait(failures: Int)
-    case append(Page)
+    case append(Page, number: Int)
     case replace(Page)
     case giveUp
   }
@@ -69,7 +69,8 @@ package struct PagedFeed: Reactor {
   package func mutate(action: Action, state: State) -> Flow<Mutation> {
     switch action {
     case .loadNext where state.phase == .ended: .none
-    case .loadNext: bring(page: state.pages) { .append($0) }
+    case .loadNext:
+      bring(page: state.pages) { [number = state.pages] in .append($0, number: number) }
     case .refresh: bring(page: 0) { .replace($0) }
     }
   }
@@ -96,7 +97,9 @@ package struct PagedFeed: Reactor {
     case .begin: state.phase = .loading
     case .wait(let failures): state.phase = .waiting(failures: failures)
     case .giveUp: state.phase = .failed
-    case .append(let page):
+    // One that is there already was asked for twice.
+    case .append(_, let number) where number != state.pages: break
+    case .append(let page, _):
       state.posts += page.posts
       state.pages += 1
       state.phase = page.isLast ? .ended : .idle

@@ -19,17 +19,17 @@ extension Stage {
 
   /// Shows what was left.
   ///
-  /// - Throws: what is wrong with the bytes, or with what they are to be shown by; the gallery shows its list of
-  ///   demos then.
+  /// - Throws: what is wrong with the bytes, or with what they are to be shown by; all stays as it was then.
   package func restorePlace(_ bytes: [UInt8]) throws {
     let parcel = try Parcel(bytes: bytes)
+    let old = surroundings.theme
     if let isDark = try parcel.value(for: PlaceTheme.self) {
       surroundings.theme = isDark ? .dark : .light
     }
     do {
       try restore(parcel)
     } catch {
-      try restart()
+      surroundings.theme = old
       throw error
     }
   }

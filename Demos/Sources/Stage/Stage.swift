@@ -82,12 +82,20 @@ package final class Stage {
     let screen = supply(DemoScreen())
     var extras = Parcel()
     try extras.set(index, for: DemoScreen.Number.self)
-    if openIndex != nil { try navigator.pop(animated: false) }
-    try navigator.push(screen, extras: extras, animated: false)
+    try change {
+      if openIndex != nil { try navigator.pop(animated: false) }
+      try navigator.push(screen, extras: extras, animated: false)
+    }
+  }
+
+  /// Changes the stack and shows what is on top; where that cannot be made, all stays as it was.
+  private func change(_ body: () throws -> Void) throws {
+    let before = navigator.stack
     do {
+      try body()
       try show()
     } catch {
-      try navigator.pop(animated: false)
+      try navigator.setStack(before)
       try show()
       throw error
     }
@@ -96,25 +104,29 @@ package final class Stage {
   /// Back to the list of demos.
   package func close() throws {
     guard openIndex != nil else { return }
-    try navigator.pop(animated: false)
-    try show()
+    try change { try navigator.pop(animated: false) }
   }
 
   package func setTheme(_ theme: Theme) throws {
-    let saved = try navigator.save()
+    let (saved, old) = (try navigator.save(), surroundings.theme)
     surroundings.theme = theme
-    try restore(saved)
+    do {
+      try restore(saved)
+    } catch {
+      surroundings.theme = old
+      throw error
+    }
   }
 
+  /// - Throws: what is wrong with what was saved, or with what it is to be shown by; all stays as it was then.
   func restore(_ saved: Parcel) throws {
-    try navigator.restore(saved, from: screens)
-    try show()
-  }
-
-  /// Shows the list of demos and nothing else.
-  func restart() throws {
-    try navigator.setStack([supply(MenuScreen())])
-    try show()
+    try change {
+      try navigator.restore(saved, from: screens)
+      let isOurs = navigator.stack.enumerated().allSatisfy { place, screen in
+        place == 0 ? screen is MenuScreen : screen is DemoScreen
+      }
+      guard isOurs, navigator.stack.count <= 2 else { throw StageFailure.unknownDemo }
+    }
   }
 
   /// Takes over what the navigator has on top.

@@ -95,7 +95,9 @@ public final class Navigator: ScreenContainer {
         ? .pop : screens.contains { $0 === old } ? .push : .replace
       request = (kind, animated)
     }
-    for screen in stack where screen !== shown && screen !== transition?.from {
+    // What is still on screen is let go of when it has arrived.
+    for screen in stack
+    where screen !== shown && screen !== transition?.from && screen !== transition?.to {
       screen.container = nil
     }
     for screen in screens { screen.container = self }
@@ -111,8 +113,8 @@ public final class Navigator: ScreenContainer {
   public func push<Asked: ResultScreen>(
     _ screen: Asked, animated: Bool = true, result: @escaping (Asked.Result?) -> Void
   ) throws(NavigationError) {
-    screen.result = nil
     try push(screen, animated: animated)
+    screen.result = nil
     outcomes.append((screen, { result(screen.result) }))
   }
 
@@ -153,11 +155,11 @@ public final class Navigator: ScreenContainer {
       kind: request.kind, from: old, to: next, begin: cycle.time, duration: duration)
     // The screen that comes makes its view before anybody hears of the way.
     _ = next.view
+    transition = way
     old.begin(.disappearing, animated: duration > 0)
     next.begin(.appearing, animated: duration > 0)
     next.appear(in: cycle, animated: duration > 0)
-    transition = way
-    if duration == 0 { news.append { [unowned self] in arrive(way) } }
+    if duration == 0 { news.append { [self] in arrive(way) } }
     return news
   }
 

@@ -66,10 +66,11 @@ final class NotificationRelays: Sendable {
     guard let list = table.withLock({ $0.relays[key]?.list }) else { return }
     // Outside the table's lock: what the observer holds may end other observations.
     list.remove(number)
-    table.withLock { table in
-      guard let relay = table.relays[key], relay.list.isEmpty else { return }
-      table.relays[key] = nil
-      relay.center.removeObserver(relay.receiver)
+    let unused = table.withLock { table -> Relay? in
+      guard let relay = table.relays[key], relay.list.isEmpty else { return nil }
+      return table.relays.removeValue(forKey: key)
     }
+    // The centre may go with its last relay, and end other observations as it does.
+    if let unused { unused.center.removeObserver(unused.receiver) }
   }
 }

@@ -26,6 +26,13 @@ public final class LoopStore<R: Reactor> {
     store = Store(reactor(clock), executor: executor)
   }
 
+  /// What was cancelled ends where it is run.
+  deinit {
+    store.end()
+    var left = 100_000
+    _ = executor.drain(limit: &left)
+  }
+
   /// What is shown.
   public var state: R.State { store.state }
 
@@ -40,7 +47,7 @@ public final class LoopStore<R: Reactor> {
   /// - Returns: whether nothing is left but to wait for the clock.
   @discardableResult
   public func run(to moment: VirtualClock.Instant, limit: Int = 100_000) -> Bool {
-    var left = limit
+    var left = max(0, limit)
     guard settle(&left) else { return false }
     while let next = clock.nextDeadline, next <= moment {
       clock.advance(to: next)

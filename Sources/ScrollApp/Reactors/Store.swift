@@ -44,7 +44,10 @@ public final class Store<R: Reactor>: Sendable {
     }
   }
 
-  deinit {
+  deinit { end() }
+
+  /// Ends what runs; once more does nothing.
+  func end() {
     actions.finish()
     for task in tasks { task.cancel() }
     core.end()

@@ -36,11 +36,14 @@ final class StoreCore<R: Reactor>: Sendable {
   /// Shows a state, unless it is the same. Called by one task.
   func show(_ state: R.State) {
     guard state != shown.state else { return }
-    let (version, watchers) = held.withLock { held in
+    let (version, watchers, old) = held.withLock { held in
+      let old = held.state
       held.state = state
       held.version += 1
-      return (held.version, held.watchers)
+      return (held.version, held.watchers, old)
     }
+    // Let go of outside the lock: what it holds may ask the store as it goes.
+    withExtendedLifetime(old) {}
     for (_, watcher) in watchers { watcher.see(state, version) }
   }
 
@@ -48,7 +51,7 @@ final class StoreCore<R: Reactor>: Sendable {
   func begin(_ action: R.Action) {
     let (state, running) = held.withLock { ($0.state, $0.running) }
     var superseded: [Int] = []
-    for (number, other) in running {
+    for (number, other) in running.sorted(by: { $0.key < $1.key }) {
       switch reactor.conflict(between: action, andRunning: other.action) {
       case .none: break
       case .supersedes: superseded.append(number)
@@ -67,7 +70,8 @@ final class StoreCore<R: Reactor>: Sendable {
     let flow = reactor.mutate(action: action, state: state)
     let task = ReactorScope.startTask { [self] in
       for await mutation in flow where !emit(mutation, number) { break }
-      held.withLock { $0.running[number] = nil }
+      let ended = held.withLock { $0.running.removeValue(forKey: number) }
+      withExtendedLifetime(ended) {}
     }
     let isRunning = held.withLock { held in
       held.running[number]?.task = task
@@ -113,7 +117,7 @@ final class StoreCore<R: Reactor>: Sendable {
       defer { (held.running, held.watchers) = ([:], []) }
       return (held.running, held.watchers)
     }
-    for (_, action) in running { action.task?.cancel() }
+    for (_, action) in running.sorted(by: { $0.key < $1.key }) { action.task?.cancel() }
     mutations.finish()
     for (_, watcher) in watchers { watcher.end() }
   }

@@ -11,7 +11,7 @@ public import Scrollwork
 /// | it goes | `viewWillDisappear(animated:)`, and at the end of the transition `viewDidDisappear(animated:)` |
 /// | a layout pass | `viewWillLayout()`, the container's `willLayout(_:)`, `layoutSubviews()` of the root and down the tree, `viewDidLayout()`, the container's `didLayout(_:)` |
 ///
-/// Everything is called by `ScreenHost.update(to:)`. Use a screen from one isolation at a time.
+/// Everything is called by `ScreenHost.update(to:)`, but for the view, which who asks for it has loaded. Use a screen from one isolation at a time.
 open class Screen {
   /// Where a screen stands between coming and going.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
@@ -38,6 +38,7 @@ open class Screen {
   public internal(set) var extras = Parcel()
 
   private var loadedView: ScreenView?
+  private var isLoading = false
   private var observers: [TraitObserver] = []
   private var lastObserver = 0
 
@@ -49,19 +50,27 @@ open class Screen {
   /// The root of the screen's views; made when it is first asked for.
   public final var view: ScreenView {
     if let loadedView { return loadedView }
+    guard !isLoading else {
+      // `loadView()` itself asks for the view: it gets a plain one, and what it returns is left.
+      let plain = ScreenView()
+      plain.screen = self
+      loadedView = plain
+      return plain
+    }
+    isLoading = true
     let made = loadView()
-    // `loadView()` itself may have asked for the view.
-    if let loadedView { return loadedView }
-    made.screen = self
-    loadedView = made
+    isLoading = false
+    let root = loadedView ?? made
+    root.screen = self
+    loadedView = root
     viewDidLoad()
-    return made
+    return root
   }
 
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view. Not to be called; override it for a view of another type, and do not ask for `view`
-  /// in it.
+  /// Makes the root view. Not to be called; override it for a view of another type. Where it asks for `view`,
+  /// the root is a plain view, and what it returns is left.
   open func loadView() -> ScreenView { ScreenView() }
 
   // MARK: The lifecycle

@@ -47,9 +47,11 @@ public final class ScreenHost {
     self.safeAreaInsets = safeAreaInsets.usable
   }
 
-  /// The traits of the window.
+  /// The traits of the window. A scale that is not a number above 0 counts as 1.
   public var traits: TraitCollection {
-    TraitCollection(windowSize: size, base: settings).applying(traitOverrides)
+    var base = settings
+    if !(base.displayScale > 0 && base.displayScale.isFinite) { base.displayScale = 1 }
+    return TraitCollection(windowSize: size, base: base).applying(traitOverrides)
   }
 
   /// The app is not used any more; told to the visible screens in the next update cycle. Until `enterForeground()`

@@ -27,6 +27,7 @@ public final class SingleScreen: ScreenContainer {
     return [
       {
         old?.end(.disappeared, animated: false)
+        if let old, old.container === self { old.container = nil }
         new.end(.appeared, animated: false)
       }
     ]

@@ -15,7 +15,7 @@ extension CollectionView {
   ///     are where by what such cells have cost they are ready before it, the nearest first, and where the
   ///     next frame will need them if the content moves on as far, in any case. At most
   ///     `PrefetchPolicy.cellsPerFrame`. Without it, or without `costClock`, that number alone counts.
-  /// - Throws: `reentrantStep` from inside a frame, `timeWentBackwards` for a moment before the last
+  /// - Throws: `reentrantStep` from inside a frame or a property's observer, `timeWentBackwards` for a moment before the last
   ///   one, `invalidValue` for one further than 146 years from the clock's zero. Nothing has changed
   ///   then.
   @discardableResult
@@ -36,7 +36,7 @@ extension CollectionView {
   private func step(
     to time: Timestamp, _ rule: FetchBudget.Rule
   ) throws(CollectionError) -> Frame {
-    guard !isStepping else { throw .reentrantStep }
+    guard !isStepping, told.isEmpty else { throw .reentrantStep }
     try check(time)
     if let last = state.time, time < last { throw .timeWentBackwards(from: last, to: time) }
     note(.step(to: time))
