@@ -61,8 +61,12 @@ final class PushDesk {
     // A machine without sound shows banners all the same.
     speaker = try? Speaker()
     center.delegate = notes
-    try center.connect(store: MemoryAuthorizationStore(), presenters: [presenter]) {
-      $0.answer(granted: true)
+    do throws(UserNotificationError) {
+      let store = FileAuthorizationStore(path: socket + ".settings")
+      try center.connect(store: store, presenters: [presenter]) { $0.answer(granted: true) }
+    } catch {
+      // A file of something else: it is connected all the same, and asked anew.
+      guard error == .store(.corrupt(path: socket + ".settings")) else { throw error }
     }
     try center.requestAuthorization(options: [.alert, .sound, .badge]) { _ in }
     _ = try center.registerForRemoteNotifications(on: server)

@@ -19,43 +19,59 @@ extension BannerQueue {
   ///   - area: where the banner lies in the window when it is in its place.
   ///   - time: now, on the host's clock.
   /// - Returns: whether the banner takes the touch, and what the person did by it. A touch that is taken
-  ///   when it goes down belongs to the banner until it lifts.
+  ///   when it goes down belongs to the banner until it lifts, also when the banner goes before.
   public mutating func touch(
     _ touch: Touch, at point: LayoutPoint, in area: LayoutRect, time: Timestamp
   ) -> (isTaken: Bool, response: NotificationResponse?) {
     step(to: time)
-    guard let current, let shown else { return (false, nil) }
     switch touch {
     case .down:
-      let y = area.origin.y + BannerPlace.offset(shown, height: area.size.height + area.origin.y)
-      guard !isLeaving, point.x >= area.origin.x, point.x < area.origin.x + area.size.width,
-        point.y >= y, point.y < y + area.size.height
-      else { return (false, nil) }
-      phase = .held(from: point, pull: 0)
-      return (true, nil)
+      isTouched = hold(at: point, in: area)
+      return (isTouched, nil)
     case .moved:
-      guard case .held(let from, _) = phase else { return (false, nil) }
-      let way = point.y - from.y
-      phase = .held(from: from, pull: way.isFinite ? min(0, way) : 0)
+      guard isTouched else { return (false, nil) }
+      if case .held(let from, _) = phase {
+        let way = point.y - from.y
+        phase = .held(from: from, pull: way.isFinite ? min(0, way) : 0)
+      }
       return (true, nil)
     case .cancelled:
-      guard case .held = phase else { return (false, nil) }
-      phase = .staying(since: now)
+      guard isTouched else { return (false, nil) }
+      isTouched = false
+      if case .held = phase { phase = .staying(since: now) }
       return (true, nil)
     case .up:
-      guard case .held(let from, let pull) = phase else { return (false, nil) }
-      if pull < -Self.swipeReach {
-        leave()
-        return (true, NotificationResponse(current.notification, .dismiss))
-      }
-      let (dx, dy) = (point.x - from.x, point.y - from.y)
-      guard dx * dx + dy * dy <= Self.tapReach * Self.tapReach else {
-        phase = .staying(since: now)
-        return (true, nil)
-      }
-      leave()
-      return (true, NotificationResponse(current.notification, .open))
+      guard isTouched else { return (false, nil) }
+      isTouched = false
+      return (true, release(at: point))
     }
+  }
+
+  /// Whether there is a banner under a finger to be held.
+  private mutating func hold(at point: LayoutPoint, in area: LayoutRect) -> Bool {
+    guard let shown, !isLeaving else { return false }
+    let y = area.origin.y + BannerPlace.offset(shown, height: area.size.height + area.origin.y)
+    guard point.x >= area.origin.x, point.x < area.origin.x + area.size.width,
+      point.y >= y, point.y < y + area.size.height
+    else { return false }
+    phase = .held(from: point, pull: 0)
+    return true
+  }
+
+  /// What a person did who lifts the finger; nothing when the banner has gone meanwhile.
+  private mutating func release(at point: LayoutPoint) -> NotificationResponse? {
+    guard let current, case .held(let from, let pull) = phase else { return nil }
+    if pull < -Self.swipeReach {
+      leave()
+      return NotificationResponse(current.notification, .dismiss)
+    }
+    let (dx, dy) = (point.x - from.x, point.y - from.y)
+    guard dx * dx + dy * dy <= Self.tapReach * Self.tapReach else {
+      phase = .staying(since: now)
+      return nil
+    }
+    leave()
+    return NotificationResponse(current.notification, .open)
   }
 }
 

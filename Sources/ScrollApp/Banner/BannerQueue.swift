@@ -49,6 +49,8 @@ public struct BannerQueue: Sendable {
   public let timing: Timing
   var current: Entry?
   var phase = Phase.entering(since: .zero)
+  /// Whether a touch belongs to the banners, also when the one that it held has gone meanwhile.
+  var isTouched = false
   var waiting: [Entry] = []
   var now = Timestamp(nanoseconds: .min)
 

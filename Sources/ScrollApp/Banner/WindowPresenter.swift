@@ -102,8 +102,11 @@ public final class WindowPresenter: NotificationPresenter {
   ) -> (isTaken: Bool, response: NotificationResponse?) {
     state.withLock { state in
       state.queue.step(to: time)
-      guard let shown = state.queue.shown else { return (false, nil) }
-      let area = Self.area(of: shown.notification.content, size: size, top: top)
+      // Without a banner there is nothing to hit, but a touch that held one may still lift.
+      let area =
+        state.queue.shown.map {
+          Self.area(of: $0.notification.content, size: size, top: top)
+        } ?? .zero
       return state.queue.touch(touch, at: point, in: area, time: time)
     }
   }

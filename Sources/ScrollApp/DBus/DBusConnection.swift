@@ -8,6 +8,8 @@
 struct DBusConnection: Sendable {
   private var link: DBusLink
   private let socket: UnixSocket
+  /// Why nothing comes any more.
+  private var failure: DBusError?
 
   /// Whether the bus has greeted this process.
   var isReady: Bool { link.phase == .ready }
@@ -39,24 +41,32 @@ struct DBusConnection: Sendable {
 
   /// Sends and receives what can be now, at most 64 KiB of what came.
   ///
+  /// What came before an error is returned, and the error thrown the next time.
+  ///
   /// - Throws: after an error the connection is of no use any more.
   mutating func poll() throws(DBusError) -> [DBusMessage] {
-    try flush()
+    if let failure { throw failure }
     var messages: [DBusMessage] = []
+    do throws(DBusError) { try exchange(&messages) } catch {
+      failure = error
+      guard !messages.isEmpty else { throw error }
+    }
+    return messages
+  }
+
+  private mutating func exchange(_ messages: inout [DBusMessage]) throws(DBusError) {
+    try flush()
     for _ in 0..<16 {
       var bytes: [UInt8] = []
       switch try transfer({ () throws(SocketFailure) in
         try socket.receive(into: &bytes, atMost: 4096)
       }) {
-      case .bytes: messages += try link.receive(bytes)
-      case .later:
-        try flush()
-        return messages
+      case .bytes: try link.receive(bytes, into: &messages)
+      case .later: return try flush()
       case .ended: throw .closed
       }
     }
     try flush()
-    return messages
   }
 
   private mutating func flush() throws(DBusError) {

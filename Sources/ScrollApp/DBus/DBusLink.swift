@@ -42,13 +42,14 @@ struct DBusLink: Sendable {
   /// So many bytes were sent.
   mutating func didSend(_ count: Int) { outgoing.removeFirst(min(max(0, count), outgoing.count)) }
 
-  /// Takes bytes that came; the messages that are whole by them.
+  /// Takes bytes that came and adds the messages that are whole by them, also those before an error.
   ///
   /// - Throws: after an error the connection is of no use any more.
-  mutating func receive(_ bytes: some Sequence<UInt8>) throws(DBusError) -> [DBusMessage] {
+  mutating func receive(
+    _ bytes: some Sequence<UInt8>, into messages: inout [DBusMessage]
+  ) throws(DBusError) {
     incoming += bytes
-    if phase == .authenticating, try !authenticate() { return [] }
-    var messages: [DBusMessage] = []
+    if phase == .authenticating, try !authenticate() { return }
     while let length = try DBusMessage.length(of: incoming), incoming.count >= length {
       let message = try DBusMessage.decode(Array(incoming[..<length]))
       incoming.removeFirst(length)
@@ -59,7 +60,6 @@ struct DBusLink: Sendable {
         messages.append(message)
       }
     }
-    return messages
   }
 
   /// Whether the bus has let it in.

@@ -78,7 +78,8 @@ public final class DesktopPresenter: NotificationPresenter {
     guard options.contains(.banner) else { return }
     state.withLock { state in
       guard state.failure == nil,
-        state.waiting.count + state.calls.count + state.shown.count < Self.limit
+        state.waiting.count + state.calls.count + state.unwanted.count + state.shown.count
+          < Self.limit
       else { return }
       if state.question == nil {
         state.notify(notification, options, actions, name: name)
@@ -97,20 +98,19 @@ public final class DesktopPresenter: NotificationPresenter {
 
   /// Sends and receives what can be now; what people did since the last time. Never waits.
   ///
-  /// Nothing comes after a `failure`.
+  /// What came before a `failure` is handed on; nothing comes after it.
   public func poll() -> [NotificationResponse] {
     state.withLock { state in
       guard state.failure == nil else { return [] }
+      var responses: [NotificationResponse] = []
       do throws(DBusError) {
-        var responses: [NotificationResponse] = []
         for message in try state.connection.poll() {
           if let response = try state.hear(message, name: name) { responses.append(response) }
         }
-        return responses
       } catch {
         state.failure = error
-        return []
       }
+      return responses
     }
   }
 }

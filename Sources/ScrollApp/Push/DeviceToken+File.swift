@@ -20,15 +20,23 @@ extension DeviceToken {
   }
 
   /// Writes the token's digits and a newline to a file that only its owner can read.
+  ///
+  /// - Throws: `system`; what is there and is no file of this user's is left alone (EEXIST).
   func save(to path: String) throws(PushError) {
-    // Anew, so that it has this mode whatever was there.
-    unlink(path)
+    // Anew, so that it has this mode whatever file was there.
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() {
+      unlink(path)
+    }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw .system(call: "open", code: errno) }
     defer { close(descriptor) }
     let bytes = Array("\(self)\n".utf8)
-    guard write(descriptor, bytes, bytes.count) == bytes.count else {
-      throw .system(call: "write", code: errno)
+    let count = write(descriptor, bytes, bytes.count)
+    guard count == bytes.count else {
+      let code = count < 0 ? errno : ENOSPC
+      unlink(path)
+      throw .system(call: "write", code: code)
     }
   }
 }

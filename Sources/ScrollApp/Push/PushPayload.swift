@@ -16,11 +16,15 @@ public struct PushPayload: Hashable, Sendable {
 
   /// Reads the JSON of a push. Keys that are not known are passed over.
   ///
+  /// Takes no more of the sequence than it needs to see that it is too large: the bytes that the error
+  /// tells are those that are known of.
+  ///
   /// - Throws: `tooLarge`, `malformed` for what is no such object, or has nothing to present.
   public init(json: some Sequence<UInt8>) throws(PushError) {
-    let data = Data(json)
+    let known = json.underestimatedCount
+    let data = Data(json.prefix(Self.byteLimit + 1))
     guard data.count <= Self.byteLimit else {
-      throw .tooLarge(bytes: data.count, limit: Self.byteLimit)
+      throw .tooLarge(bytes: max(data.count, known), limit: Self.byteLimit)
     }
     do {
       self = try JSONDecoder().decode(PushPayload.self, from: data)

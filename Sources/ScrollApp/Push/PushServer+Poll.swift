@@ -9,15 +9,18 @@ public import Scrollwork
 extension PushServer {
   /// Takes what has come in and answers it. Never waits.
   ///
-  /// Two system calls in a frame in which nobody is connected.
+  /// One system call in a frame in which nobody is connected.
   ///
   /// - Parameters:
   ///   - now: the time on the host's clock.
   ///   - deliver: takes a push, and says whether it could be delivered. Called in the order of arrival
-  ///     for each client.
+  ///     for each client. It may close the server; a poll within it takes nothing.
   /// - Returns: how many pushes were taken.
   @discardableResult
   public func poll(at now: Timestamp, deliver: (ReceivedPush) -> Bool) -> Int {
+    guard isOpen, !isPolling else { return 0 }
+    isPolling = true
+    defer { isPolling = false }
     admit(at: now)
     var taken = 0
     var kept: [PushConnection] = []
@@ -29,12 +32,18 @@ extension PushServer {
       kept.removeFirst()
       kept.append(first)
     }
-    connections = kept
+    // It may have been closed meanwhile.
+    connections = isOpen ? kept : []
     return taken
   }
 
   /// Waits until something comes in, at most so many seconds: for hosts that show nothing.
+  ///
+  /// Returns at once when there is something to take already, and when the server is closed.
   public func wait(seconds: Double) {
+    guard isOpen, !connections.contains(where: { PushFrame.decode($0.bytes) != .incomplete }) else {
+      return
+    }
     var polled = [pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0)]
     polled += connections.map {
       pollfd(fd: $0.socket.descriptor, events: Int16(POLLIN), revents: 0)
@@ -68,7 +77,7 @@ extension PushServer {
     _ connection: inout PushConnection, at now: Timestamp, taken: inout Int,
     _ deliver: (ReceivedPush) -> Bool
   ) -> Bool {
-    while taken < Self.pollLimit {
+    while isOpen, taken < Self.pollLimit {
       guard let found = connection.read() else { return false }
       switch found {
       case .incomplete: return now < connection.deadline

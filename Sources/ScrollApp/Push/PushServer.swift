@@ -30,26 +30,33 @@ public final class PushServer {
   let listener: UnixSocket
   var connections: [PushConnection] = []
   var received: UInt64 = 0
+  private(set) var isOpen = true
+  /// Whether `poll` runs, which calls the app.
+  var isPolling = false
   private let identity: (device: dev_t, file: ino_t)
-  private var isOpen = true
+  private var lock: FileLock?
 
   /// Begins to listen. A socket that a process left behind when it ended is replaced.
+  ///
+  /// Of several that begin at once one gets the path: it holds a lock on a file named like the socket
+  /// with `.lock` behind, which stays.
   ///
   /// - Throws: `badPath`, `inUse`, `notSocket`, `system`.
   public init(path: String, token: DeviceToken) throws(PushError) {
     self.path = path
     self.token = token
     do throws(SocketFailure) {
+      // Before anything is done with a path that the system would take for a shorter one.
+      try UnixSocket.withAddress(.path(path)) { _, _ in }
       listener = try UnixSocket()
       try listener.setNonBlocking()
     } catch {
       throw PushError(error, path: path)
     }
+    lock = try Self.claim(path)
     try Self.bind(listener, to: path)
     var status = stat()
-    // Nobody can connect before it listens, so nobody comes before the mode is set.
-    guard chmod(path, 0o600) == 0, lstat(path, &status) == 0, listen(listener.descriptor, 16) == 0
-    else {
+    guard lstat(path, &status) == 0, listen(listener.descriptor, 16) == 0 else {
       let code = errno
       unlink(path)
       throw .system(call: "listen", code: code)
@@ -57,6 +64,7 @@ public final class PushServer {
     identity = (status.st_dev, status.st_ino)
     do throws(PushError) { try token.save(to: path + ".token") } catch {
       unlink(path)
+      isOpen = false
       throw error
     }
   }
@@ -68,42 +76,70 @@ public final class PushServer {
     guard isOpen else { return }
     isOpen = false
     connections = []
+    shutdown(listener.descriptor, Int32(SHUT_RDWR))
+    // Those that nobody has let in yet; nobody can join them any more.
+    while true {
+      let waiting = accept(listener.descriptor, nil, nil)
+      guard waiting >= 0 else { break }
+      systemClose(waiting)
+    }
     var status = stat()
     // Somebody else's socket may lie there by now.
-    guard lstat(path, &status) == 0, status.st_dev == identity.device,
+    if lstat(path, &status) == 0, status.st_dev == identity.device,
       status.st_ino == identity.file
-    else { return }
-    unlink(path)
-    unlink(tokenPath)
+    {
+      unlink(path)
+      unlink(tokenPath)
+    }
+    lock = nil
+  }
+}
+
+extension PushServer {
+  private static func claim(_ path: String) throws(PushError) -> FileLock {
+    do throws(SocketFailure) {
+      return try FileLock(path: path + ".lock")
+    } catch {
+      throw error == .timeout ? .inUse(path: path) : PushError(error, path: path)
+    }
   }
 
+  /// Gives the socket its path, in the place of one at which nobody listens.
   private static func bind(_ socket: UnixSocket, to path: String) throws(PushError) {
+    // The socket has this mode from the moment at which it is there.
+    guard fchmod(socket.descriptor, 0o600) == 0 else {
+      throw .system(call: "fchmod", code: errno)
+    }
+    guard try name(socket, path) == EADDRINUSE else { return }
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFSOCK {
+      throw .notSocket(path: path)
+    }
+    let isAbandoned: Bool
     do throws(SocketFailure) {
-      for isLast in [false, true] {
-        let code = try UnixSocket.withAddress(.path(path)) {
-          systemBind(socket.descriptor, $0, $1) == 0 ? 0 : errno
-        }
-        if code == 0 { return }
-        guard code == EADDRINUSE, !isLast else { throw .system(call: "bind", code: code) }
-        var status = stat()
-        if lstat(path, &status) == 0 {
-          guard status.st_mode & S_IFMT == S_IFSOCK else { throw .badPath }
-        }
-        do throws(SocketFailure) {
-          _ = try UnixSocket.connect(to: .path(path), timeout: 1)
-          throw .timeout
-        } catch {
-          guard error == .nobody else { throw .timeout }
-        }
-        unlink(path)
+      _ = try UnixSocket.connect(to: .path(path), timeout: 1)
+      isAbandoned = false
+    } catch {
+      // Whatever else it is, it is not known to be nobody's.
+      isAbandoned = error == .nobody
+    }
+    guard isAbandoned else { throw .inUse(path: path) }
+    unlink(path)
+    guard try name(socket, path) == 0 else { throw .inUse(path: path) }
+  }
+
+  /// 0, or EADDRINUSE when something has the name.
+  private static func name(_ socket: UnixSocket, _ path: String) throws(PushError) -> Int32 {
+    let code: Int32
+    do throws(SocketFailure) {
+      code = try UnixSocket.withAddress(.path(path)) {
+        systemBind(socket.descriptor, $0, $1) == 0 ? 0 : errno
       }
     } catch {
-      switch error {
-      case .timeout: throw .inUse(path: path)
-      case .badPath where access(path, F_OK) == 0: throw .notSocket(path: path)
-      default: throw PushError(error, path: path)
-      }
+      throw PushError(error, path: path)
     }
+    guard code == 0 || code == EADDRINUSE else { throw .system(call: "bind", code: code) }
+    return code
   }
 }
 

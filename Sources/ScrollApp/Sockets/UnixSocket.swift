@@ -101,7 +101,9 @@ final class UnixSocket: Sendable {
     }
     switch code {
     case 0, EISCONN: return socket
-    case ENOENT, ECONNREFUSED, ENOTDIR, EACCES, EPROTOTYPE, ENOTSOCK: throw .nobody
+    // Only these say that nobody can be there. Who may not ask, or asks in another way than the
+    // listener talks (EACCES, EPROTOTYPE), does not know.
+    case ENOENT, ECONNREFUSED, ENOTDIR: throw .nobody
     case EAGAIN, ETIMEDOUT, EINPROGRESS: throw .timeout
     default: throw .system(call: "connect", code: code)
     }

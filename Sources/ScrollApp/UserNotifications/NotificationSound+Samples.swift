@@ -49,6 +49,7 @@ extension NotificationSound {
     let rate = Double(min(max(rate, 8_000), 192_000))
     let count = Int(duration * rate)
     let ramp = 0.004
+    let tones = tones
     return (0..<count).map { index in
       let time = Double(index) / rate
       var sum = 0.0

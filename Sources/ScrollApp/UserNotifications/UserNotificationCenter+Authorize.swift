@@ -80,10 +80,11 @@ extension UserNotificationCenter {
   public func changeSettings(_ settings: NotificationSettings) throws(UserNotificationError) {
     var settings = settings
     settings.allowed.formIntersection(.all)
-    // A store is quick, and what is kept must be what counts, also with two threads.
-    let failure: AuthorizationStoreError? = state.withLock { [settings] state in
-      do throws(AuthorizationStoreError) { try state.store.save(settings) } catch { return error }
-      state.settings = settings
+    // One at a time, so that what is kept is what counts; a store may be slow, or ask the centre.
+    let failure: AuthorizationStoreError? = storing.withLock { [settings] _ in
+      let store = state.withLock { $0.store }
+      do throws(AuthorizationStoreError) { try store.save(settings) } catch { return error }
+      state.withLock { $0.settings = settings }
       return nil
     }
     if let failure { throw .store(failure) }

@@ -26,26 +26,20 @@ extension UserNotificationCenter {
     if !content.hasText { options.subtract([.banner, .list]) }
     if content.sound == nil { options.remove(.sound) }
     if content.badge == nil { options.remove(.badge) }
-    let (presenters, actions, badge) = state.withLock { [options] state in
+    let (presenters, actions) = state.withLock { [options] state in
       if options.contains(.list) {
         state.delivered.removeAll { $0.id == notification.id }
         state.delivered.append(notification)
         let excess = state.delivered.count - Self.deliveredLimit
         if excess > 0 { state.delivered.removeFirst(excess) }
       }
-      var badge: Int?
-      if options.contains(.badge), let count = content.badge, count != state.badge {
-        state.badge = count
-        badge = count
-      }
-      return (state.presenters, state.actions(of: content), badge)
+      if options.contains(.badge), let count = content.badge { state.badge = count }
+      return (state.presenters, state.actions(of: content))
     }
+    tellBadge()
+    guard options != .list, !options.isEmpty else { return true }
     for presenter in presenters {
-      if let badge { presenter.badgeDidChange(to: badge) }
-      if options != .list, !options.isEmpty {
-        presenter.present(
-          notification, options: options, actions: actions, at: notification.date)
-      }
+      presenter.present(notification, options: options, actions: actions, at: notification.date)
     }
     return true
   }
@@ -71,16 +65,29 @@ extension UserNotificationCenter {
   /// - Throws: `notAuthorized` unless badges are granted, `negativeBadge`.
   public func setBadgeCount(_ count: Int) throws(UserNotificationError) {
     guard count >= 0 else { throw .negativeBadge(count) }
-    let (status, presenters) = state.withLock { state in
-      guard state.settings.effective.contains(.badge) else {
-        return (Optional(state.settings.status), [any NotificationPresenter]())
-      }
-      guard state.badge != count else { return (nil, []) }
+    let status: AuthorizationStatus? = state.withLock { state in
+      guard state.settings.effective.contains(.badge) else { return state.settings.status }
       state.badge = count
-      return (nil, state.presenters)
+      return nil
     }
     if let status { throw .notAuthorized(status) }
-    for presenter in presenters { presenter.badgeDidChange(to: count) }
+    tellBadge()
+  }
+
+  /// Tells presenters the badge where they were told another, one count after the other: whoever tells
+  /// goes on until the last is told, also when another thread changes it meanwhile.
+  private func tellBadge() {
+    while true {
+      let news: (count: Int, presenters: [any NotificationPresenter])? = state.withLock { state in
+        guard !state.isTellingBadge, state.toldBadge != state.badge else { return nil }
+        state.isTellingBadge = true
+        state.toldBadge = state.badge
+        return (state.badge, state.presenters)
+      }
+      guard let news else { return }
+      for presenter in news.presenters { presenter.badgeDidChange(to: news.count) }
+      state.withLock { $0.isTellingBadge = false }
+    }
   }
 
   /// Hands on what a person did with a notification: it is not among those delivered any more, is taken

@@ -64,30 +64,18 @@ extension UserNotificationCenter {
     state.withLock { $0.pending = [] }
   }
 
-  /// Moves to a time: delivers what is due, in order. O(waiting requests).
+  /// Moves to a time: delivers what is due, in order. O(waiting requests) for each that is due.
   ///
   /// A request that repeats and was due several times since comes once. While notifications are not
-  /// granted what is due is dropped unseen.
+  /// granted what is due is dropped unseen. What is taken back meanwhile does not come, and what is added
+  /// comes the next time.
   ///
   /// - Returns: how many were delivered.
   @discardableResult
   public func advance(to now: Timestamp) -> Int {
-    let due: [NotificationRequest] = state.withLock { state in
-      let ready = state.pending.indices.filter { state.pending[$0].due <= now }
-      guard !ready.isEmpty else { return [] }
-      let ordered = ready.map { state.pending[$0] }
-        .sorted { ($0.due, $0.order) < ($1.due, $1.order) }
-      for index in ready.reversed() {
-        if let next = state.pending[index].next(after: now) {
-          state.pending[index].due = next
-        } else {
-          state.pending.remove(at: index)
-        }
-      }
-      return ordered.map(\.request)
-    }
+    let end = state.withLock { $0.nextOrder }
     var count = 0
-    for request in due {
+    while let request = state.withLock({ $0.takeNext(at: now, before: end) }) {
       let notification = UserNotification(id: request.id, content: request.content, date: now)
       if deliver(notification) { count += 1 }
     }
@@ -100,6 +88,26 @@ extension UserNotificationCenter.State {
   var refusal: UserNotificationError? {
     if delegate == nil { return .noDelegate }
     return settings.status == .granted ? nil : .notAuthorized(settings.status)
+  }
+}
+
+extension UserNotificationCenter.State {
+  /// The next request that is due, of those added before some other; it waits no longer, or for its next
+  /// time.
+  mutating func takeNext(at now: Timestamp, before end: UInt64) -> NotificationRequest? {
+    let ready = pending.indices.filter { pending[$0].due <= now && pending[$0].order < end }
+    guard
+      let index = ready.min(by: {
+        (pending[$0].due, pending[$0].order) < (pending[$1].due, pending[$1].order)
+      })
+    else { return nil }
+    let request = pending[index].request
+    if let next = pending[index].next(after: now) {
+      pending[index].due = next
+    } else {
+      pending.remove(at: index)
+    }
+    return request
   }
 }
 

@@ -35,6 +35,9 @@ public final class UserNotificationCenter: Sendable {
     var pending: [PendingNotification] = []
     var delivered: [UserNotification] = []
     var badge = 0
+    /// The count that presenters were told last, and whether they are being told one.
+    var toldBadge = 0
+    var isTellingBadge = false
     var nextOrder: UInt64 = 0
 
     func actions(of content: NotificationContent) -> [NotificationAction] {
@@ -43,6 +46,8 @@ public final class UserNotificationCenter: Sendable {
   }
 
   let state = Mutex(State())
+  /// Held while a store is called, so that what is kept is what counts; never within `state`.
+  let storing = Mutex(())
 
   /// A centre of its own, for tests and for parts of an app. It has to be connected as well.
   public init() {}
@@ -59,13 +64,20 @@ public final class UserNotificationCenter: Sendable {
     store: any AuthorizationStore, presenters: [any NotificationPresenter] = [],
     prompt: (@Sendable (AuthorizationQuestion) -> Void)? = nil
   ) throws(UserNotificationError) {
-    let loaded = Result { () throws(AuthorizationStoreError) in try store.load() }
-    state.withLock { state in
-      state.store = store
-      state.presenters = presenters
-      state.prompt = prompt
-      state.settings = (try? loaded.get()) ?? NotificationSettings()
+    let (loaded, old) = storing.withLock { _ in
+      let loaded = Result { () throws(AuthorizationStoreError) in try store.load() }
+      let old = state.withLock { state in
+        // What goes may call the centre as it does: a question that is put off.
+        let old = (state.store, state.presenters, state.prompt)
+        state.store = store
+        state.presenters = presenters
+        state.prompt = prompt
+        state.settings = (try? loaded.get()) ?? NotificationSettings()
+        return old
+      }
+      return (loaded, old)
     }
+    withExtendedLifetime(old) {}
     if case .failure(let error) = loaded { throw .store(error) }
   }
 

@@ -1,4 +1,5 @@
-/// Why the notification centre refuses something. Nothing has changed when it is thrown.
+/// Why the notification centre refuses something. Nothing has changed when it is thrown, except by
+/// `connect`, which connects all the same when what was decided cannot be read.
 public enum UserNotificationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No delegate is set. It comes first: what comes before it has nobody to go to.
   case noDelegate

@@ -136,3 +136,13 @@ import Testing
     }
   }
 }
+
+extension DBusLink {
+  fileprivate mutating func receive(
+    _ bytes: some Sequence<UInt8>
+  ) throws(DBusError) -> [DBusMessage] {
+    var messages: [DBusMessage] = []
+    try receive(bytes, into: &messages)
+    return messages
+  }
+}

@@ -91,6 +91,38 @@ import Testing
     #expect(presenter.poll().isEmpty && presenter.shownCount == 0)
   }
 
+  @Test(
+    "what came before the bus hung up or babbled is told, and the error the next time",
+    arguments: [[], [UInt8](repeating: 0x58, count: 24)])
+  func lastWords(after: [UInt8]) throws {
+    let (near, far) = try socketPair()
+    let bus = UnixSocket(adopting: far)
+    var connection = DBusConnection(near)
+    var signal = DBusMessage.call("A", of: "a.b", at: "/", on: "a.b")
+    signal.serial = 1
+    try bus.sendAll(Array("OK 12\r\n".utf8) + signal.encode() + after)
+    shutdown(far, Int32(SHUT_WR))
+    #expect(try connection.poll() == [signal])
+    for _ in 0..<2 { #expect(throws: DBusError.self) { _ = try connection.poll() } }
+  }
+
+  @Test("those taken back before the service has shown them count as long as it has not")
+  func unwanted() throws {
+    let service = DesktopService()
+    defer { service.stop() }
+    let presenter = try start(service)
+    _ = poll(presenter) { _ in presenter.isReady }
+    for number in 0..<100 {
+      let id = NotificationRequest.ID(rawValue: "\(number)")
+      presenter.present(note(id), options: .all, actions: [], at: .zero)
+      presenter.withdraw([id])
+    }
+    _ = poll(presenter) { _ in service.closed.count >= DesktopPresenter.limit }
+    presenter.present(note("z"), options: .all, actions: [], at: .zero)
+    _ = poll(presenter) { _ in presenter.shownCount == 1 }
+    #expect(service.shown.count == DesktopPresenter.limit + 1)
+  }
+
   @Test("addresses are read as the specification says, and what is no bus is told")
   func addresses() {
     #expect(

@@ -78,6 +78,28 @@ import Testing
     #expect(touch(.up, 104, 53, 71).response == NotificationResponse(note("b"), .open))
   }
 
+  @Test("a touch stays the banner's until it lifts, also when the banner is taken away meanwhile")
+  func withdrawnWhileHeld() {
+    let size = LayoutSize(width: 390, height: 500)
+    for last in [BannerQueue.Touch.up, .cancelled] {
+      for lift in [1.1, 3] {
+        let presenter = WindowPresenter()
+        func touch(_ touch: BannerQueue.Touch, _ time: Double) -> Bool {
+          let (isTaken, response) = presenter.touch(
+            touch, at: LayoutPoint(x: 100, y: 50), size: size, time: seconds(time))
+          #expect(response == nil)
+          return isTaken
+        }
+        presenter.present(note("a"), options: .all, actions: [], at: .zero)
+        #expect(touch(.down, 1))
+        presenter.withdraw(["a"])
+        #expect(touch(.moved, lift), "\(last) \(lift)")
+        #expect(touch(last, lift))
+        #expect(!touch(.moved, lift) && !touch(.up, lift))
+      }
+    }
+  }
+
   @Test("one of the same name says the new text, those removed go, and only so many wait")
   func changes() {
     var queue = BannerQueue()
