@@ -64,7 +64,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ScrollSimulation",
-      dependencies: ["Scrollwork", cli("Yams", "Yams"), cli("SwiftCSV", "SwiftCSV")],
+      dependencies: [
+        "Scrollwork", "ScrollParcels", cli("Yams", "Yams"), cli("SwiftCSV", "SwiftCSV"),
+      ],
       swiftSettings: settings),
     .target(
       name: "ScrollApp", dependencies: ["Scrollwork", "ScrollParcels"], swiftSettings: settings),

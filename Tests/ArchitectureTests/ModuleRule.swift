@@ -34,7 +34,7 @@ struct ModuleRule {
       dependencies: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout", "ScrollData"],
       minimumFiles: 30),
     ModuleRule(
-      name: "ScrollSimulation", dependencies: ["Scrollwork"],
+      name: "ScrollSimulation", dependencies: ["Scrollwork", "ScrollParcels"],
       reexported: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout", "ScrollData"],
       external: foundation.union(concurrency).union(["Yams", "SwiftCSV"]),
       minimumFiles: 50),

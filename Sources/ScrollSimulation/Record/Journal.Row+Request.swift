@@ -43,7 +43,7 @@ extension Journal.Row {
       self.init(
         what: "reconfigure", note: paths.map { JournalWords.text($0) }.joined(separator: " "))
     case .restore(let saved):
-      guard let text = Self.json(saved) else { return nil }
+      guard let text = saved.journalText else { return nil }
       self.init(what: "restore", note: text)
     case .setLayout, .capturePointer, .step, .measured, .aimed, .fetched, .stepped: return nil
     default: self.init(setting: request)

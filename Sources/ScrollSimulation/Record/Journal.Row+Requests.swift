@@ -105,7 +105,12 @@
         return .reconfigureItems(paths)
       default:
         try require([.note])
-        return .restore(try json())
+        // Journals of before parcels have JSON.
+        if note.hasPrefix("{") { return .restore(try json()) }
+        guard let state = ScrollState(journalText: note) else {
+          throw Problem(4, "the note is no parcel of a scroll state")
+        }
+        return .restore(state)
       }
     }
   }
