@@ -46,7 +46,8 @@ final class PushDesk {
 
   private let center = UserNotificationCenter.current
   private let notes = Notes()
-  private let presenter = WindowPresenter()
+  private let presenters = PushPresenter()
+  private var presenter: WindowPresenter { presenters.window }
   private let server: PushServer
   private let speaker: Speaker?
   private var news: [UserNotification] = []
@@ -63,7 +64,7 @@ final class PushDesk {
     center.delegate = notes
     do throws(UserNotificationError) {
       let store = FileAuthorizationStore(path: socket + ".settings")
-      try center.connect(store: store, presenters: [presenter]) { $0.answer(granted: true) }
+      try center.connect(store: store, presenters: [presenters]) { $0.answer(granted: true) }
     } catch {
       // A file of something else: it is connected all the same, and asked anew.
       guard error == .store(.corrupt(path: socket + ".settings")) else { throw error }
@@ -76,6 +77,8 @@ final class PushDesk {
   func update(_ stage: Stage, _ window: Window, at now: Timestamp) throws {
     center.deliver(from: server, at: now)
     center.advance(to: now)
+    // One that is answered twice, or was taken away meanwhile, is nobody's any more.
+    for response in presenters.responses() { try? center.respond(response) }
     let noted = notes.take()
     news += noted.arrived
     if news.count > Self.newsLimit { news.removeFirst(news.count - Self.newsLimit) }
@@ -104,6 +107,7 @@ final class PushDesk {
 
   /// Whether the banner takes the event.
   func handle(_ event: StageEvent, _ stage: Stage, at now: Timestamp) throws -> Bool {
+    presenters.note(event)
     guard case .input(let input) = event else { return false }
     let touch: BannerQueue.Touch
     switch input.action {
