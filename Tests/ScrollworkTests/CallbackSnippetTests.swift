@@ -51,5 +51,12 @@ import Testing
     width ?= scenario.width  // Double?
     width ?= options.width
     #expect(width == 500)
+
+    let shelf: DecorationKind = "shelf"  // .custom("shelf")
+    let line: DecorationKind = "separator"  // .separator
+    let feel: ScrollProfile.Platform = "android-stretch"
+    let profile = ScrollProfile(feel) ?? .ios
+    #expect(shelf == .custom("shelf") && line == .separator)
+    #expect(profile.name == ScrollProfile.androidStretch.name)
   }
 }

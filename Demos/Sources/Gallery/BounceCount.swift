@@ -2,7 +2,8 @@ import ScrollApp
 import Scrollwork
 import Synchronization
 
-/// Counts how often lists bounced at their tops and bottoms, by their notifications.
+/// Counts how often lists bounced at their tops and bottoms, by their notifications, and how far they were
+/// scrolled, by what their offsets change from and to.
 final class BounceCount {
   private let counts = Counts()
   private var followed: (view: CollectionView, notifier: CollectionNotifier)?
@@ -13,6 +14,9 @@ final class BounceCount {
     let values = Mutex((top: 0, bottom: 0))
   }
 
+  /// Points.
+  private(set) var distance = 0.0
+
   var top: Int { counts.values.withLock { $0.top } }
   var bottom: Int { counts.values.withLock { $0.bottom } }
 
@@ -20,6 +24,10 @@ final class BounceCount {
   func follow(_ view: CollectionView) {
     guard followed?.view !== view else { return }
     followed = (view, CollectionNotifier(view))
+    view.didChangeProperty = { [weak self] _, change in
+      guard case .contentOffset(let old, let new) = change else { return }
+      self?.distance += (new.x - old.x).magnitude + (new.y - old.y).magnitude
+    }
     let counts = counts
     tokens = [
       ScrollNotification.didBounceTop.observe(object: view) { _ in

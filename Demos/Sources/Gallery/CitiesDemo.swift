@@ -39,7 +39,7 @@ final class CitiesDemo: Recordable, Keeping {
     view = CollectionView(layout: try ListLayout(layout))
     view.register(CityRow.self)
     view.register(CountryHeader.self)
-    view.register(Hairline.self, forDecoration: ListLayout.separatorKind) { line, _ in
+    view.register(Hairline.self, forDecoration: .separator) { line, _ in
       line.surroundings = surroundings
     }
     view.cellProvider = { [unowned self] view, path in

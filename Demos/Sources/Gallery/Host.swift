@@ -87,7 +87,9 @@ struct Host {
     try place?.save(stage)
     guard options.log else { return }
     let times = stage.inspector.summary
-    print("bounces: \(bounces.top) at the top, \(bounces.bottom) at the bottom")
+    print(
+      "bounces: \(bounces.top) at the top, \(bounces.bottom) at the bottom; "
+        + "scrolled \(bounces.distance.fixed(0)) pt")
     print(
       "frames \(times.count), step and draw: median \(times.median.fixed(2)) ms, "
         + "95 of 100 below \(times.percentile95.fixed(2)) ms, renderer \(window.driver)")
