@@ -10,11 +10,13 @@ struct ScrollBench {
            scrollbench diff [--repetitions N]
            scrollbench parcels [--repetitions N]
            scrollbench hour
+           scrollbench work NAME COUNT
 
       index             measure the extent index beside a prefix array
       diff              measure differences of snapshots beside Heckel's
       parcels           write and read cities beside JSON and property lists
       hour              simulate an hour of scrolling; 1 when memory grows with its frames
+      work              do one thing so often, to count its instructions: exp, decay or bounce
       --json            print the figures as JSON instead of a table
       --repetitions N   how often everything is measured (default 9)
 
@@ -38,6 +40,11 @@ struct ScrollBench {
         parcels = true
       case "hour":
         hour = true
+      case "work":
+        guard let name = arguments.popFirst(), let work = CurveBenchmarks.Work(rawValue: name),
+          let count = arguments.popFirst().flatMap(Int.init), count > 0, arguments.isEmpty
+        else { fail() }
+        return try CurveBenchmarks.perform(work, count)
       case "--json":
         json = true
       case "--repetitions":
