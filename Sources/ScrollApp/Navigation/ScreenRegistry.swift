@@ -1,3 +1,5 @@
+import ScrollParcels
+
 /// The types of screens that can be made again from what was saved.
 ///
 /// ```swift
@@ -38,7 +40,7 @@ public struct ScreenRegistry {
   /// - Throws: `unstableName`: such a name contains an address.
   static func name(of type: Screen.Type) throws(NavigationError) -> String {
     let name = String(reflecting: type)
-    guard !name.contains("(unknown context at ") else { throw .unstableName(name) }
+    guard isStable(name) else { throw .unstableName(name) }
     return name
   }
 }

@@ -77,8 +77,11 @@ public final class ScreenHost {
     let news = container.prepare(in: cycle)
     for screen in container.visibleScreens {
       // Those that appear have been fitted by the container.
-      if isResized { screen.fit(cycle) }
-      if last?.traits != cycle.traits || screen.needsLayout { screen.update(traits: cycle.traits) }
+      if isResized {
+        screen.fit(cycle)
+      } else if last?.traits != cycle.traits || screen.needsLayout {
+        screen.update(traits: cycle.traits)
+      }
       if screen.needsLayout { screen.layOut() }
     }
     last = cycle

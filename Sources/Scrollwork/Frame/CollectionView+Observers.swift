@@ -56,15 +56,11 @@ extension CollectionView {
   func tellOffset(before: LayoutPoint) {
     guard isObserved(.contentOffset) else { return }
     let change = PropertyChange.contentOffset(old: before, new: contentOffset)
-    told.insert(.contentOffset)
-    if let willChangeProperty {
-      formerOffset = before
-      losesOffsets = true
-      willChangeProperty(self, change)
-      losesOffsets = false
+    formerOffset = before
+    losesOffsets = true
+    tell(change) {
       formerOffset = nil
+      losesOffsets = false
     }
-    didChangeProperty?(self, change)
-    told.remove(.contentOffset)
   }
 }

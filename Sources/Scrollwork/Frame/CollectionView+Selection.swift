@@ -52,7 +52,8 @@ extension CollectionView {
   public func item(at point: LayoutPoint) -> ItemPath? { shownItem(at: point).flatMap(itemPath) }
 
   /// Selects an item of the last frame, be it allowed to a person or not. With a single selection the other
-  /// one is deselected. What changes is not reported: the caller knows it. `willChangeProperty` and `didChangeProperty` are called all the same.
+  /// one is deselected. What changes is not reported: the caller knows it. `willChangeProperty` and
+  /// `didChangeProperty` are called all the same.
   ///
   /// - Throws: `itemOutOfRange`.
   public func selectItem(at path: ItemPath) throws(CollectionError) {

@@ -15,9 +15,9 @@ extension CollectionView {
   ///     are where by what such cells have cost they are ready before it, the nearest first, and where the
   ///     next frame will need them if the content moves on as far, in any case. At most
   ///     `PrefetchPolicy.cellsPerFrame`. Without it, or without `costClock`, that number alone counts.
-  /// - Throws: `reentrantStep` from inside a frame or a property's observer, `timeWentBackwards` for a moment before the last
-  ///   one, `invalidValue` for one further than 146 years from the clock's zero. Nothing has changed
-  ///   then.
+  /// - Throws: `reentrantStep` from inside a frame or a property's observer, `timeWentBackwards` for a
+  ///   moment before the last one, `invalidValue` for one further than 146 years from the clock's zero.
+  ///   Nothing has changed then.
   @discardableResult
   public func step(
     to time: Timestamp, deadline: Timestamp? = nil

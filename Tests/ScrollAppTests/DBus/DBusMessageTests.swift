@@ -109,8 +109,8 @@ import Testing
   @Test("messages with any bytes changed are read or refused, and never trap")
   func mutated() throws {
     let bytes = try Self.sample.encode()
-    for seed in notificationSeeds(4000) {
-      var random = NotificationRandom(seed)
+    for seed in seeds(4000) {
+      var random = SplitMix(state: seed)
       var changed = bytes
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         let place = Int.random(in: 0..<changed.count, using: &random)

@@ -91,26 +91,3 @@ final class SocketFolder {
 
   func file(_ name: String) -> String { path + "/" + name }
 }
-
-/// The seeds of a property test: `ITERATIONS` of them from `SEED` on, both from the environment.
-func notificationSeeds(_ iterations: Int) -> ClosedRange<UInt64> {
-  let environment = ProcessInfo.processInfo.environment
-  let first = environment["SEED"].flatMap(UInt64.init) ?? 1
-  let count = environment["ITERATIONS"].flatMap(UInt64.init) ?? UInt64(iterations)
-  return first...(first + max(1, count) - 1)
-}
-
-/// A repeatable source of random numbers (splitmix64).
-struct NotificationRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct PushTests {
   static let token: DeviceToken = {
-    var random = NotificationRandom(7)
+    var random = SplitMix(state: 7)
     return DeviceToken(using: &random)
   }()
   private let payload = PushPayload(
@@ -54,7 +54,7 @@ import Testing
   func refused() throws {
     let folder = try SocketFolder()
     let serving = try PushServing(path: folder.file("s"), token: Self.token)
-    var random = NotificationRandom(8)
+    var random = SplitMix(state: 8)
     #expect(throws: PushError.badToken) {
       try PushClient.send(
         payload, token: DeviceToken(using: &random), to: serving.path, timeout: 30)
@@ -233,8 +233,8 @@ import Testing
     let folder = try SocketFolder()
     let server = try PushServer(path: folder.file("s"), token: Self.token)
     let good = PushFrame.encode(token: Self.token, json: try payload.json())
-    for seed in notificationSeeds(400) {
-      var random = NotificationRandom(seed)
+    for seed in seeds(400) {
+      var random = SplitMix(state: seed)
       var bytes = good
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)

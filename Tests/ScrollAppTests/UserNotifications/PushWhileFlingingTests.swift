@@ -38,7 +38,7 @@ import Testing
     arguments: [60.0, 120])
   func drift(rate: Double) throws {
     let folder = try SocketFolder()
-    var random = NotificationRandom(3)
+    var random = SplitMix(state: 3)
     let token = DeviceToken(using: &random)
     let server = try PushServer(path: folder.file("s"), token: token)
     let center = UserNotificationCenter()

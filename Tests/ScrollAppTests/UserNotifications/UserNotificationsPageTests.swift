@@ -27,7 +27,7 @@ import Testing
     let folder = try SocketFolder()
     let path = folder.file("settings.json")
     let (center, inbox, banners) = (UserNotificationCenter(), Inbox(), WindowPresenter())
-    var random = NotificationRandom(1)
+    var random = SplitMix(state: 1)
     let server = try PushServer(path: folder.file("s"), token: DeviceToken(using: &random))
     let size = LayoutSize(width: 390, height: 844)
     var list = DisplayList()
