@@ -74,9 +74,10 @@ struct DiffCase {
     rebuilt = try Self.snapshot(of: new, sharing: before)
   }
 
-  private static func snapshot(
-    of items: [Int], sharing other: Snapshot<Int, Int>
-  ) throws -> Snapshot<Int, Int> {
+  /// One section of items, made with the identities of another snapshot.
+  static func snapshot<Item: Hashable & Sendable>(
+    of items: [Item], sharing other: Snapshot<Int, Item>
+  ) throws -> Snapshot<Int, Item> {
     var snapshot = Snapshot(sharingIdentitiesWith: other)
     try snapshot.appendSections([0])
     try snapshot.appendItems(items)

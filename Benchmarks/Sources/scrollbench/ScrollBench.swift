@@ -10,12 +10,14 @@ struct ScrollBench {
            scrollbench diff [--repetitions N]
            scrollbench parcels [--repetitions N]
            scrollbench hour
+           scrollbench side N WORKS
            scrollbench work NAME COUNT
 
       index             measure the extent index beside a prefix array
       diff              measure differences of snapshots beside Heckel's
       parcels           write and read cities beside JSON and property lists
       hour              simulate an hour of scrolling; 1 when memory grows with its frames
+      side              the work of the peers on N rows, as lines of JSON: all, or W1,W2 and so on
       work              do one thing so often, to count its instructions: exp, decay or bounce
       --json            print the figures as JSON instead of a table
       --repetitions N   how often everything is measured (default 9)
@@ -45,6 +47,15 @@ struct ScrollBench {
           let count = arguments.popFirst().flatMap(Int.init), count > 0, arguments.isEmpty
         else { fail() }
         return try CurveBenchmarks.perform(work, count)
+      case "side":
+        guard let rows = arguments.popFirst().flatMap(Int.init), rows > 0, rows <= 1_000_000_000,
+          let names = arguments.popFirst(), arguments.isEmpty
+        else { fail() }
+        let works =
+          names == "all"
+          ? SideBySide.Work.allCases
+          : names.split(separator: ",").compactMap { SideBySide.Work(rawValue: String($0)) }
+        return try SideBySide(rows: rows).run(works)
       case "--json":
         json = true
       case "--repetitions":
