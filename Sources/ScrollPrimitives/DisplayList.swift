@@ -43,6 +43,13 @@ public struct DisplayList: Hashable, Sendable {
     texts.removeAll()
   }
 
+  /// Adds a group without commands: a cell that draws nothing.
+  package mutating func append(emptyAt origin: LayoutPoint, size: LayoutSize, opacity: Double) {
+    groups.append(
+      Group(
+        origin: origin, size: size, commands: commands.count..<commands.count, opacity: opacity))
+  }
+
   /// Adds one group. O(commands).
   package mutating func append(
     _ drawn: [Command], origin: LayoutPoint, size: LayoutSize, opacity: Double = 1

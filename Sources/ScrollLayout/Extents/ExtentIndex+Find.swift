@@ -26,6 +26,30 @@ extension ExtentIndex {
     return finger.index(at: offset, in: tree)
   }
 
+  /// One element as it lies: where it starts, its extent, and whether that was measured. What `offset(of:)`,
+  /// `extent(at:)` and `isMeasured(at:)` say, at the cost of the first.
+  ///
+  /// - Precondition: `index` names an element.
+  mutating func slot(at index: Int) -> (start: Ticks, extent: Ticks, isMeasured: Bool) {
+    steps &+= 1
+    if !finger.contains(element: index) {
+      precondition(index >= 0 && index < count, "no element there")
+      moveFinger(toElement: index)
+    }
+    guard finger.child < ExtentEntry.firstLeaf else {
+      let place = index &- finger.first
+      let leaf = tree.leaf(finger.child)
+      return (
+        Ticks(rawValue: finger.start &+ leaf.start(place, tree.masks)),
+        Ticks(rawValue: leaf.extent(place)), leaf.isMeasured(place)
+      )
+    }
+    return (
+      Ticks(rawValue: finger.start &+ Int64(index &- finger.first) &* finger.each),
+      Ticks(rawValue: finger.each), finger.child == ExtentEntry.measuredRun
+    )
+  }
+
   /// The extent of one element, measured or estimated.
   ///
   /// O(1) in the leaf or run asked for last, else O(log count).

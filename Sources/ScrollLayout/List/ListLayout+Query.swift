@@ -9,12 +9,11 @@ extension ListLayout {
 
   mutating func attributes(of element: ElementPath, at index: Int) -> LayoutAttributes {
     let pads = pads(of: element, in: structure)
-    let slotStart = extents.offset(of: index)
-    let slot = extents.extent(at: index)
+    let slot = extents.slot(at: index)
     var attributes = LayoutAttributes(
-      index: index, element: element, slotStart: slotStart, start: slotStart + pads.before,
-      extent: slot - pads.before - pads.after, slotEnd: slotStart + slot,
-      isMeasured: extents.isMeasured(at: index))
+      index: index, element: element, slotStart: slot.start, start: slot.start + pads.before,
+      extent: slot.extent - pads.before - pads.after, slotEnd: slot.start + slot.extent,
+      isMeasured: slot.isMeasured)
     switch element {
     case .item:
       attributes.crossStart = cross.itemStart
@@ -44,14 +43,14 @@ extension ListLayout {
       attributes = self.attributes(of: attributes.element, at: attributes.index)
       return
     }
-    let slotStart = extents.offset(of: attributes.index)
-    let growth = slotStart - attributes.slotStart
-    attributes.slotStart = slotStart
+    let slot = extents.slot(at: attributes.index)
+    let growth = slot.start - attributes.slotStart
+    attributes.slotStart = slot.start
     attributes.start = attributes.start + growth
-    let slotEnd = slotStart + extents.extent(at: attributes.index)
+    let slotEnd = slot.start + slot.extent
     attributes.extent = attributes.extent + (slotEnd - attributes.slotEnd - growth)
     attributes.slotEnd = slotEnd
-    attributes.isMeasured = extents.isMeasured(at: attributes.index)
+    attributes.isMeasured = slot.isMeasured
     // The width may have changed as well.
     if case .item = attributes.element {
       attributes.crossExtent = cross.itemExtent
@@ -140,6 +139,22 @@ extension ListLayout {
     case .header: configuration.hasHeaders
     case .footer: configuration.hasFooters
     }
+  }
+
+  /// What a host asks of the whole, at once and in place: asking for a property copies the layout.
+  package mutating func figures() -> (contentExtent: Ticks, crossExtent: Ticks) {
+    (extents.total, .zero)
+  }
+
+  /// `isMeasured(at:)`, in place.
+  package mutating func isSizeKnown(at index: Int) -> Bool { extents.isMeasured(at: index) }
+
+  /// Where an element starts, as `attributes(at:)` says.
+  package mutating func start(at index: Int) -> Ticks? {
+    guard index >= 0, index < structure.elementCount else { return nil }
+    let element = structure.path(at: index)
+    guard hasCell(element) else { return nil }
+    return extents.offset(of: index) + pads(of: element, in: structure).before
   }
 
   /// Whether an element's size was asked for. O(1) beside the place asked for last, else

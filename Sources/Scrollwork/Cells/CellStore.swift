@@ -27,29 +27,36 @@ final class CellStore {
   struct CachedCell {
     var element: ElementPath
     var owned: OwnedCell
+    /// Where its slot lay when it left, and the placement that this is of.
+    var slot: Range<Ticks>
+    var placement: Int
     /// Whether it was on screen in the frame before.
     var wasShown = false
     var isGone = false
   }
 
-  var policy: ReusePolicy
+  // No access of these overlaps another: providers and cells, whose code may come back here, are called
+  // while none is going on.
+  @exclusivity(unchecked) var policy: ReusePolicy
   /// Whether no cell that was on screen is taken by another element before the frame is done. So it is where
   /// items change: until the new ones are measured it is not known what they push off the screen.
-  var keepsShown = false
-  private(set) var pools: [ReusePool] = []
+  @exclusivity(unchecked) var keepsShown = false
+  @exclusivity(unchecked) private(set) var pools: [ReusePool] = []
   private var poolsByType: [ObjectIdentifier: ReusePool] = [:]
+  /// The pool asked for last: most lists have one.
+  @exclusivity(unchecked) private var recentPool: ReusePool?
   /// Cells that still show an element, the oldest first. During a frame it holds all that left in it:
   /// where the layout places things anew in rounds, one may come back before the frame is done.
-  private(set) var cache: [CachedCell] = []
-  var binding: Binding?
+  @exclusivity(unchecked) private(set) var cache: [CachedCell] = []
+  @exclusivity(unchecked) var binding: Binding?
   /// Cells made, and cells taken from a pool, since the last frame reported it.
-  var taken = (created: 0, reused: 0)
+  @exclusivity(unchecked) var taken = (created: 0, reused: 0)
   /// How the decorations of a kind get their cells.
   private var decorationMakers: [DecorationKind: (CellStore, DecorationPath) -> OwnedCell] = [:]
   /// Misuse noticed since the last frame reported it.
-  var diagnostics: [CollectionError] = []
+  @exclusivity(unchecked) var diagnostics: [CollectionError] = []
   /// The host's clock, by which costs are known.
-  var clock: (() -> Timestamp)?
+  @exclusivity(unchecked) var clock: (() -> Timestamp)?
 
   init(policy: ReusePolicy) {
     self.policy = policy
@@ -70,16 +77,20 @@ final class CellStore {
   @discardableResult
   private func addPool<Cell: ReusableCell>(
     of type: Cell.Type, capacity: Int? = nil
-  ) -> TypedPool<Cell> {
-    let pool = TypedPool<Cell>(capacity: capacity ?? policy.poolCapacity)
+  ) -> ReusePool {
+    let pool = ReusePool(of: type, capacity: capacity ?? policy.poolCapacity)
     pools.append(pool)
     poolsByType[ObjectIdentifier(type)] = pool
     return pool
   }
 
   /// The pool of a type. A type that was not registered is from now on, and reported.
-  private func pool<Cell: ReusableCell>(of type: Cell.Type) -> TypedPool<Cell> {
-    if let pool = poolsByType[ObjectIdentifier(type)] as? TypedPool<Cell> { return pool }
+  private func pool<Cell: ReusableCell>(of type: Cell.Type) -> ReusePool {
+    if let recentPool, recentPool.key == ObjectIdentifier(type) { return recentPool }
+    if let pool = poolsByType[ObjectIdentifier(type)] {
+      recentPool = pool
+      return pool
+    }
     diagnostics.append(.cellTypeNotRegistered(type: Cell.reuseIdentifier))
     return addPool(of: type)
   }
@@ -87,34 +98,34 @@ final class CellStore {
   /// The cell for the element that is being bound. Anything else is reported and answered with a cell
   /// that nothing shows.
   func dequeue<Cell: ReusableCell>(_ type: Cell.Type, for element: ElementPath) -> Cell {
-    guard let binding, binding.element == element else {
+    guard binding?.element == element else {
       diagnostics.append(.dequeueOutsideBinding(element))
       return Cell()
     }
-    if binding.isDequeuing || binding.dequeued != nil {
+    if binding?.isDequeuing == true || binding?.dequeued != nil {
       diagnostics.append(.dequeuedTwice(element))
-      return binding.dequeued?.cell as? Cell ?? Cell()
+      return binding?.dequeued?.cell as? Cell ?? Cell()
     }
-    if let current = binding.current, Swift.type(of: current.cell) == Cell.self,
+    if let current = binding?.current, Swift.type(of: current.cell) == Cell.self,
       let cell = current.cell as? Cell
     {
-      self.binding?.dequeued = current
+      binding?.dequeued = current
       return cell
     }
     let pool = pool(of: type)
     // Preparing the cell is the caller's code, so the store is whole while it runs.
-    self.binding?.isDequeuing = true
+    binding?.isDequeuing = true
     refill(pool)
     let isNew = pool.counters.pooled == 0
     if isNew { taken.created += 1 } else { taken.reused += 1 }
     let began = isNew ? clock?() : nil
-    let cell = pool.take()
+    let cell = pool.take(type)
     if let began, let time = clock?().nanoseconds(since: began) {
       CellCosts.add(time, to: &pool.costs.create)
-      self.binding?.making = time
+      binding?.making = time
     }
-    self.binding?.isDequeuing = false
-    self.binding?.dequeued = OwnedCell(cell: cell, pool: pool)
+    binding?.isDequeuing = false
+    binding?.dequeued = OwnedCell(cell: cell, pool: pool)
     return cell
   }
 
@@ -166,7 +177,7 @@ final class CellStore {
       let pool = store.pool(of: type)
       store.refill(pool)
       if pool.counters.pooled > 0 { store.taken.reused += 1 } else { store.taken.created += 1 }
-      let cell = pool.take()
+      let cell = pool.take(type)
       configure(cell, path)
       pool.counters.bound += 1
       pool.counters.live += 1
@@ -186,9 +197,26 @@ final class CellStore {
   // MARK: Cells that leave and come back
 
   /// Keeps a cell with its binding, at least until the frame is done.
-  func recycle(_ owned: OwnedCell, from element: ElementPath, wasShown: Bool) {
+  func recycle(
+    _ owned: OwnedCell, from attributes: LayoutAttributes, placement: Int, wasShown: Bool
+  ) {
     owned.pool.counters.live -= 1
-    cache.append(CachedCell(element: element, owned: owned, wasShown: wasShown))
+    cache.append(
+      CachedCell(
+        element: attributes.element, owned: owned,
+        slot: attributes.slotStart..<max(attributes.slotStart, attributes.slotEnd),
+        placement: placement, wasShown: wasShown))
+  }
+
+  /// Whether all cells that still show an element left from outside a range, by a placement that holds.
+  func isCacheOutside(_ range: Range<Ticks>, placement: Int) -> Bool {
+    for slot in cache.indices {
+      guard cache[slot].placement == placement,
+        cache[slot].slot.upperBound <= range.lowerBound
+          || cache[slot].slot.lowerBound >= range.upperBound
+      else { return false }
+    }
+    return true
   }
 
   /// Gives an empty pool one of its cells that are in the cache for this frame only.
@@ -213,7 +241,12 @@ final class CellStore {
 
   /// The cell that still shows an element, if it is in the cache.
   func restore(_ element: ElementPath) -> OwnedCell? {
-    guard let index = cache.firstIndex(where: { $0.element == element }) else { return nil }
+    var found: Int?
+    for slot in cache.indices where cache[slot].element == element {
+      found = slot
+      break
+    }
+    guard let index = found else { return nil }
     let owned = cache.remove(at: index).owned
     owned.pool.counters.live += 1
     owned.pool.counters.restored += 1
@@ -251,8 +284,10 @@ final class CellStore {
       for cached in cache[..<surplus] { cached.owned.pool.put(cached.owned.cell) }
       cache.removeFirst(surplus)
     }
-    for slot in cache.indices { cache[slot].wasShown = false }
+    for slot in cache.indices where cache[slot].wasShown { cache[slot].wasShown = false }
     keepsShown = false
-    for pool in pools where pool.counters.pooled > pool.capacity { pool.trim() }
+    for slot in pools.indices where pools[slot].counters.pooled > pools[slot].capacity {
+      pools[slot].trim()
+    }
   }
 }

@@ -55,8 +55,8 @@ extension CollectionView {
 
   /// Calls `body` with each cell that belongs to an element now, in the order of the row. O(live cells).
   package func forEachLiveCell(_ body: (any ReusableCell) -> Void) {
-    for live in state.live {
-      if let cell = live.owned?.cell { body(cell) }
+    for slot in state.live.indices {
+      if let cell = state.live[slot].owned?.cell { body(cell) }
     }
   }
 

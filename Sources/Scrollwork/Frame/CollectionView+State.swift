@@ -12,9 +12,8 @@ extension CollectionView {
   /// The top left corner of the viewport, in points in content coordinates.
   public var contentOffset: LayoutPoint {
     if let formerOffset { return formerOffset }
-    return LayoutPoint(
-      main: state.scroll.position.points, cross: contentAcross?.model.position.points ?? 0,
-      axis: axis)
+    let across = state.across.isEmpty ? 0 : contentAcross?.model.position.points ?? 0
+    return LayoutPoint(main: state.scroll.position.points, cross: across, axis: axis)
   }
 
   /// What scrolls the whole content across the axis, where it is wider than the viewport.

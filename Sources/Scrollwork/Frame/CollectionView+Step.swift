@@ -56,7 +56,8 @@ extension CollectionView {
     routePointers(to: time)
     isRouting = false
     queue.relocate(from: state.structure)
-    queue.due = (queue.commands.count, queue.timed.prefix { $0.time <= time }.count)
+    let timed = queue.timed.isEmpty ? 0 : queue.timed.prefix { $0.time <= time }.count
+    queue.due = (queue.commands.count, timed)
     let shifted = applyUpdates()
     applyAhead()
     var budget = FetchBudget(rule, cells: prefetch.cellsPerFrame)
@@ -76,7 +77,7 @@ extension CollectionView {
     extendRun(since: last)
     postUpdates()
     let frame = finish(before: before, displacement: moved)
-    note(.stepped(frame))
+    if requestHandler != nil { note(.stepped(frame)) }
     dispatch(frame.events, from: offset)
     return frame
   }
@@ -87,8 +88,10 @@ extension CollectionView {
     state.work.indexSteps += state.layout.takeSteps()
     (state.work.created, state.work.reused) = store.taken
     store.taken = (0, 0)
-    state.diagnostics += store.diagnostics
-    store.diagnostics.removeAll(keepingCapacity: true)
+    if !store.diagnostics.isEmpty {
+      state.diagnostics += store.diagnostics
+      store.diagnostics.removeAll(keepingCapacity: true)
+    }
     var frame = Frame()
     frame.index = state.frameIndex
     frame.time = state.time ?? .zero
@@ -108,8 +111,9 @@ extension CollectionView {
     frame.visible = state.visible
     frame.liveCells = state.live.count
     frame.leavingCells = state.leaving.count
-    if let first = state.live.first, let last = state.live.last {
-      frame.materializedRange = first.attributes.index..<last.attributes.index + 1
+    if !state.live.isEmpty {
+      let last = state.live[state.live.count - 1].attributes.index
+      frame.materializedRange = state.live[0].attributes.index..<last + 1
     }
     frame.events = state.events
     frame.diagnostics = state.diagnostics

@@ -25,27 +25,37 @@ import ScrollPrimitives
 /// What is asked for between two frames takes effect in the next one, in order. The view never reads a
 /// clock, never draws and never prints. It is not `Sendable`: use it from one isolation at a time.
 public final class CollectionView {
+  // What a frame reads is without checks of exclusivity, which took a tenth of it: no access of these overlaps
+  // another, since closures are taken out to be called and buffers to be filled.
+
   /// Configures a cell for an item. Called from `step(to:)` only, at most once a binding.
+  @exclusivity(unchecked)
   public var cellProvider: ((CollectionView, ItemPath) -> any ReusableCell)?
   /// Configures a cell for the header of a section. Called only where the layout has headers:
   /// `ListLayout.Configuration.hasHeaders`.
+  @exclusivity(unchecked)
   public var headerProvider: ((CollectionView, _ section: Int) -> any ReusableCell)?
   /// Configures a cell for the footer of a section. Called only where the layout has footers.
+  @exclusivity(unchecked)
   public var footerProvider: ((CollectionView, _ section: Int) -> any ReusableCell)?
   /// Configures the cell that stands in for an item's own while content moves fast, as a
   /// `PlaceholderPolicy` says. Dequeue it as in `cellProvider`; it is not measured.
+  @exclusivity(unchecked)
   public var placeholderProvider: ((CollectionView, ItemPath) -> any ReusableCell)?
   /// Receives a frame's events in order, at its end.
+  @exclusivity(unchecked)
   public var eventHandler: ((CollectionView, CollectionEvent) -> Void)?
   /// Called when a finger lifts, with the content's velocity in points per second, positive toward the
   /// trailing edge, and the offset along the axis, in points in content coordinates, where the content
   /// will rest: the end of its own curve, or where `snapping` takes it. Another offset makes the
   /// content rest there instead, or at the edge if that is nearer; velocity and position are
   /// continuous. Called from inside a frame, once a release.
+  @exclusivity(unchecked)
   public var willEndDragging:
     ((CollectionView, _ velocity: Double, _ target: inout Double) -> Void)?
   /// Says whether a person may do something with an item. By default anything that the settings allow.
   /// Called from inside a frame, or from `moveFocus(_:animated:)`.
+  @exclusivity(unchecked)
   public var interactionHandler: ((CollectionView, ItemInteraction, ItemPath) -> Bool)?
   /// Chooses where a carried item goes from one path when it is over another; `nil` for nowhere. By default
   /// where it is over. Called from inside a frame.
@@ -57,18 +67,20 @@ public final class CollectionView {
   public var swipeHandler: ((CollectionView, ItemPath, SwipeEdge) -> SwipeActions?)?
   /// Called before a property gets another value, with the old and the new one. As in `willSet`, what is
   /// assigned to the property meanwhile is overwritten, and is not told of. See <doc:Callbacks>.
+  @exclusivity(unchecked)
   public var willChangeProperty: ((CollectionView, PropertyChange) -> Void)?
   /// Called after a property got another value, with the old and the new one. As in `didSet`, what is assigned
   /// to the property meanwhile stays, and is not told of. See <doc:Callbacks>.
+  @exclusivity(unchecked)
   public var didChangeProperty: ((CollectionView, PropertyChange) -> Void)?
   /// Finds the item to go to when a letter is typed.
   public var typeAheadHandler: ((CollectionView, Character) -> ItemPath?)?
-  // Read in each frame and for each size; no access overlaps another, as it is taken out to be called.
   /// Receives what is asked of the view and what it asks its cells for, each as soon as it has been
   /// accepted. An observer: it must ask nothing of the view.
   @exclusivity(unchecked)
   public var requestHandler: ((CollectionView, CollectionRequest) -> Void)?
   /// How far beyond the viewport cells are made ready.
+  @exclusivity(unchecked)
   public var prefetch: PrefetchPolicy { didSet { note(.setPrefetch(prefetch)) } }
 
   /// The type that shows an item, where it is known without asking `cellProvider`: what making such a cell
@@ -95,52 +107,52 @@ public final class CollectionView {
   private(set) var aheadVersion = 0
   let store: CellStore
   /// Events of the round that is being tried; kept to be filled again.
-  var roundEvents: [ScrollEvent] = []
+  @exclusivity(unchecked) var roundEvents: [ScrollEvent] = []
   /// How far a finger has pulled the content beyond its leading edge in this round, in points.
-  var furthestPull = 0.0
+  @exclusivity(unchecked) var furthestPull = 0.0
   /// What happened across the axis in the round that is being tried.
-  var acrossEvents: [CollectionEvent] = []
+  @exclusivity(unchecked) var acrossEvents: [CollectionEvent] = []
   /// Where the layout was last told that sections are scrolled to across the axis in this frame, and how
   /// far their coordinate frames have moved since it began.
-  var acrossTold: [Int: (position: Ticks, growth: Ticks)] = [:]
+  @exclusivity(unchecked) var acrossTold: [Int: (position: Ticks, growth: Ticks)] = [:]
   /// Where the window begins across the axis in this round.
-  var crossStart = Ticks.zero
+  @exclusivity(unchecked) var crossStart = Ticks.zero
   /// What `willEndDragging` chose in this frame, as ways from the release, and which is next in a round.
-  var answers: (ways: [Ticks?], next: Int) = ([], 0)
+  @exclusivity(unchecked) var answers: (ways: [Ticks?], next: Int) = ([], 0)
   /// The element that sizes are taken against in this round, and how far behind its start what is seen to
   /// stay begins and ends.
-  var held = (index: 0, top: Ticks.zero, bottom: Ticks.zero)
+  @exclusivity(unchecked) var held = (index: 0, top: Ticks.zero, bottom: Ticks.zero)
   /// What keys did since the last frame.
-  var focusNews: ItemPath?
-  var tapNews = false
+  @exclusivity(unchecked) var focusNews: ItemPath?
+  @exclusivity(unchecked) var tapNews = false
   /// What the program did with a swipe since the last frame, by the paths of that one.
-  var swipeNews: InteractionEvent?
+  @exclusivity(unchecked) var swipeNews: InteractionEvent?
   /// A buffer to find elements in.
-  var foundElements: [LayoutAttributes] = []
+  @exclusivity(unchecked) var foundElements: [LayoutAttributes] = []
   /// Updates that have come to their end and were not told of yet.
-  var ended: [(update: QueuedUpdate, phase: UpdatePhase)] = []
+  @exclusivity(unchecked) var ended: [(update: QueuedUpdate, phase: UpdatePhase)] = []
   /// How many of them the frame's events tell of.
-  var toldCount = 0
+  @exclusivity(unchecked) var toldCount = 0
   /// Whether a frame looks at pointers and keys, before it takes what is queued.
-  var isRouting = false
+  @exclusivity(unchecked) var isRouting = false
   /// What this frame's updates do to the row, where elements are to go to their places.
-  var arriving: [RowChange]?
+  @exclusivity(unchecked) var arriving: [RowChange]?
   /// What lies further out, where that was looked at in this round.
-  var sightings: [LayoutAttributes] = []
+  @exclusivity(unchecked) var sightings: [LayoutAttributes] = []
   /// A buffer for what is on screen.
-  var visibleSpans: [VisibleSpan] = []
+  @exclusivity(unchecked) var visibleSpans: [VisibleSpan] = []
   /// Properties whose observers are being told.
-  var told: Set<PropertyChange.Property> = []
+  @exclusivity(unchecked) var told: Set<PropertyChange.Property> = []
   /// The offset before this frame, while observers are told that it will change.
-  var formerOffset: LayoutPoint?
+  @exclusivity(unchecked) var formerOffset: LayoutPoint?
   /// Whether an offset that is set is overwritten at once: in what is called before a change.
-  var losesOffsets = false
-  var isStepping = false
-  var isDispatching = false
+  @exclusivity(unchecked) var losesOffsets = false
+  @exclusivity(unchecked) var isStepping = false
+  @exclusivity(unchecked) var isDispatching = false
   /// Those that are told of events beside `eventHandler`, in the order they came.
-  var eventObservers: [EventObserver] = []
+  @exclusivity(unchecked) var eventObservers: [EventObserver] = []
   /// How many there have ever been.
-  var eventObserverCount = 0
+  @exclusivity(unchecked) var eventObserverCount = 0
 
   /// - Parameters:
   ///   - layout: how items are laid out.

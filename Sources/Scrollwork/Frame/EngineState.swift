@@ -3,7 +3,7 @@ import ScrollPhysics
 import ScrollPrimitives
 
 /// All mutable state of a collection view but its cells. One pass of the frame writes each field.
-struct EngineState {
+struct EngineState: ~Copyable {
   // Pass 0, update.
   var settings = Settings()
   /// Which change of the caller's settings these are.
@@ -41,6 +41,8 @@ struct EngineState {
   var changes = 0
   var coverage: Coverage?
   var edges = ScrollEdges(ScrollEdges.Input())
+  /// What they were computed from.
+  var edgeGround: EdgeGround?
   var anchor: Anchor?
   /// Whether the content holds on to its end.
   var isFollowingEnd = false
@@ -64,7 +66,7 @@ struct EngineState {
 
   // Pass 4, reconcile.
   /// Elements with cells, in row order.
-  var live: [LiveCell] = []
+  var live = LiveCells()
   /// What was on screen in the frame before and lost its cell in this one, pushed off by sizes that were not
   /// known; it may yet come back. As places in the row.
   var parted: [Int] = []
@@ -124,6 +126,15 @@ struct EngineState {
     var reach: Range<Ticks>
   }
 
+  /// What the ends of scrolling depend on.
+  struct EdgeGround: Equatable, Sendable {
+    var content: Ticks
+    var axis: Axis
+    var alignment: ContentAlignment
+    /// Which change of the settings.
+    var settings: Int
+  }
+
   /// The stretch of content all of whose elements have cells and sizes.
   struct Coverage: Equatable, Sendable {
     /// In content coordinates.
@@ -140,6 +151,17 @@ struct EngineState {
     var firstEnd: Ticks
     /// The placement that both are of.
     var placement: Int
+
+    init(of attributes: LayoutAttributes, placement: Int) {
+      (lastStart, firstEnd) = (attributes.slotStart, attributes.slotEnd)
+      self.placement = placement
+    }
+
+    /// Counts one more element.
+    mutating func take(_ attributes: LayoutAttributes) {
+      lastStart = max(lastStart, attributes.slotStart)
+      firstEnd = min(firstEnd, attributes.slotEnd)
+    }
   }
 
   /// The elements that start first and end last of those on screen.

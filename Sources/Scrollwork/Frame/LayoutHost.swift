@@ -59,6 +59,8 @@ class LayoutHost {
   func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {}
   func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {}
   func attributes(at index: Int) -> LayoutAttributes? { nil }
+  /// Where an element starts; `nil` for one that the layout does not show.
+  func start(at index: Int) -> Ticks? { nil }
   func update(_ attributes: inout LayoutAttributes) {}
   func element(near offset: Ticks) -> Int? { nil }
   func isMeasured(at index: Int) -> Bool { true }
@@ -81,12 +83,12 @@ class LayoutHost {
 }
 
 /// A host of a layout of one type.
-final class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
+class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
   // As with the engine's state, the checks are for debug builds.
   #if DEBUG
-    private var held: Layout
+    final var held: Layout
   #else
-    @exclusivity(unchecked) private var held: Layout
+    @exclusivity(unchecked) final var held: Layout
   #endif
 
   init(_ layout: Layout) {
@@ -125,6 +127,7 @@ final class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
     changed()
   }
   override func attributes(at index: Int) -> LayoutAttributes? { held.attributes(at: index) }
+  override func start(at index: Int) -> Ticks? { held.attributes(at: index)?.start }
   override func update(_ attributes: inout LayoutAttributes) { held.update(&attributes) }
   override func element(near offset: Ticks) -> Int? { held.element(near: offset) }
   override func isMeasured(at index: Int) -> Bool { held.isMeasured(at: index) }
@@ -168,8 +171,32 @@ final class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
   override func takeSteps() -> Int { held.takeSteps() }
 }
 
+/// A host of a list, whose questions reach it without a table of witnesses: half of what they take.
+final class ListLayoutHost: TypedLayoutHost<ListLayout> {
+  override func askFigures() -> Figures {
+    let asked = held.figures()
+    return Figures(contentExtent: asked.contentExtent, crossExtent: asked.crossExtent)
+  }
+  override func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {
+    held.elements(in: window, into: &found)
+  }
+  override func attributes(at index: Int) -> LayoutAttributes? { held.attributes(at: index) }
+  override func start(at index: Int) -> Ticks? { held.start(at: index) }
+  override func update(_ attributes: inout LayoutAttributes) { held.update(&attributes) }
+  override func element(near offset: Ticks) -> Int? { held.index(near: offset) }
+  override func isMeasured(at index: Int) -> Bool { held.isSizeKnown(at: index) }
+  override func setPreferredSize(
+    _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
+  ) throws(LayoutFailure) -> Bool {
+    changed()
+    return try held.setPreferredSize(extent, cross: crossExtent, at: index, anchor: anchor)
+  }
+  override func takeSteps() -> Int { held.takeSteps() }
+}
+
 /// A host of any layout.
 func host(_ layout: any CollectionLayout) -> LayoutHost {
+  if let list = layout as? ListLayout { return ListLayoutHost(list) }
   func open(_ layout: some CollectionLayout) -> LayoutHost { TypedLayoutHost(layout) }
   return open(layout)
 }

@@ -7,6 +7,9 @@ extension CollectionView {
   /// Returns how far the content was moved to stay within edges that changed; items that keep their
   /// place on the screen while others come and go do not count.
   func applyUpdates() -> Ticks {
+    if !queue.hasUpdates, state.hasBegun, state.settingsVersion == settingsVersion {
+      return applyNothing()
+    }
     let isSet = state.settingsVersion != settingsVersion
     let old = isSet ? state.settings : nil
     let start = state.scroll.bounds.minimum
@@ -80,6 +83,22 @@ extension CollectionView {
       followsLeadingEdge: wasAtStart && edgeMoved && !frameMoved, isReload: isReload,
       isSet: isSet,
       isRefresh: old.map { $0.refreshInset != settings.refreshInset } ?? false)
+  }
+
+  /// What `applyUpdates` does where nothing was asked for.
+  private func applyNothing() -> Ticks {
+    store.keepsShown = false
+    let start = state.scroll.bounds.minimum
+    let wasAtStart = state.scroll.position <= start
+    if updateEdges() { state.events.append(.scroll(.didChangeAdjustedContentInset)) }
+    let edges = bounds(state.edges)
+    // Within edges that stay, nothing is to be done.
+    if edges == state.scroll.bounds, edges.clamp(state.scroll.place) == state.scroll.place {
+      return .zero
+    }
+    return stayWithinEdges(
+      followsLeadingEdge: wasAtStart && edges.minimum != start, isReload: false, isSet: false,
+      isRefresh: false)
   }
 
   /// Has items come, go and move: what is on screen stays. Says whether the layout has taken them.

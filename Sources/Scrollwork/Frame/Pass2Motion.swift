@@ -4,10 +4,10 @@ import ScrollPrimitives
 /// Pass 2: the only code that keeps a scroll model.
 extension CollectionView {
   /// Keeps the model of the round that agreed with the layout.
-  func keep(_ model: ScrollModel, goal: EngineState.Goal?, displacement: Ticks) {
+  func keep(_ model: consuming ScrollModel, goal: EngineState.Goal?, displacement: Ticks) {
     state.scroll = model
-    state.scroll.settleIndicator(by: displacement)
-    state.takeover = model.takeover
+    if state.scroll.hold != nil { state.scroll.settleIndicator(by: displacement) }
+    state.takeover = state.scroll.takeover
     state.scroll.takeover = MotionTakeover()
     state.goal = goal
   }

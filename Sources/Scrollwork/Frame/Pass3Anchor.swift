@@ -33,7 +33,7 @@ extension CollectionView {
     case .firstVisible, .lastVisible, .item: break
     }
     guard pin.placement != placement else { return pin.carried }
-    guard let start = state.layout.attributes(at: pin.index)?.start else { return pin.carried }
+    guard let start = state.layout.start(at: pin.index) else { return pin.carried }
     return pin.growth(start: start)
   }
 

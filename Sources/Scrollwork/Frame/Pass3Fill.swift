@@ -176,7 +176,7 @@ extension CollectionView {
 
   /// Where an element starts, in content coordinates; the content's beginning for one not shown.
   func startOfElement(at index: Int) -> Ticks {
-    state.layout.attributes(at: index)?.start ?? .zero
+    state.layout.start(at: index) ?? .zero
   }
 
   // MARK: What is covered

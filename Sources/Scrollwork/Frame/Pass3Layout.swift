@@ -17,7 +17,8 @@ extension CollectionView {
   func resolve(
     to time: Timestamp, shifted: Ticks, _ prefetchBudget: inout FetchBudget
   ) -> Ticks {
-    let base = state.scroll
+    // The model as the frame found it, until a round is kept.
+    let (start, bounds) = (state.scroll.position, state.scroll.bounds)
     state.parted.removeAll(keepingCapacity: true)
     if !acrossTold.isEmpty { acrossTold.removeAll(keepingCapacity: true) }
     let insets = adjustedContentInset
@@ -30,18 +31,18 @@ extension CollectionView {
     while true {
       state.work.rounds += 1
       roundEvents.removeAll(keepingCapacity: true)
-      var model = base
+      var model = state.scroll
       var goal = state.goal
       acrossEvents.removeAll(keepingCapacity: true)
       var across = state.across
       updateEdges()
-      let edges = bounds(state.edges)
-      let growth = growth(of: &pin, from: first, of: base, edges)
+      let edges = self.bounds(state.edges)
+      let growth = growth(of: &pin, from: first, of: state.scroll, edges)
       model.translate(by: growth)
       if holdsEnd(model) {
         model.stayAtTrailingEdge(edges)
       } else {
-        model.stayAtLeadingEdge(from: base.bounds, to: edges)
+        model.stayAtLeadingEdge(from: bounds, to: edges)
         model.setBounds(edges, &roundEvents)
       }
       if let goal, let target = target(of: goal.path, at: goal.position) {
@@ -54,11 +55,11 @@ extension CollectionView {
       if let taken = pinAfterPlaceholders(pin, growth: growth, at: model.position) {
         (first, pin) = (taken, taken)
       }
-      var displacement = model.position - base.position - growth
+      var displacement = model.position - start - growth
 
       pin = handOver(pin, growth: growth, at: model.position)
       // What comes on screen from above grows upward, away from what was there in the frame before.
-      let top = base.position - shifted + growth
+      let top = start - shifted + growth
       let isAbove = sharesScreen(with: model.position)
       let bottom = Ticks(clamping: state.settings.viewport[main: axis]) + min(top, model.position)
       hold(
@@ -82,7 +83,7 @@ extension CollectionView {
       }
       guard !hasNews else { continue }
       if let first, sharesScreen(with: model.position) {
-        displacement = model.position - base.position - self.growth(of: first)
+        displacement = model.position - start - self.growth(of: first)
       }
       if adjustedContentInset != insets, state.frameIndex > 0 {
         state.events.append(.scroll(.didChangeAdjustedContentInset))
@@ -95,7 +96,7 @@ extension CollectionView {
   }
 
   private func commit(
-    _ model: ScrollModel, goal: EngineState.Goal?, displacement: Ticks, didScroll: Bool
+    _ model: consuming ScrollModel, goal: EngineState.Goal?, displacement: Ticks, didScroll: Bool
   ) {
     turn(after: displacement)
     follow(model, displacement)
@@ -104,7 +105,7 @@ extension CollectionView {
     keep(model, goal: goal, displacement: displacement)
     consumeQueue()
     placeLiveCells()
-    state.anchor = anchor(at: model.position)
+    state.anchor = anchor(at: state.scroll.position)
     postScrollEvents(didScroll: didScroll)
   }
 
@@ -115,7 +116,7 @@ extension CollectionView {
     for event in roundEvents[..<tail] { state.events.append(.scroll(event)) }
     if didScroll { state.events.append(.scroll(.didScroll)) }
     for event in roundEvents[tail...] { state.events.append(.scroll(event)) }
-    state.events += acrossEvents
+    if !acrossEvents.isEmpty { state.events += acrossEvents }
   }
 
   // MARK: What is laid out
@@ -191,9 +192,14 @@ extension CollectionView {
   /// Computes the ends of scrolling for the content as it is. Says whether the insets changed.
   @discardableResult
   func updateEdges() -> Bool {
+    let ground = EngineState.EdgeGround(
+      content: state.layout.contentExtent, axis: axis, alignment: state.layout.alignment,
+      settings: state.settingsVersion)
+    guard state.edgeGround != ground else { return false }
+    state.edgeGround = ground
     let old = state.edges
     state.edges = state.settings.edges(
-      content: state.layout.contentExtent.points, axis: axis, alignment: state.layout.alignment)
+      content: ground.content.points, axis: axis, alignment: ground.alignment)
     return state.edges.adjustedLeading != old.adjustedLeading
       || state.edges.adjustedTrailing != old.adjustedTrailing
   }

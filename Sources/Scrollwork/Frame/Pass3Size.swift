@@ -104,8 +104,9 @@ extension CollectionView {
       return !element.isPinned && isSought(element)
     }
     return isFound(held.index) || state.parted.contains(where: isFound)
-      || state.live.contains {
-        $0.isDisplayed && !$0.attributes.isPinned && isFound($0.attributes.index)
+      || state.live.indices.contains {
+        state.live[$0].isDisplayed && !state.live[$0].attributes.isPinned
+          && isFound(state.live[$0].attributes.index)
       }
   }
 }

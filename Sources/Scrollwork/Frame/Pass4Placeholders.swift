@@ -25,6 +25,6 @@ extension CollectionView {
       if kept != slot { state.live.swapAt(kept, slot) }
       kept += 1
     }
-    if kept < state.live.count { state.live.removeSubrange(kept...) }
+    state.live.removeAll(from: kept)
   }
 }

@@ -22,27 +22,29 @@ extension CollectionView {
   /// turned out other than known.
   func materialize(_ attributes: LayoutAttributes, _ hasNews: inout Bool) {
     let index = attributes.index
-    if let slot = liveSlot(at: index) {
+    let slot = state.live.insertion(of: index)
+    if slot < state.live.count, state.live[slot].attributes.index == index {
       if !state.live[slot].isPlaceholder { measure(slot, &hasNews) }
       return
     }
     guard !attributes.isMeasured || attributes.extent > .zero else { return }
     let element = attributes.element
-    var live = LiveCell(attributes: attributes)
-    live.drawing = state.spareDrawings.popLast() ?? []
-    if let restored = store.restore(element) {
-      live.owned = restored
+    var owned = store.restore(element)
+    var isPlaceholder = false
+    if owned != nil {
       state.work.restored += 1
     } else {
-      live.isPlaceholder = takesPlaceholder(element)
-      live.owned = bind(element, current: nil, isPlaceholder: live.isPlaceholder)
-      live.owned?.pool.counters.live += 1
+      isPlaceholder = takesPlaceholder(element)
+      owned = bind(element, current: nil, isPlaceholder: isPlaceholder)
+      owned?.pool.counters.live += 1
     }
-    let slot = liveInsertion(of: index)
-    state.live.insert(live, at: slot)
-    state.reach = nil
+    let drawing = state.spareDrawings.popLast() ?? []
+    state.live.makeRoom(at: slot).initialize(
+      to: LiveCell(
+        attributes: attributes, owned: owned, isPlaceholder: isPlaceholder, drawing: drawing))
+    state.reach?.take(attributes)
     if state.transition != nil { noteOrigin(of: index) }
-    if live.isPlaceholder {
+    if isPlaceholder {
       state.hasPlaceholders = true
     } else {
       measure(slot, &hasNews)
@@ -140,7 +142,7 @@ extension CollectionView {
         state.work.recycled += 1
       }
     }
-    if kept < state.live.count { state.live.removeSubrange(kept...) }
+    state.live.removeAll(from: kept)
   }
 
   /// Whether all live elements touch a window. O(1) while they are the same ones at the same places.
@@ -150,13 +152,8 @@ extension CollectionView {
     }
     if state.live.isEmpty { return true }
     if state.reach?.placement != placement {
-      var reach = EngineState.Reach(
-        lastStart: state.live[0].attributes.slotStart, firstEnd: state.live[0].attributes.slotEnd,
-        placement: placement)
-      for slot in state.live.indices {
-        reach.lastStart = max(reach.lastStart, state.live[slot].attributes.slotStart)
-        reach.firstEnd = min(reach.firstEnd, state.live[slot].attributes.slotEnd)
-      }
+      var reach = EngineState.Reach(of: state.live[0].attributes, placement: placement)
+      for slot in state.live.indices.dropFirst() { reach.take(state.live[slot].attributes) }
       state.reach = reach
     }
     guard let reach = state.reach else { return false }
@@ -169,7 +166,9 @@ extension CollectionView {
   }
 
   private func restoreCached(in window: Range<Ticks>, _ hasNews: inout Bool) {
-    guard !store.cache.isEmpty else { return }
+    guard !store.cache.isEmpty,
+      !state.across.isEmpty || !store.isCacheOutside(window, placement: placement)
+    else { return }
     for cached in store.cache {
       guard let index = state.structure.index(of: cached.element),
         let attributes = state.layout.attributes(at: index), isInWindow(attributes, window)
@@ -200,7 +199,9 @@ extension CollectionView {
     }
     guard let retired else { return }
     if keepsBinding {
-      store.recycle(retired, from: element, wasShown: wasDisplayed)
+      store.recycle(
+        retired, from: state.live[slot].attributes, placement: state.placedVersion,
+        wasShown: wasDisplayed)
     } else {
       store.discard(retired)
     }
@@ -210,7 +211,7 @@ extension CollectionView {
   func retireAll(of old: ItemStructure) {
     forgetItems(of: old)
     for slot in state.live.indices { retire(slot, keepsBinding: false) }
-    state.live.removeAll(keepingCapacity: true)
+    state.live.removeAll(from: 0)
     releaseLeaving()
     state.visible.removeAll(keepingCapacity: true)
     state.shown = nil
@@ -244,57 +245,73 @@ extension CollectionView {
     state.shown = nil
     let viewport = screen.upperBound - screen.lowerBound
     let width = Ticks(clamping: state.settings.viewport[cross: axis])
+    // Where no element can be elsewhere than the layout has it, that need not be asked for each.
+    let isPlain =
+      state.transition == nil && state.interaction.lift == nil && state.interaction.swipes.isEmpty
     for slot in state.live.indices {
-      let attributes = state.live[slot].attributes
-      let natural = shownFrame(of: attributes, in: screen)
-      var look = LayoutTransition.Origin(frame: natural)
-      if let transition = state.transition, let time = state.time {
-        look = transition.look(of: attributes.index, to: natural, at: time)
+      let live = state.live.pointer(slot)
+      var frame = shownFrame(of: live.pointee.attributes, in: screen)
+      let natural = frame
+      var (swiped, opacity) = (Ticks.zero, 1.0)
+      if !isPlain {
+        let look = look(of: live.pointee.attributes, natural)
+        swiped = swipeShift(of: live.pointee.attributes.index, natural.crossExtent)
+        frame = look.frame.moved(by: .zero, across: swiped)
+        opacity = look.opacity
       }
-      if let carried = carriedFrame(of: attributes.index, natural) {
-        look = LayoutTransition.Origin(frame: carried)
-      }
-      let swiped = swipeShift(of: attributes.index, attributes.crossExtent)
-      let frame = look.frame.moved(by: .zero, across: swiped)
       let isOnScreen =
         frame.extent > .zero && frame.start < viewport && frame.start + frame.extent > .zero
         && (frame.crossExtent == .zero
           || frame.crossStart < width && frame.crossStart + frame.crossExtent > .zero)
       if isOnScreen {
-        state.live[slot].shown = frame
-        state.live[slot].swiped = swiped
-        state.live[slot].opacity = look.opacity
-        let isDisplaced = frame != natural || frame.start + screen.lowerBound != attributes.start
+        live.pointee.shown = frame
+        live.pointee.swiped = swiped
+        live.pointee.opacity = opacity
+        let start = live.pointee.attributes.start
         state.visible.append(
           VisibleElement(
-            element: attributes.element, index: attributes.index, start: frame.start,
-            extent: frame.extent, crossStart: frame.crossStart, crossExtent: frame.crossExtent,
-            isDisplaced: isDisplaced, hasCell: state.live[slot].owned != nil,
-            isPlaceholder: state.live[slot].isPlaceholder))
-        if !attributes.isPinned { show(attributes) }
+            element: live.pointee.attributes.element, index: live.pointee.attributes.index,
+            start: frame.start, extent: frame.extent, crossStart: frame.crossStart,
+            crossExtent: frame.crossExtent,
+            isDisplaced: !isPlain && frame != natural || frame.start + screen.lowerBound != start,
+            hasCell: live.pointee.owned != nil, isPlaceholder: live.pointee.isPlaceholder))
+        if !live.pointee.attributes.isPinned { show(live.pointee.attributes) }
       }
-      noteReadiness(of: slot, isOnScreen)
-      guard isOnScreen != state.live[slot].isDisplayed else { continue }
-      state.live[slot].isDisplayed = isOnScreen
-      state.events.append(
-        isOnScreen ? .willDisplay(attributes.element) : .didEndDisplaying(attributes.element))
-      let cell = state.live[slot].owned?.cell
+      noteReadiness(of: live, isOnScreen)
+      guard isOnScreen != live.pointee.isDisplayed else { continue }
+      live.pointee.isDisplayed = isOnScreen
+      let element = live.pointee.attributes.element
+      state.events.append(isOnScreen ? .willDisplay(element) : .didEndDisplaying(element))
+      let cell = live.pointee.owned?.cell
       if isOnScreen { cell?.willDisplay() } else { cell?.didEndDisplaying() }
     }
   }
 
+  /// How an element is shown while elements are on their way, carried or swiped: as `natural`, or elsewhere.
+  private func look(
+    of attributes: LayoutAttributes, _ natural: ShownFrame
+  ) -> LayoutTransition.Origin {
+    if let carried = carriedFrame(of: attributes.index, natural) {
+      return LayoutTransition.Origin(frame: carried)
+    }
+    if let transition = state.transition, let time = state.time {
+      return transition.look(of: attributes.index, to: natural, at: time)
+    }
+    return LayoutTransition.Origin(frame: natural)
+  }
+
   /// Counts elements whose cells were ready before they came on screen, and those whose were not.
-  private func noteReadiness(of slot: Int, _ isOnScreen: Bool) {
-    switch (state.live[slot].readiness, isOnScreen) {
+  private func noteReadiness(of live: UnsafeMutablePointer<LiveCell>, _ isOnScreen: Bool) {
+    switch (live.pointee.readiness, isOnScreen) {
     case (.shown, _), (.ready, false): return
     case (.new, false):
-      state.live[slot].readiness = .ready
+      live.pointee.readiness = .ready
       state.work.readied += 1
     case (.ready, true):
-      state.live[slot].readiness = .shown
+      live.pointee.readiness = .shown
       state.work.readyShown += 1
     case (.new, true):
-      state.live[slot].readiness = .shown
+      live.pointee.readiness = .shown
       state.work.lateShown += 1
     }
   }
@@ -319,13 +336,5 @@ extension CollectionView {
   }
 
   /// Where in `live` an element belongs.
-  func liveInsertion(of index: Int) -> Int {
-    var low = 0
-    var high = state.live.count
-    while low < high {
-      let middle = (low + high) / 2
-      if state.live[middle].attributes.index < index { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func liveInsertion(of index: Int) -> Int { state.live.insertion(of: index) }
 }

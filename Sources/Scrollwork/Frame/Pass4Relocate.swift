@@ -23,9 +23,9 @@ extension CollectionView {
       if kept != slot { state.live.swapAt(kept, slot) }
       kept += 1
     }
-    if kept < state.live.count { state.live.removeSubrange(kept...) }
+    state.live.removeAll(from: kept)
     state.reach = nil
-    state.live.sort { $0.attributes.index < $1.attributes.index }
+    state.live.sortByRow()
     state.placedVersion = placement
     store.relocateCache { path in
       old.index(of: path).flatMap { changes.place(of: $0) }.map { state.structure.path(at: $0) }

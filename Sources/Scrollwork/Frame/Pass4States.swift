@@ -106,6 +106,7 @@ extension CollectionView {
 
 extension Interaction {
   /// Whether any item is other than at rest.
+  @inline(__always)
   var isInUse: Bool {
     press != nil || lift != nil || focused != nil || !selected.isEmpty || !pointers.isEmpty
       || !captured.isEmpty || grab != nil || run != nil || !swipes.isEmpty

@@ -11,14 +11,18 @@ extension CollectionView {
     defer { drawRefresh(isBehind: false) }
     var isLayered = !state.decorations.isEmpty
     for slot in state.leaving.indices { isLayered = isLayered || state.leaving[slot].zIndex != 0 }
-    for slot in state.live.indices where state.live[slot].isDisplayed {
+    for slot in state.live.indices {
+      let live = state.live.pointer(slot)
+      guard live.pointee.isDisplayed else { continue }
       isLayered =
-        isLayered || state.live[slot].attributes.zIndex != 0 || state.live[slot].state.isLifted
-      if state.live[slot].needsDrawing { redraw(slot) }
+        isLayered || live.pointee.attributes.zIndex != 0 || live.pointee.state.isLifted
+      if live.pointee.needsDrawing { redraw(slot) }
     }
     guard isLayered else {
       for slot in state.leaving.indices { placeLeaving(slot) }
-      for slot in state.live.indices where state.live[slot].isDisplayed { place(slot) }
+      for slot in state.live.indices where state.live.pointer(slot).pointee.isDisplayed {
+        place(slot)
+      }
       return
     }
     drawLayers()
@@ -64,9 +68,14 @@ extension CollectionView {
 
   /// Puts a cell's drawing where the cell lies.
   private func place(_ slot: Int) {
-    if state.live[slot].swiped != .zero { placeActions(slot) }
-    place(
-      state.live[slot].drawing, at: state.live[slot].shown, opacity: state.live[slot].opacity)
+    let live = state.live.pointer(slot)
+    if live.pointee.swiped != .zero { placeActions(slot) }
+    guard !live.pointee.drawing.isEmpty else {
+      let rect = rect(of: live.pointee.shown)
+      return state.displayList.append(
+        emptyAt: rect.origin, size: rect.size, opacity: live.pointee.opacity)
+    }
+    place(live.pointee.drawing, at: live.pointee.shown, opacity: live.pointee.opacity)
   }
 
   private func placeLeaving(_ slot: Int) {

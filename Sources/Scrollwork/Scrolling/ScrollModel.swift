@@ -54,6 +54,7 @@ struct ScrollModel: Sendable {
   }
 
   /// The content offset along the axis.
+  @inline(__always)
   var position: Ticks { isStretching ? bounds.clamp(place) : place }
 
   /// Points beyond an edge that show as a stretch; negative beyond the leading one.

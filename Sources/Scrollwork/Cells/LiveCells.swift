@@ -1,0 +1,115 @@
+/// The elements that have cells, in row order.
+///
+/// Each stays at one place in memory while it is live; what is ordered are their numbers. A row that comes
+/// or leaves so moves small numbers, not the cells' state: moving that took half of a frame in which a row
+/// was bound. The places are reused. Only the engine's state owns one, which is never copied.
+struct LiveCells: ~Copyable {
+  /// Places for the state of live cells; those in `order[..<count]` are filled.
+  private var cells: UnsafeMutablePointer<LiveCell>
+  /// The places, first those of the live elements in row order, then the free ones.
+  private var order: UnsafeMutablePointer<Int32>
+  private var capacity: Int
+  private(set) var count = 0
+
+  init() {
+    capacity = 32
+    cells = .allocate(capacity: capacity)
+    order = .allocate(capacity: capacity)
+    for slot in 0..<capacity { order[slot] = Int32(slot) }
+  }
+
+  deinit {
+    for slot in 0..<count { (cells + Int(order[slot])).deinitialize(count: 1) }
+    cells.deallocate()
+    order.deallocate()
+  }
+
+  var indices: Range<Int> { 0..<count }
+  var isEmpty: Bool { count == 0 }
+
+  subscript(slot: Int) -> LiveCell {
+    unsafeAddress {
+      assert(indices.contains(slot))
+      return UnsafePointer(cells + Int(order[slot]))
+    }
+    unsafeMutableAddress {
+      assert(indices.contains(slot))
+      return cells + Int(order[slot])
+    }
+  }
+
+  /// Where the state of a live element is, until the next one is inserted.
+  func pointer(_ slot: Int) -> UnsafeMutablePointer<LiveCell> {
+    assert(indices.contains(slot))
+    return cells + Int(order[slot])
+  }
+
+  /// Makes room for an element at a slot and says where: the caller initializes it. O(cells), of numbers.
+  mutating func makeRoom(at slot: Int) -> UnsafeMutablePointer<LiveCell> {
+    assert((0...count).contains(slot))
+    if count == capacity { grow() }
+    let place = order[count]
+    (order + slot + 1).update(from: order + slot, count: count - slot)
+    order[slot] = place
+    count += 1
+    return cells + Int(place)
+  }
+
+  /// Takes an element out. O(cells), of numbers.
+  mutating func remove(at slot: Int) {
+    let place = order[slot]
+    (cells + Int(place)).deinitialize(count: 1)
+    (order + slot).update(from: order + slot + 1, count: count - slot - 1)
+    count -= 1
+    order[count] = place
+  }
+
+  /// Swaps two slots.
+  mutating func swapAt(_ a: Int, _ b: Int) {
+    assert(indices.contains(a) && indices.contains(b))
+    (order[a], order[b]) = (order[b], order[a])
+  }
+
+  /// Takes all elements out from a slot on.
+  mutating func removeAll(from slot: Int) {
+    while count > slot {
+      count -= 1
+      (cells + Int(order[count])).deinitialize(count: 1)
+    }
+  }
+
+  /// Where an element belongs: the slot of the first one at its place in the row or behind it. O(log cells).
+  func insertion(of row: Int) -> Int {
+    guard count > 0, row <= cells[Int(order[count - 1])].attributes.index else { return count }
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if cells[Int(order[middle])].attributes.index < row { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Puts the slots in row order. O(cells log cells).
+  mutating func sortByRow() {
+    let cells = cells
+    var slots = UnsafeMutableBufferPointer(start: order, count: count)
+    slots.sort {
+      cells[Int($0)].attributes.index < cells[Int($1)].attributes.index
+    }
+  }
+
+  private mutating func grow() {
+    let wider = capacity * 2
+    let moved = UnsafeMutablePointer<LiveCell>.allocate(capacity: wider)
+    for slot in 0..<count {
+      let place = Int(order[slot])
+      (moved + place).moveInitialize(from: cells + place, count: 1)
+    }
+    let longer = UnsafeMutablePointer<Int32>.allocate(capacity: wider)
+    longer.update(from: order, count: capacity)
+    for slot in capacity..<wider { longer[slot] = Int32(slot) }
+    cells.deallocate()
+    order.deallocate()
+    (cells, order, capacity) = (moved, longer, wider)
+  }
+}
