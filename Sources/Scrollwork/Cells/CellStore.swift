@@ -281,7 +281,7 @@ final class CellStore {
   func trim() {
     let surplus = cache.count - max(0, policy.cacheCapacity)
     if surplus > 0 {
-      for cached in cache[..<surplus] { cached.owned.pool.put(cached.owned.cell) }
+      for slot in 0..<surplus { cache[slot].owned.pool.put(cache[slot].owned.cell) }
       cache.removeFirst(surplus)
     }
     for slot in cache.indices where cache[slot].wasShown { cache[slot].wasShown = false }

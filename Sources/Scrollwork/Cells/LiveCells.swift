@@ -84,9 +84,20 @@ struct LiveCells: ~Copyable {
     var (low, high) = (0, count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if cells[Int(order[middle])].attributes.index < row { low = middle + 1 } else { high = middle }
+      if cells[Int(order[middle])].attributes.index < row {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low
+  }
+
+  /// Takes all elements out but some that follow each other. O(cells) for each, of numbers.
+  mutating func keep(_ slots: Range<Int>) {
+    assert(indices.contains(slots.lowerBound) || slots.isEmpty)
+    removeAll(from: slots.upperBound)
+    for _ in 0..<slots.lowerBound { remove(at: 0) }
   }
 
   /// Puts the slots in row order. O(cells log cells).

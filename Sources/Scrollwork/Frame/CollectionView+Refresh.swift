@@ -68,6 +68,6 @@ extension CollectionView {
     return rect(
       of: ShownFrame(
         start: end - height, extent: height,
-        crossExtent: Ticks(clamping: state.settings.viewport[cross: axis])))
+        crossExtent: viewportBreadth))
   }
 }

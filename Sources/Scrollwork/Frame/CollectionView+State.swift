@@ -45,10 +45,16 @@ extension CollectionView {
   /// Where scrolling ends.
   public var edges: ScrollEdges { state.edges }
 
-  public var phase: ScrollPhase { state.scroll.phase }
+  public var phase: ScrollPhase {
+    if case .idle = state.scroll.activity { return .idle }
+    return state.scroll.phase
+  }
 
   /// Points per second along the scroll axis, positive toward the trailing edge.
-  public var velocity: Double { state.scroll.velocity }
+  public var velocity: Double {
+    if case .idle = state.scroll.activity { return 0 }
+    return state.scroll.velocity
+  }
 
   /// The edge that the content will pass by itself and when, in seconds on the clock of the frames,
   /// if nothing else happens and no size changes; `nil` when it stops before, or has passed it.

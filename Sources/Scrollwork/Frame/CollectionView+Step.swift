@@ -62,7 +62,7 @@ extension CollectionView {
     applyAhead()
     var budget = FetchBudget(rule, cells: prefetch.cellsPerFrame)
     let moved = shifted + resolve(to: time, shifted: shifted, &budget)
-    if moved != .zero { closeSwipes(at: time) }
+    if moved != .zero, !state.interaction.swipes.isEmpty { closeSwipes(at: time) }
     updateRefresh()
     noteArrivals()
     if rule != .count { note(.fetched(cells: budget.spent)) }
@@ -72,13 +72,13 @@ extension CollectionView {
     announceItems()
     reportVisibility()
     reportNearEdges()
-    draw()
+    if makesDisplayLists { draw() }
     carry(since: last)
     extendRun(since: last)
     postUpdates()
     let frame = finish(before: before, displacement: moved)
-    if requestHandler != nil { note(.stepped(frame)) }
-    dispatch(frame.events, from: offset)
+    if let requestHandler { requestHandler(self, .stepped(frame)) }
+    dispatch(from: offset)
     return frame
   }
 
@@ -92,45 +92,18 @@ extension CollectionView {
       state.diagnostics += store.diagnostics
       store.diagnostics.removeAll(keepingCapacity: true)
     }
-    var frame = Frame()
-    frame.index = state.frameIndex
-    frame.time = state.time ?? .zero
-    frame.axis = axis
-    frame.viewportSize = state.settings.viewport
-    frame.phase = phase
-    frame.contentOffset = contentOffset
-    frame.contentSize = contentSize
-    frame.velocity = velocity
-    frame.displacement = displacement
-    frame.correction = state.scroll.position - before - displacement
-    frame.edges = state.edges
-    frame.stretch = stretch
-    frame.takeover = state.takeover
-    frame.isBouncingLeading = isBouncingLeading
-    frame.isBouncingTrailing = isBouncingTrailing
-    frame.visible = state.visible
-    frame.liveCells = state.live.count
-    frame.leavingCells = state.leaving.count
-    if !state.live.isEmpty {
-      let last = state.live[state.live.count - 1].attributes.index
-      frame.materializedRange = state.live[0].attributes.index..<last + 1
-    }
-    frame.events = state.events
-    frame.diagnostics = state.diagnostics
-    frame.work = state.work
-    frame.displayList = state.displayList
-    state.frameIndex += 1
-    return frame
+    defer { state.frameIndex += 1 }
+    return Frame(of: self, before: before, displacement: displacement)
   }
 
   /// Pass 6: tells the subscribers what happened. Everything is settled; what they ask for belongs to
   /// the next frame.
   ///
   /// - Parameter offset: the content offset before the frame.
-  private func dispatch(_ events: [CollectionEvent], from offset: LayoutPoint) {
-    if !events.isEmpty, hasSubscribers {
+  private func dispatch(from offset: LayoutPoint) {
+    if !state.events.isEmpty, hasSubscribers {
       let last = eventObserverCount
-      for event in events {
+      for event in state.events {
         isDispatching = event == .scroll(.didScroll)
         if isDispatching { tellOffset(before: offset) }
         eventHandler?(self, event)

@@ -79,6 +79,11 @@ public final class CollectionView {
   /// accepted. An observer: it must ask nothing of the view.
   @exclusivity(unchecked)
   public var requestHandler: ((CollectionView, CollectionRequest) -> Void)?
+  /// Whether frames say what to draw. Without it `Frame.displayList` is empty, and cells are bound,
+  /// measured and told of the screen but not asked to draw: for programs that only need to know where
+  /// things are. Cells that were not drawn are, once it is set again.
+  @exclusivity(unchecked)
+  public var makesDisplayLists = true
   /// How far beyond the viewport cells are made ready.
   @exclusivity(unchecked)
   public var prefetch: PrefetchPolicy { didSet { note(.setPrefetch(prefetch)) } }

@@ -51,6 +51,40 @@ public struct Frame: Sendable {
   /// A frame of nothing, to be filled where a frame is made up.
   public init() {}
 
+  /// What a view shows as its frame ends.
+  ///
+  /// - Parameters:
+  ///   - before: where the content was as the frame began.
+  ///   - displacement: how far user, physics and program moved it since.
+  init(of view: CollectionView, before: Ticks, displacement: Ticks) {
+    index = view.state.frameIndex
+    time = view.state.time ?? .zero
+    axis = view.state.layout.axis
+    viewportSize = view.state.settings.viewport
+    phase = view.phase
+    contentOffset = view.contentOffset
+    contentSize = view.contentSize
+    velocity = view.velocity
+    self.displacement = displacement
+    correction = view.state.scroll.position - before - displacement
+    edges = view.state.edges
+    takeover = view.state.takeover
+    if view.state.scroll.isStretching { stretch = view.stretch }
+    isBouncingLeading = view.isBouncingLeading
+    isBouncingTrailing = view.isBouncingTrailing
+    visible = view.state.visible
+    liveCells = view.state.live.count
+    leavingCells = view.state.leaving.count
+    if let last = view.state.live.indices.last {
+      let range = (view.state.live[0].attributes.index, view.state.live[last].attributes.index)
+      materializedRange = range.0..<range.1 + 1
+    }
+    events = view.state.events
+    diagnostics = view.state.diagnostics
+    work = view.state.work
+    if view.makesDisplayLists { displayList = view.state.displayList }
+  }
+
   /// Whether the content lies beyond either edge by more than half a pixel.
   public var isBouncing: Bool { isBouncingLeading || isBouncingTrailing }
 

@@ -7,9 +7,11 @@ extension CollectionView {
   /// Returns how far the content was moved to stay within edges that changed; items that keep their
   /// place on the screen while others come and go do not count.
   func applyUpdates() -> Ticks {
-    if !queue.hasUpdates, state.hasBegun, state.settingsVersion == settingsVersion {
-      return applyNothing()
-    }
+    // Each looked at where it is: asking the whole queue copies it.
+    let isQuiet =
+      queue.updates.isEmpty && queue.reconfigured.isEmpty && queue.reloaded.isEmpty
+      && queue.layout == nil && queue.restored == nil
+    if isQuiet, state.hasBegun, state.settingsVersion == settingsVersion { return applyNothing() }
     let isSet = state.settingsVersion != settingsVersion
     let old = isSet ? state.settings : nil
     let start = state.scroll.bounds.minimum

@@ -69,7 +69,7 @@ extension CollectionView {
   private func begin(
     at position: LayoutPoint, _ across: inout [AcrossScroll], _ main: ScrollModel
   ) {
-    let viewport = Ticks(clamping: state.settings.viewport[cross: axis])
+    let viewport = viewportBreadth
     if state.layout.crossExtent > viewport {
       guard !across.contains(where: { $0.section == nil }) else { return }
       across.append(
@@ -96,7 +96,7 @@ extension CollectionView {
   func performAcross(
     _ command: UpdateQueue.Command, _ across: inout [AcrossScroll], _ main: ScrollModel
   ) {
-    let viewport = Ticks(clamping: state.settings.viewport[cross: axis])
+    let viewport = viewportBreadth
     let section: Int?
     let (target, isAnimated): (Ticks, Bool)
     switch command {

@@ -118,7 +118,7 @@ extension CollectionView {
   private func resting(near offset: Ticks, at position: ScrollPosition) -> Resting? {
     let leading = Ticks(clamping: state.edges.adjustedLeading)
     let trailing = Ticks(clamping: state.edges.adjustedTrailing)
-    let viewport = Ticks(clamping: state.settings.viewport[main: axis])
+    let viewport = viewportLength
     let probe: Ticks
     switch position {
     case .top, .nearest: probe = offset + leading

@@ -144,7 +144,7 @@ extension CollectionView {
     else { return nil }
     let leading = Ticks(clamping: state.edges.adjustedLeading)
     let trailing = Ticks(clamping: state.edges.adjustedTrailing)
-    let viewport = Ticks(clamping: state.settings.viewport[main: axis])
+    let viewport = viewportLength
     switch position {
     case .top, .nearest:
       return item.start - leading

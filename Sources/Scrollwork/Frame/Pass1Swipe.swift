@@ -143,7 +143,7 @@ extension CollectionView {
 
   /// Whether a finger that moves across the axis scrolls there.
   func scrollsAcross(_ section: Int) -> Bool {
-    state.layout.crossExtent > Ticks(clamping: state.settings.viewport[cross: axis])
+    state.layout.crossExtent > viewportBreadth
       || state.layout.orthogonalSection(section) != nil
   }
 

@@ -5,7 +5,7 @@ extension CollectionView {
   /// Brings the ends of what scrolls across up to date, and lets go of what does no longer.
   func fit(_ across: inout [AcrossScroll]) {
     guard !across.isEmpty else { return }
-    let viewport = Ticks(clamping: state.settings.viewport[cross: axis])
+    let viewport = viewportBreadth
     across.removeAll { length(of: $0.section) == nil }
     for slot in across.indices {
       guard let length = length(of: across[slot].section) else { continue }

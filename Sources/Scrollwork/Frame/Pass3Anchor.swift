@@ -14,12 +14,10 @@ extension CollectionView {
   /// How far the frame goes with the pin, or with the one that it took over from: what was looked at
   /// before a jump may have no place within the edges beside what is looked at now, when the sizes
   /// between turn out to be others. It would go back from beyond an edge where it never was.
-  func growth(
-    of pin: inout Pin?, from first: Pin?, of base: ScrollModel, _ edges: ScrollBounds
-  ) -> Ticks {
+  func growth(of pin: inout Pin?, from first: Pin?, _ edges: ScrollBounds) -> Ticks {
     let growth = growth(of: pin)
-    guard pin?.isHandedOver == true, !base.isOverscrolled else { return growth }
-    let place = base.position + growth
+    guard pin?.isHandedOver == true, !state.scroll.isOverscrolled else { return growth }
+    let place = state.scroll.position + growth
     guard edges.clamp(place) != place else { return growth }
     pin = nil
     return self.growth(of: first)
@@ -106,13 +104,27 @@ extension CollectionView {
       ?? state.live.indices.first { state.live[$0].attributes.touches(screen) }
   }
 
+  /// The viewport's length along the axis.
+  @inline(__always)
+  var viewportLength: Ticks {
+    state.layout.axis == .vertical ? state.settings.height : state.settings.width
+  }
+
+  /// The viewport's length across the axis.
+  @inline(__always)
+  var viewportBreadth: Ticks {
+    state.layout.axis == .vertical ? state.settings.width : state.settings.height
+  }
+
   /// What of the content lies in the window across the axis.
+  @inline(__always)
   var crossWindow: Range<Ticks> {
-    crossStart..<crossStart + Ticks(clamping: state.settings.viewport[cross: axis])
+    crossStart..<crossStart + viewportBreadth
   }
 
   /// What the viewport shows at a position, in content coordinates.
+  @inline(__always)
   func screen(at position: Ticks) -> Range<Ticks> {
-    position..<position + Ticks(clamping: state.settings.viewport[main: axis])
+    position..<position + viewportLength
   }
 }

@@ -37,7 +37,7 @@ extension CollectionView {
   /// Gives cells to the elements on screen, outward from one of them, measuring as it goes. Distances
   /// count from the viewport's beginning, so a size that changes moves only what lies further out.
   func fill(from pinned: Int, at position: Ticks, _ hasNews: inout Bool) {
-    let viewport = Ticks(clamping: state.settings.viewport[main: axis])
+    let viewport = viewportLength
     var screen = screen(at: position)
     var missing = Parts(of: screen)
     if let covered = coverage() { missing = Parts(of: screen, outside: covered) }
@@ -64,7 +64,7 @@ extension CollectionView {
   private func fill(
     _ parts: Parts, from pinned: Int, _ fromPin: Ticks, _ hasNews: inout Bool
   ) -> ClosedRange<Int>? {
-    let viewport = Ticks(clamping: state.settings.viewport[main: axis])
+    let viewport = viewportLength
     var found = take()
     defer { give(&found) }
     let asked = placement

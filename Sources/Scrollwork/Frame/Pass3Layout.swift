@@ -37,7 +37,7 @@ extension CollectionView {
       var across = state.across
       updateEdges()
       let edges = self.bounds(state.edges)
-      let growth = growth(of: &pin, from: first, of: state.scroll, edges)
+      let growth = growth(of: &pin, from: first, edges)
       model.translate(by: growth)
       if holdsEnd(model) {
         model.stayAtTrailingEdge(edges)
@@ -61,7 +61,7 @@ extension CollectionView {
       // What comes on screen from above grows upward, away from what was there in the frame before.
       let top = start - shifted + growth
       let isAbove = sharesScreen(with: model.position)
-      let bottom = Ticks(clamping: state.settings.viewport[main: axis]) + min(top, model.position)
+      let bottom = viewportLength + min(top, model.position)
       hold(
         pin?.index, from: isAbove ? max(top, model.position) : model.position,
         to: isAbove ? bottom : screen(at: model.position).upperBound)

@@ -93,7 +93,7 @@ extension CollectionView {
   /// of that lane was on screen above it. What lies a screen away from the held element is on screen no more.
   private func firstBelow(_ element: LayoutAttributes) -> Int? {
     guard state.layout.hasLanes, !hasShown({ $0.isAbove(element) }) else { return nil }
-    let end = startOfElement(at: held.index) + Ticks(clamping: state.settings.viewport[main: axis])
+    let end = startOfElement(at: held.index) + viewportLength
     return firstShown(after: element.index) { element.isAbove($0) && $0.start < end }
   }
 

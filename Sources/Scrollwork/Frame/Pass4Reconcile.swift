@@ -130,6 +130,14 @@ extension CollectionView {
     restoreCached(in: window, &hasNews)
     // What they measured moves the others only in the next round.
     state.reach = nil
+    if let ends = ends(outsideOf: window) {
+      for slot in state.live.indices where !ends.contains(slot) {
+        retire(slot, keepsBinding: true)
+        state.work.recycled += 1
+      }
+      state.live.keep(ends)
+      return
+    }
     var kept = 0
     for slot in state.live.indices {
       let isSeenLeaving =
@@ -145,12 +153,38 @@ extension CollectionView {
     state.live.removeAll(from: kept)
   }
 
+  /// The live elements that touch a window, where slots follow each other, so that only what is first and
+  /// last can lie outside. `nil` where anything may. O(what leaves).
+  private func ends(outsideOf window: Range<Ticks>) -> Range<Int>? {
+    guard state.layout.isSequential, state.across.isEmpty, state.transition == nil,
+      state.interaction.lift == nil, state.live.count > 0
+    else { return nil }
+    let count = state.live.count
+    var first = 0
+    while first < count {
+      let live = state.live.pointer(first)
+      // One that is pinned lies around others.
+      guard live.pointee.attributes.pins == .none else { return nil }
+      if live.pointee.attributes.slotTouches(window) { break }
+      first += 1
+    }
+    var end = count
+    while end > first {
+      let live = state.live.pointer(end - 1)
+      guard live.pointee.attributes.pins == .none else { return nil }
+      if live.pointee.attributes.slotTouches(window) { break }
+      end -= 1
+    }
+    return first..<end
+  }
+
   /// Whether all live elements touch a window. O(1) while they are the same ones at the same places.
   private func staysInWindow(_ window: Range<Ticks>) -> Bool {
     guard state.across.isEmpty, state.transition == nil, state.interaction.lift == nil else {
       return false
     }
     if state.live.isEmpty { return true }
+    if let ends = ends(outsideOf: window) { return ends == state.live.indices }
     if state.reach?.placement != placement {
       var reach = EngineState.Reach(of: state.live[0].attributes, placement: placement)
       for slot in state.live.indices.dropFirst() { reach.take(state.live[slot].attributes) }
@@ -241,43 +275,53 @@ extension CollectionView {
   /// Tells cells that they came on screen or left it, and lists what is on screen.
   func reconcileDisplay() {
     let screen = screen(at: state.scroll.position)
-    state.visible.removeAll(keepingCapacity: true)
+    var visible: [VisibleElement] = []
+    swap(&visible, &state.visible)
+    visible.removeAll(keepingCapacity: true)
+    visible.reserveCapacity(state.live.count)
     state.shown = nil
-    let viewport = screen.upperBound - screen.lowerBound
-    let width = Ticks(clamping: state.settings.viewport[cross: axis])
+    let (length, breadth, crossStart) = (viewportLength, viewportBreadth, crossStart)
     // Where no element can be elsewhere than the layout has it, that need not be asked for each.
     let isPlain =
       state.transition == nil && state.interaction.lift == nil && state.interaction.swipes.isEmpty
+    var shown: EngineState.Shown?
     for slot in state.live.indices {
       let live = state.live.pointer(slot)
-      var frame = shownFrame(of: live.pointee.attributes, in: screen)
-      let natural = frame
+      let isPinned = live.pointee.attributes.pins != .none
+      var frame = ShownFrame(
+        start: live.pointee.attributes.start - screen.lowerBound,
+        extent: live.pointee.attributes.extent,
+        crossStart: live.pointee.attributes.crossStart - crossStart,
+        crossExtent: live.pointee.attributes.crossExtent)
+      if isPinned { frame = shownFrame(of: live.pointee.attributes, in: screen) }
+      var isDisplaced = isPinned && frame.start + screen.lowerBound != live.pointee.attributes.start
       var (swiped, opacity) = (Ticks.zero, 1.0)
       if !isPlain {
+        let natural = frame
         let look = look(of: live.pointee.attributes, natural)
         swiped = swipeShift(of: live.pointee.attributes.index, natural.crossExtent)
         frame = look.frame.moved(by: .zero, across: swiped)
         opacity = look.opacity
+        let start = live.pointee.attributes.start
+        isDisplaced = frame != natural || frame.start + screen.lowerBound != start
       }
       let isOnScreen =
-        frame.extent > .zero && frame.start < viewport && frame.start + frame.extent > .zero
+        frame.extent > .zero && frame.start < length && frame.start + frame.extent > .zero
         && (frame.crossExtent == .zero
-          || frame.crossStart < width && frame.crossStart + frame.crossExtent > .zero)
+          || frame.crossStart < breadth && frame.crossStart + frame.crossExtent > .zero)
       if isOnScreen {
         live.pointee.shown = frame
         live.pointee.swiped = swiped
         live.pointee.opacity = opacity
-        let start = live.pointee.attributes.start
-        state.visible.append(
+        visible.append(
           VisibleElement(
             element: live.pointee.attributes.element, index: live.pointee.attributes.index,
             start: frame.start, extent: frame.extent, crossStart: frame.crossStart,
-            crossExtent: frame.crossExtent,
-            isDisplaced: !isPlain && frame != natural || frame.start + screen.lowerBound != start,
+            crossExtent: frame.crossExtent, isDisplaced: isDisplaced,
             hasCell: live.pointee.owned != nil, isPlaceholder: live.pointee.isPlaceholder))
-        if !live.pointee.attributes.isPinned { show(live.pointee.attributes) }
+        if !live.pointee.attributes.isPinned { show(live, in: &shown) }
       }
-      noteReadiness(of: live, isOnScreen)
+      if live.pointee.readiness != .shown { noteReadiness(of: live, isOnScreen) }
       guard isOnScreen != live.pointee.isDisplayed else { continue }
       live.pointee.isDisplayed = isOnScreen
       let element = live.pointee.attributes.element
@@ -285,6 +329,8 @@ extension CollectionView {
       let cell = live.pointee.owned?.cell
       if isOnScreen { cell?.willDisplay() } else { cell?.didEndDisplaying() }
     }
+    state.shown = shown
+    swap(&visible, &state.visible)
   }
 
   /// How an element is shown while elements are on their way, carried or swiped: as `natural`, or elsewhere.
@@ -317,22 +363,34 @@ extension CollectionView {
   }
 
   /// Widens what is shown by an element.
-  func show(_ attributes: LayoutAttributes) {
-    guard var shown = state.shown else {
-      state.shown = EngineState.Shown(
-        first: attributes.index, last: attributes.index,
-        range: attributes.start..<attributes.end, placement: state.placedVersion)
+  private func show(
+    _ live: UnsafeMutablePointer<LiveCell>, in shown: inout EngineState.Shown?
+  ) {
+    let (start, end) = (live.pointee.attributes.start, live.pointee.attributes.end)
+    let index = live.pointee.attributes.index
+    guard let range = shown?.range else {
+      shown = EngineState.Shown(
+        first: index, last: index, range: start..<end, placement: state.placedVersion)
       return
     }
-    if attributes.start < shown.range.lowerBound {
-      shown.first = attributes.index
-      shown.range = attributes.start..<shown.range.upperBound
+    if start < range.lowerBound {
+      shown?.first = index
+      shown?.range = start..<range.upperBound
     }
-    if attributes.end > shown.range.upperBound {
-      shown.last = attributes.index
-      shown.range = shown.range.lowerBound..<attributes.end
+    if end > range.upperBound {
+      shown?.last = index
+      shown?.range = min(start, range.lowerBound)..<end
     }
-    state.shown = shown
+  }
+
+  /// Finds out anew what is shown, by the places that elements on screen have now.
+  func findShown() {
+    state.shown = nil
+    for slot in state.live.indices {
+      let live = state.live.pointer(slot)
+      guard live.pointee.isDisplayed, !live.pointee.attributes.isPinned else { continue }
+      show(live, in: &state.shown)
+    }
   }
 
   /// Where in `live` an element belongs.

@@ -30,10 +30,6 @@ extension CollectionView {
     store.relocateCache { path in
       old.index(of: path).flatMap { changes.place(of: $0) }.map { state.structure.path(at: $0) }
     }
-    state.shown = nil
-    for slot in state.live.indices
-    where state.live[slot].isDisplayed && !state.live[slot].attributes.isPinned {
-      show(state.live[slot].attributes)
-    }
+    findShown()
   }
 }

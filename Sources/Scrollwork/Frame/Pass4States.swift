@@ -5,7 +5,14 @@ extension CollectionView {
   /// Tells cells how their items are shown, where that is other than they were told. O(cells), and O(1)
   /// while nobody does anything with items.
   func reconcileStates() {
-    guard state.interaction.isChanged || state.interaction.isInUse else { return }
+    // Each looked at where it is: asking the whole copies it.
+    guard
+      state.interaction.isChanged || state.interaction.press != nil
+        || state.interaction.lift != nil || state.interaction.focused != nil
+        || !state.interaction.selected.isEmpty || !state.interaction.pointers.isEmpty
+        || !state.interaction.captured.isEmpty || state.interaction.grab != nil
+        || state.interaction.run != nil || !state.interaction.swipes.isEmpty
+    else { return }
     state.interaction.isChanged = false
     for slot in state.live.indices {
       let now = state.interaction.state(of: state.live[slot].attributes.index)

@@ -6,7 +6,7 @@ extension CollectionView {
   /// Compares how much of each element is on screen with the frame before.
   func reportVisibility() {
     guard let time = state.time, var watch = takeWatch() else { return }
-    let viewport = Ticks(clamping: state.settings.viewport[main: axis])
+    let viewport = viewportLength
     visibleSpans.removeAll(keepingCapacity: true)
     for element in state.visible {
       visibleSpans.append(

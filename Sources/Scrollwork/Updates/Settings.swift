@@ -4,7 +4,15 @@ import ScrollPrimitives
 
 /// What the caller sets about the viewport and its edges. A frame takes a copy as it begins.
 struct Settings: Equatable, Sendable {
-  var viewport = LayoutSize.zero
+  var viewport = LayoutSize.zero {
+    didSet {
+      width = Ticks(clamping: viewport.width)
+      height = Ticks(clamping: viewport.height)
+    }
+  }
+  /// The viewport's sides.
+  private(set) var width = Ticks.zero
+  private(set) var height = Ticks.zero
   /// Pixels per point.
   var scale = 1.0
   var traits = TraitCollection()

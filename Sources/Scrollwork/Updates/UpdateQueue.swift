@@ -68,12 +68,6 @@ struct UpdateQueue {
   /// The last moment in `timed`, handled or not.
   var lastTime: Timestamp?
 
-  /// Whether anything but scrolling and input is asked for.
-  var hasUpdates: Bool {
-    !updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty || layout != nil
-      || restored != nil
-  }
-
   /// Asks for an update, as the last one so far.
   mutating func append(
     _ content: QueuedUpdate.Content, to structure: ItemStructure, _ anchorPolicy: AnchorPolicy,

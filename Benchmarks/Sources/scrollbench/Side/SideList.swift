@@ -45,6 +45,7 @@ struct SideList {
       heights == .uniform ? SideData.uniformExtent : SideData.estimate
     configuration.estimatesFollow = false
     view = CollectionView(layout: try ListLayout(configuration), prefetch: prefetch)
+    view.makesDisplayLists = false
     view.register(SideCell.self)
     view.cellProvider = { [model] view, path in
       let cell: SideCell = view.dequeueCell(at: path)
