@@ -9,10 +9,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "AllocationCounter"),
+    .target(name: "CountedSection"),
     .executableTarget(
       name: "scrollbench",
       dependencies: [
         "AllocationCounter",
+        "CountedSection",
         .product(name: "Scrollwork", package: "scrollwork"),
         .product(name: "ScrollApp", package: "scrollwork"),
         .product(name: "ScrollData", package: "scrollwork"),

@@ -26,45 +26,32 @@ enum CurveBenchmarks {
     ]
   }
 
-  /// What `scrollbench work` does.
-  enum Work: String {
-    case exp, decay, bounce
-  }
-
-  /// Does it so often and nothing else that grows with `count`, so that the difference of two runs under a
-  /// profiler is what it costs.
-  static func perform(_ work: Work, _ count: Int) throws {
-    switch work {
-    case .exp: _ = exponentials(count)
-    case .decay:
-      let curve = try fling(upper: 10_000)
-      _ = positions(of: curve, from: 0, to: curve.endTime, count)
-    case .bounce:
-      let curve = try fling(upper: 1000)
-      _ = positions(of: curve, from: curve.pieces[1].start, to: curve.endTime, count)
-    }
-  }
-
-  private static func fling(upper: Double) throws -> Motion {
+  static func fling(upper: Double) throws -> Motion {
     try Motion(
       position: 0, velocity: 3000, lower: 0, upper: upper, law: ScrollProfile.ios.law(scale: 3))
   }
 
   private static func positions(
-    of curve: Motion, from start: Double, to end: Double, _ count: Int = count
+    of curve: Motion, from start: Double, to end: Double
   ) -> Measurement.Sample {
-    let step = (end - start) / Double(count)
-    let cost = measure {
-      for index in 0..<count { black_hole(curve.position(at: start + Double(index) * step)) }
-    }
-    return Measurement.Sample(cost: cost / count)
+    Measurement.Sample(cost: measure { sample(curve, from: start, to: end, count) } / count)
   }
 
-  private static func exponentials(_ count: Int = count) -> Measurement.Sample {
+  private static func exponentials() -> Measurement.Sample {
+    Measurement.Sample(cost: measure { exponentials(count) } / count)
+  }
+
+  /// Asks a curve for positions at even distances.
+  @inline(never)
+  static func sample(_ curve: Motion, from start: Double, to end: Double, _ count: Int) {
+    let step = (end - start) / Double(count)
+    for index in 0..<count { black_hole(curve.position(at: start + Double(index) * step)) }
+  }
+
+  /// Exponentials of the C library, in the same loop.
+  @inline(never)
+  static func exponentials(_ count: Int) {
     let step = 3.0 / Double(count)
-    let cost = measure {
-      for index in 0..<count { black_hole(exp(Double(index) * -step)) }
-    }
-    return Measurement.Sample(cost: cost / count)
+    for index in 0..<count { black_hole(exp(Double(index) * -step)) }
   }
 }

@@ -11,14 +11,15 @@ struct ScrollBench {
            scrollbench parcels [--repetitions N]
            scrollbench hour
            scrollbench side N WORKS
-           scrollbench work NAME COUNT
+           scrollbench work [NAME COUNT [CANARY]]
 
       index             measure the extent index beside a prefix array
       diff              measure differences of snapshots beside Heckel's
       parcels           write and read cities beside JSON and property lists
       hour              simulate an hour of scrolling; 1 when memory grows with its frames
       side              the work of the peers on N rows, as lines of JSON: all, or W1,W2 and so on
-      work              do one thing so often, to count its instructions: exp, decay or bounce
+      work              do one thing so often, for Scripts/counts, and a canary with each: allocation,
+                        retain or work=INSTRUCTIONS; without a name, print all with their counts
       --json            print the figures as JSON instead of a table
       --repetitions N   how often everything is measured (default 9)
 
@@ -43,10 +44,7 @@ struct ScrollBench {
       case "hour":
         hour = true
       case "work":
-        guard let name = arguments.popFirst(), let work = CurveBenchmarks.Work(rawValue: name),
-          let count = arguments.popFirst().flatMap(Int.init), count > 0, arguments.isEmpty
-        else { fail() }
-        return try CurveBenchmarks.perform(work, count)
+        return try work(&arguments)
       case "side":
         guard let rows = arguments.popFirst().flatMap(Int.init), rows > 0, rows <= 1_000_000_000,
           let names = arguments.popFirst(), arguments.isEmpty
@@ -111,8 +109,36 @@ struct ScrollBench {
       frames: Spread(speeds.map(\.frames)), countsAllocations: allocations_are_counted())
   }
 
+  /// Counted work, see `Scripts/counts`.
+  private static func work(_ arguments: inout ArraySlice<String>) throws {
+    guard let name = arguments.popFirst() else {
+      for path in CountedPath.all { print(path.name, path.kind.units) }
+      return
+    }
+    guard let path = CountedPath(name: name), let count = arguments.popFirst().flatMap(Int.init),
+      count > 0, count <= 1_000_000
+    else { fail() }
+    var canary = Canary.nothing
+    if let text = arguments.popFirst() {
+      guard let asked = Canary(text) else { fail() }
+      canary = asked
+    }
+    guard arguments.isEmpty else { fail() }
+    do {
+      var run = try CountedRun(path, count: count, canary: canary)
+      print(try run.perform(), terminator: "")
+    } catch {
+      complain("\(error)\n")
+      exit(1)
+    }
+  }
+
   private static func fail() -> Never {
-    _ = usage.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    complain(usage)
     exit(64)
+  }
+
+  private static func complain(_ text: String) {
+    _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }
 }
