@@ -1,6 +1,6 @@
-/* The chunked tree under the workloads; `chunked-tree check` compares it with a plain array instead. There
- * are no cells but a ring of structs. All of it takes less time than reading the clock, so it is timed many
- * at a time and has a mean only. */
+/* The chunked tree under the workloads; `chunked-tree check` compares it with a plain array
+ * instead. There are no cells but a ring of structs. All of it takes less time than reading the
+ * clock, so it is timed many at a time and has a mean only. */
 #include "chunked_tree.h"
 #include <math.h>
 
@@ -17,7 +17,8 @@ static void measure_frames(ChunkedTree *tree, const char *work, double start, co
   report(work, (double)tree->row_count, metric, total / ((double)SWEEPS * FRAMES));
 }
 
-/* W1 and W2. The first layout builds the tree, heights and all, and bytes an item count the heights. */
+/* W1 and W2. The first layout builds the tree, heights and all, and bytes an item count the
+ * heights. */
 static void measure_scrolling(long n, int variable) {
   const char *work = variable ? "W2" : "W1";
   ChunkedTree tree;
@@ -31,7 +32,8 @@ static void measure_scrolling(long n, int variable) {
   for (int f = 1; f <= FRAMES; f++) tree_layout(&tree, (double)f * STEP_PX);
   long last = tree_find_y(&tree, (double)FRAMES * STEP_PX + VIEW_HEIGHT - 1).index;
   long new_rows = last - tree_find_y(&tree, VIEW_HEIGHT - 1).index;
-  report(work, (double)n, "rows_bound_per_new_row", (double)(tree.binds - binds) / (double)new_rows);
+  report(work, (double)n, "rows_bound_per_new_row",
+         (double)(tree.binds - binds) / (double)new_rows);
   measure_frames(&tree, work, 0, "frame_layout_cpu_mean_ns");
   double middle = tree_find_index(&tree, n / 2).y;
   measure_frames(&tree, work, middle, "frame_from_middle_layout_cpu_mean_ns");
@@ -53,7 +55,8 @@ static void measure_jumps(long n, int variable) {
   tree_free(&tree);
 }
 
-/* W4: rows inserted and removed at random while the row in the middle of the list is held at the top. */
+/* W4: rows inserted and removed at random while the row in the middle of the list is held at the
+ * top. */
 static void measure_edits(long n, int variable) {
   const char *work = variable ? "W4v" : "W4";
   ChunkedTree tree;
@@ -150,7 +153,8 @@ int main(int argc, char **argv) {
   if (argc == 2 && strcmp(argv[1], "check") == 0) return check();
   peer_name = "chunked-tree-c";
   long n = read_arguments(argc, argv);
-  if (wants_up_to("W8", n, MOST_OF_TREE, too_long)) { /* first, so that nothing else is in memory */
+  /* First, so that nothing else is in memory. */
+  if (wants_up_to("W8", n, MOST_OF_TREE, too_long)) {
     measure_opening(n, 0);
     measure_opening(n, 1);
   }

@@ -1,6 +1,6 @@
-/* What a simple tree gets: heights in leaves of at most 512 floats, at most 64 leaves to a group, the
- * groups in one array, and each level with its counts and sums. Insert, remove and look-up touch one leaf
- * and two short scans. The heights live only here. */
+/* What a simple tree gets: heights in leaves of at most 512 floats, at most 64 leaves to a group,
+ * the groups in one array, and each level with its counts and sums. Insert, remove and look-up
+ * touch one leaf and two short scans. The heights live only here. */
 #pragma once
 #include "../common/bench.h"
 

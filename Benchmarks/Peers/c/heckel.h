@@ -1,6 +1,6 @@
-/* Heckel's difference of two arrays of 64-bit keys (P. Heckel, "A technique for isolating differences
- * between files", 1978) without his passes over neighbours, which keys that are all distinct do not need.
- * The symbols are in a table with open addressing. */
+/* Heckel's difference of two arrays of 64-bit keys (P. Heckel, "A technique for isolating
+ * differences between files", 1978) without his passes over neighbours, which keys that are all
+ * distinct do not need. The symbols are in a table with open addressing. */
 #pragma once
 #include <stdint.h>
 #include <stdlib.h>

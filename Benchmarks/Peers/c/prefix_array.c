@@ -1,6 +1,6 @@
-/* The prefix array under the workloads. There are no cells but a ring of structs: what is measured is
- * finding rows and placing them, the least that any list does. Frames and jumps take less time than
- * reading the clock, so those are timed many at a time and have a mean only. */
+/* The prefix array under the workloads. There are no cells but a ring of structs: what is measured
+ * is finding rows and placing them, the least that any list does. Frames and jumps take less time
+ * than reading the clock, so those are timed many at a time and have a mean only. */
 #include "prefix_array.h"
 #include "heckel.h"
 #include <math.h>
@@ -20,7 +20,8 @@ static void measure_frames(PrefixArray *list, const char *work, double start, co
   report(work, (double)list->count, metric, total / ((double)SWEEPS * FRAMES));
 }
 
-/* W1 and W2: a scroll from the first row and from the middle; and with the text of new rows formatted. */
+/* W1 and W2: a scroll from the first row and from the middle; and with the text of new rows
+ * formatted. */
 static void measure_scrolling(long n, int variable) {
   const char *work = variable ? "W2" : "W1";
   PrefixArray list;
@@ -63,7 +64,8 @@ static void measure_jumps(long n, int variable) {
   prefix_array_free(&list);
 }
 
-/* W4: rows inserted and removed at random while the row in the middle of the list is held at the top. */
+/* W4: rows inserted and removed at random while the row in the middle of the list is held at the
+ * top. */
 static void measure_edits(long n, int variable) {
   const char *work = variable ? "W4v" : "W4";
   PrefixArray list;
@@ -128,7 +130,8 @@ static void measure_difference(long n) {
   free(new_keys);
 }
 
-/* W6: estimates replaced by heights as rows come in sight, upwards from the middle. Nothing is held. */
+/* W6: estimates replaced by heights as rows come in sight, upwards from the middle. Nothing is
+ * held. */
 static void measure_estimates(long n) {
   PrefixArray list;
   prefix_array_make_heights(&list, (size_t)n, 1);
@@ -169,8 +172,8 @@ static void measure_estimates(long n) {
   prefix_array_free(&list);
 }
 
-/* W8: the list opened, that is its beginnings added up, with the heights in hand. `build` is the array of
- * beginnings alone in new memory, `rebuild` the same in memory that is there already. */
+/* W8: the list opened, that is its beginnings added up, with the heights in hand. `build` is the
+ * array of beginnings alone in new memory, `rebuild` the same in memory that is there already. */
 static void measure_opening(long n, int variable) {
   const char *work = variable ? "W8v" : "W8";
   Openings openings;
@@ -200,7 +203,8 @@ static void measure_opening(long n, int variable) {
 int main(int argc, char **argv) {
   peer_name = "prefix-array-c";
   long n = read_arguments(argc, argv);
-  if (wants_up_to("W8", n, MOST_OF_ARRAY, too_long)) { /* first, so that nothing else is in memory */
+  /* First, so that nothing else is in memory. */
+  if (wants_up_to("W8", n, MOST_OF_ARRAY, too_long)) {
     measure_opening(n, 0);
     measure_opening(n, 1);
   }

@@ -1,5 +1,6 @@
-/* A list as it is first written: an array of heights, an array of where rows begin, a binary search, and a
- * ring of cells. An insert or a removal moves the heights and adds up all beginnings after it anew. */
+/* A list as it is first written: an array of heights, an array of where rows begin, a binary
+ * search, and a ring of cells. An insert or a removal moves the heights and adds up all beginnings
+ * after it anew. */
 #pragma once
 #include "../common/bench.h"
 

@@ -1,5 +1,5 @@
-/* Shared by every harness: the arguments, the heights and random numbers that all of them use, clocks,
- * memory in use, and the lines that are printed. C and C++. */
+/* Shared by every harness: the arguments, the heights and random numbers that all of them use,
+ * clocks, memory in use, and the lines that are printed. C and C++. */
 #pragma once
 #include <malloc.h>
 #include <stdint.h>
@@ -14,7 +14,7 @@
 #define STEP_PX 37          /* how far a frame scrolls */
 #define FRAMES 2000         /* of a scroll */
 #define ROW_HEIGHT 44       /* of uniform rows */
-#define MEAN_ROW_HEIGHT 112 /* of variable rows, 24..200 px: also the estimate where one is needed */
+#define MEAN_ROW_HEIGHT 112 /* of variable rows, 24..200 px; the estimate of W6 */
 #define JUMPS 1000          /* of W3 */
 #define EDITS 1000          /* of W4, inserts and then removals */
 #define UPWARD_FRAMES 1000  /* of W6 */
@@ -88,8 +88,8 @@ static inline double resident_bytes(void) {
 static const char *peer_name = "?";
 
 static inline void report(const char *work, double n, const char *metric, double value) {
-  printf("{\"peer\":\"%s\",\"work\":\"%s\",\"n\":%.0f,\"metric\":\"%s\",\"value\":%.9g}\n", peer_name,
-         work, n, metric, value);
+  printf("{\"peer\":\"%s\",\"work\":\"%s\",\"n\":%.0f,\"metric\":\"%s\",\"value\":%.9g}\n",
+         peer_name, work, n, metric, value);
   fflush(stdout);
 }
 

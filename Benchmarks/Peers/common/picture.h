@@ -1,5 +1,5 @@
-/* Looks at pictures that a harness painted: 600x800 pixels of 4 bytes, rows of uniform height with the
- * ground #d0d0d0 below even rows and #ffffff below odd ones, and a dark text at the left. */
+/* Looks at pictures that a harness painted: 600x800 pixels of 4 bytes, rows of uniform height with
+ * the ground #d0d0d0 below even rows and #ffffff below odd ones, and a dark text at the left. */
 #pragma once
 #include "bench.h"
 #include <math.h>
@@ -25,8 +25,9 @@ static inline int picture_edges(Picture p) {
   return edges;
 }
 
-/* How far in px the worst drawn beginning of a row is from its true place while the list is scrolled to
- * `offset`. The ground tells odd rows from even ones, so this is at most 44. Negative: no row is seen. */
+/* How far in px the worst drawn beginning of a row is from its true place while the list is
+ * scrolled to `offset`. The ground tells odd rows from even ones, so this is at most 44. Negative:
+ * no row is seen. */
 static inline double picture_position_error(Picture p, double offset) {
   double worst = -1;
   for (int y = 1; y < VIEW_HEIGHT; y++) {
@@ -39,8 +40,8 @@ static inline double picture_position_error(Picture p, double offset) {
   return worst;
 }
 
-/* Ends the program unless the picture shows what W9 is to paint: 18 or 19 beginnings of rows, and text
- * in the line of pixels through the middle of each whole row. */
+/* Ends the program unless the picture shows what W9 is to paint: 18 or 19 beginnings of rows, and
+ * text in the line of pixels through the middle of each whole row. */
 static inline void picture_check(Picture p) {
   int edges = picture_edges(p), texts = 0, rows = 0, begin = 0;
   for (int y = 1; y <= VIEW_HEIGHT; y++) {

@@ -1,7 +1,7 @@
-/* GTK's GtkListView under the workloads. Layout is a change of the adjustment or of the model, with the
- * measure and the allocation of the scrolled window that follow; rows are made and bound in it. Paint is a
- * snapshot of the list and the drawing of its nodes with cairo into a picture of 600x800. Both are done
- * back to back, without waiting for the window's frame clock. */
+/* GTK's GtkListView under the workloads. Layout is a change of the adjustment or of the model, with
+ * the measure and the allocation of the scrolled window that follow; rows are made and bound in it.
+ * Paint is a snapshot of the list and the drawing of its nodes with cairo into a picture of
+ * 600x800. Both are done back to back, without waiting for the window's frame clock. */
 #include "view.h"
 
 /* Extents are 32-bit integers: GtkListView shows no more uniform rows than this. */
@@ -11,7 +11,7 @@ static int64_t times[FRAMES];
 
 static double milliseconds(int64_t ns) { return (double)ns / 1e6; }
 
-/* Scrolls from where the list is. It paints each frame, as an app does, outside of what is timed. */
+/* Scrolls from where the list is. It paints each frame, as an app does, and does not time that. */
 static void measure_frames(const char *work, guint n, const char *name, gboolean reports_binds) {
   view_layout();
   view_paint();
@@ -145,8 +145,8 @@ static void measure_edits(guint n) {
   g_object_unref(model);
 }
 
-/* W5: a tenth of the rows replaced, told one by one and as one range. There is no difference to compute:
- * the list is told of changes. */
+/* W5: a tenth of the rows replaced, told one by one and as one range. There is no difference to
+ * compute: the list is told of changes. */
 static void measure_replacing(guint n) {
   Model *model = model_of_ids(n);
   view_open(model);
@@ -265,7 +265,11 @@ static void measure_precision(guint n) {
     worst = fmax(worst, picture_position_error(view_picture(), view_offset()));
   }
   view_save_picture("prec", n);
-  if (worst >= 0) report("prec", n, "row_position_error_max_px", worst);
+  if (worst >= 0) {
+    report("prec", n, "row_position_error_max_px", worst);
+  } else {
+    fprintf(stderr, "%s: prec: no row is painted at %u rows\n", peer_name, n);
+  }
   report("prec", n, "extent_error_px", fabs(view_extent() - (double)n * ROW_HEIGHT));
   view_close();
   view.alternates = FALSE;

@@ -1,4 +1,5 @@
-/* The rows of a GTK list: a GListModel of ids that makes an object for a row when it is asked for one. */
+/* The rows of a GTK list: a GListModel of ids that makes an object for a row when it is asked for
+ * one. */
 #pragma once
 #include "../common/bench.h"
 #include <gtk/gtk.h>

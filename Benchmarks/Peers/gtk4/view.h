@@ -1,5 +1,5 @@
-/* A GtkListView in a GtkScrolledWindow of 600x800, laid out and painted by hand rather than by the frame
- * clock of its window. */
+/* A GtkListView in a GtkScrolledWindow of 600x800, laid out and painted by hand rather than by the
+ * frame clock of its window. */
 #pragma once
 #include "../common/picture.h"
 #include "model.h"
@@ -39,8 +39,8 @@ static void row_setup(GtkSignalListItemFactory *factory, GtkListItem *item, gpoi
   view.made++;
 }
 
-/* GTK tells odd rows from even ones by style classes; they are set where the ground is looked at only,
- * since that makes a bind dearer. */
+/* GTK tells odd rows from even ones by style classes; they are set where the ground is looked at
+ * only, since that makes a bind dearer. */
 static void row_bind(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data) {
   (void)factory;
   (void)data;
@@ -74,8 +74,8 @@ static void view_close(void) {
   view_drain();
 }
 
-/* A list as GTK's documentation has it: a factory that makes rows and binds them, and no selection. There
- * are no scroll bars, as no other harness shows any. Takes the place of the list before. */
+/* A list as GTK's documentation has it: a factory that makes rows and binds them, and no selection.
+ * There are no scroll bars, as no other harness shows any. Takes the place of the list before. */
 static void view_open(Model *model) {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
   g_signal_connect(factory, "setup", G_CALLBACK(row_setup), NULL);
@@ -124,7 +124,7 @@ static void view_jump(guint row) {
   gtk_widget_activate_action(view.list, "list.scroll-to-item", "u", row);
 }
 
-/* The row that a label shows, and where it is in the viewport. FALSE when it is not on the screen. */
+/* The row that a label shows, and where it is in the viewport. FALSE when it is out of sight. */
 static gboolean label_place(GtkWidget *label, guint *row, double *y, double *height) {
   GtkWidget *parent = gtk_widget_get_parent(label);
   graphene_rect_t bounds;

@@ -1,9 +1,10 @@
-// Dear ImGui's list clipper: one window of 600x800, one text a row, no backend. A frame is NewFrame to
-// Render: the rows in sight are submitted anew and draw lists are built, nothing is rasterised. So what is
-// reported as layout is the whole frame, text and all, which is the least an immediate list can do.
+// Dear ImGui's list clipper: one window of 600x800, one text a row, no backend. A frame is NewFrame
+// to Render: the rows in sight are submitted anew and draw lists are built, nothing is rasterised.
+// So what is reported as layout is the whole frame, text and all, which is the least an immediate
+// list can do.
 //
-// Uniform rows go through ImGuiListClipper. It knows one height only, so for variable rows the application
-// keeps an array of where rows begin, and submits the rows in sight itself.
+// Uniform rows go through ImGuiListClipper. It knows one height only, so for variable rows the
+// application keeps an array of where rows begin, and submits the rows in sight itself.
 #include "../common/bench.h"
 #include <cmath>
 #include <imgui.h>
@@ -57,7 +58,8 @@ struct Frame {
   std::vector<DrawnRow> drawn;
 };
 
-// Goes by positions on the screen, which are small: those in the window lose whole pixels in a long list.
+// Goes by positions on the screen, which are small: those in the window lose whole pixels in a long
+// list.
 void submitRow(int i, float height, Frame &frame) {
   ImVec2 corner = ImGui::GetCursorScreenPos();
   ImDrawList *drawing = ImGui::GetWindowDrawList();
@@ -101,8 +103,7 @@ void showFrame(const char *name, const List &list, double offset, Frame &frame) 
   ImGui::SetNextWindowPos(ImVec2(0, 0));
   ImGui::SetNextWindowSize(ImVec2(VIEW_WIDTH, VIEW_HEIGHT));
   ImGui::Begin(name, nullptr,
-               ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
-                   ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings);
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoSavedSettings);
   if (offset >= 0) ImGui::SetScrollY(static_cast<float>(offset)); // applied in the next frame
   submitRows(list, frame);
   ImGui::End();
@@ -182,7 +183,8 @@ void measureOpening(int n, bool variable) {
   report_openings(variable ? "W8v" : "W8", n, &openings);
 }
 
-// prec: how far rows near the end are drawn from where they should be, by the vertices of their text.
+// prec: how far rows near the end are drawn from where they should be, by the vertices of their
+// text.
 void measurePrecision(int n) {
   List list(n, false);
   Frame frame;

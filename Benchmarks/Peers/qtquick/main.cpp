@@ -1,6 +1,6 @@
-// Qt Quick's ListView under the workloads. Layout is a change of contentY or of the model, with the events
-// that it posts and the polish of the list; rows are made, reused and bound in it. Paint is sync and render
-// of the software scene graph into a picture of 600x800.
+// Qt Quick's ListView under the workloads. Layout is a change of contentY or of the model, with the
+// events that it posts and the polish of the list; rows are made, reused and bound in it. Paint is
+// sync and render of the software scene graph into a picture of 600x800.
 #include "../common/picture.h"
 #include "view.h"
 
@@ -146,8 +146,8 @@ void measureEdits(int n, bool variable) {
   report_model_cost(work, static_cast<size_t>(n));
 }
 
-// W5: a tenth of the rows replaced, told as changes, as removals and inserts, as a reset. There is no
-// difference to compute: the list is told of changes one by one.
+// W5: a tenth of the rows replaced, told as changes, as removals and inserts, as a reset. There is
+// no difference to compute: the list is told of changes one by one.
 void measureReplacing(int n) {
   RowModel model(n, true);
   std::vector<uint32_t> before, after;
@@ -242,7 +242,8 @@ void measureFlicks(int n, bool variable, StepClock &clock) {
   report(work, n, "rows_passed", view.topIndex());
 }
 
-// W8: a list with the engine and the compiled source at hand; the first one is made warm by another.
+// W8: a list with the engine and the compiled source at hand; the process is warm from
+// another list.
 void measureOpening(int n, bool variable) {
   Openings openings;
   RowModel model(n, variable, RowModel::Index);
@@ -256,8 +257,8 @@ void measureOpening(int n, bool variable) {
   report_openings(variable ? "W8v" : "W8", n, &openings);
 }
 
-// W9: the paint of each frame of a scroll. All rows move, so all of the picture is painted: the last frame
-// is painted over another colour, and nothing of it may be left.
+// W9: the paint of each frame of a scroll. All rows move, so all of the picture is painted: the
+// last frame is painted over another colour, and nothing of it may be left.
 void measurePaint(int n) {
   RowModel model(n, false);
   View view(&model);
@@ -301,7 +302,11 @@ void measurePrecision(int n) {
     worst = std::fmax(worst, picture_position_error(pictureOf(view), view.offset()));
   }
   savePicture(view, "prec", n);
-  if (worst >= 0) report("prec", n, "row_position_error_max_px", worst);
+  if (worst >= 0) {
+    report("prec", n, "row_position_error_max_px", worst);
+  } else {
+    fprintf(stderr, "%s: prec: no row is painted at %d rows\n", peer_name, n);
+  }
   double extent = std::fabs(view.contentHeight() - static_cast<double>(n) * ROW_HEIGHT);
   report("prec", n, "extent_error_px", extent);
 }

@@ -6,8 +6,8 @@
 #include <QtQuick>
 #include <cmath>
 
-// As Qt's documentation has it for long lists: reuseItems, required properties. The cache buffer is the
-// default. Animations go by the clock below.
+// As Qt's documentation has it for long lists: reuseItems, required properties. The cache buffer is
+// the default. Animations go by the clock below.
 inline const char *const listSource = R"(
 import QtQuick
 ListView {
