@@ -105,7 +105,7 @@ static void measure_opening(long n, int variable) {
     if (k == 0) openings.resident = resident_bytes();
     tree_free(&tree);
   }
-  report_openings(variable ? "W8v" : "W8", (double)n, &openings);
+  report_openings((double)n, variable ? "open_known" : "open", &openings);
 }
 
 /* Through random changes the tree says of rows what adding up an array says. */

@@ -132,12 +132,19 @@ typedef struct {
   double resident; /* of the process with the list open, the first time */
 } Openings;
 
-static inline void report_openings(const char *work, double n, Openings *openings) {
+/* NAME is open, or open_known and open_measured for variable rows: whether the list is told
+ * heights. */
+static inline void report_openings(double n, const char *name, Openings *openings) {
+  char metric[96];
   double heap = median(openings->heap, OPENINGS);
-  report(work, n, "open_first_layout_cpu_ms", median(openings->milliseconds, OPENINGS));
-  report(work, n, "open_heap_bytes", heap);
-  report(work, n, "open_heap_bytes_per_item", heap / n);
-  report(work, n, "open_rss_bytes", openings->resident);
+  snprintf(metric, sizeof metric, "%s_first_layout_cpu_ms", name);
+  report("W8", n, metric, median(openings->milliseconds, OPENINGS));
+  snprintf(metric, sizeof metric, "%s_heap_bytes", name);
+  report("W8", n, metric, heap);
+  snprintf(metric, sizeof metric, "%s_heap_bytes_per_item", name);
+  report("W8", n, metric, heap / n);
+  snprintf(metric, sizeof metric, "%s_rss_bytes", name);
+  report("W8", n, metric, openings->resident);
 }
 
 /* W4: what the harness's own model costs, a memmove of 4-byte ids, to be taken off at large n. */

@@ -223,7 +223,7 @@ static void measure_opening(guint n) {
     if (k == 0) openings.resident = resident_bytes();
     view_close();
   }
-  report_openings(view.variable ? "W8v" : "W8", n, &openings);
+  report_openings(n, view.variable ? "open_measured" : "open", &openings);
   g_object_unref(model);
 }
 

@@ -180,7 +180,7 @@ void measureOpening(int n, bool variable) {
     openings.heap[k] = heap_bytes() - heap;
     if (k == 0) openings.resident = resident_bytes();
   }
-  report_openings(variable ? "W8v" : "W8", n, &openings);
+  report_openings(n, variable ? "open_known" : "open", &openings);
 }
 
 // prec: how far rows near the end are drawn from where they should be, by the vertices of their

@@ -97,7 +97,6 @@ public:
   double offset() const { return number("contentY"); }
   void setOffset(double y) { list->setProperty("contentY", y); }
   double contentHeight() const { return number("contentHeight"); }
-  bool isFlicking() const { return list->property("flicking").toBool(); }
   long binds() const { return list->property("made").toInt() + list->property("reused").toInt(); }
 
   int topIndex() { return static_cast<int>(call("topIndex")); }
