@@ -8,7 +8,8 @@ import ScrollPrimitives
 final class CellStore {
   /// The element a provider is asked for, and what it has dequeued so far.
   struct Binding {
-    var element: ElementPath
+    /// `nil` when none is going on.
+    var element: ElementPath?
     /// The cell that already shows the element, when it is configured again.
     var current: OwnedCell?
     var dequeued: OwnedCell?
@@ -48,7 +49,7 @@ final class CellStore {
   /// Cells that still show an element, the oldest first. During a frame it holds all that left in it:
   /// where the layout places things anew in rounds, one may come back before the frame is done.
   @exclusivity(unchecked) private(set) var cache: [CachedCell] = []
-  @exclusivity(unchecked) var binding: Binding?
+  @exclusivity(unchecked) private var binding = Binding()
   /// Cells made, and cells taken from a pool, since the last frame reported it.
   @exclusivity(unchecked) var taken = (created: 0, reused: 0)
   /// How the decorations of a kind get their cells.
@@ -98,23 +99,23 @@ final class CellStore {
   /// The cell for the element that is being bound. Anything else is reported and answered with a cell
   /// that nothing shows.
   func dequeue<Cell: ReusableCell>(_ type: Cell.Type, for element: ElementPath) -> Cell {
-    guard binding?.element == element else {
+    guard binding.element == element else {
       diagnostics.append(.dequeueOutsideBinding(element))
       return Cell()
     }
-    if binding?.isDequeuing == true || binding?.dequeued != nil {
+    if binding.isDequeuing || binding.dequeued != nil {
       diagnostics.append(.dequeuedTwice(element))
-      return binding?.dequeued?.cell as? Cell ?? Cell()
+      return binding.dequeued?.cell as? Cell ?? Cell()
     }
-    if let current = binding?.current, Swift.type(of: current.cell) == Cell.self,
+    if let current = binding.current, Swift.type(of: current.cell) == Cell.self,
       let cell = current.cell as? Cell
     {
-      binding?.dequeued = current
+      binding.dequeued = current
       return cell
     }
     let pool = pool(of: type)
     // Preparing the cell is the caller's code, so the store is whole while it runs.
-    binding?.isDequeuing = true
+    binding.isDequeuing = true
     refill(pool)
     let isNew = pool.counters.pooled == 0
     if isNew { taken.created += 1 } else { taken.reused += 1 }
@@ -122,11 +123,29 @@ final class CellStore {
     let cell = pool.take(type)
     if let began, let time = clock?().nanoseconds(since: began) {
       CellCosts.add(time, to: &pool.costs.create)
-      binding?.making = time
+      binding.making = time
     }
-    binding?.isDequeuing = false
-    binding?.dequeued = OwnedCell(cell: cell, pool: pool)
+    binding.isDequeuing = false
+    binding.dequeued = OwnedCell(cell: cell, pool: pool)
     return cell
+  }
+
+  /// A provider is about to be asked for an element's cell.
+  func beginBinding(_ element: ElementPath, current: OwnedCell?) {
+    binding.element = element
+    binding.current = current
+  }
+
+  /// The provider has answered. Returns what it dequeued, and the nanoseconds that making it took.
+  func endBinding() -> (dequeued: OwnedCell?, making: Int64) {
+    var dequeued: OwnedCell?
+    swap(&dequeued, &binding.dequeued)
+    let making = binding.making
+    binding.element = nil
+    if binding.current != nil { binding.current = nil }
+    binding.isDequeuing = false
+    binding.making = 0
+    return (dequeued, making)
   }
 
   // MARK: Costs

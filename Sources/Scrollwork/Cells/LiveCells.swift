@@ -27,6 +27,13 @@ struct LiveCells: ~Copyable {
   var indices: Range<Int> { 0..<count }
   var isEmpty: Bool { count == 0 }
 
+  /// The places in the row from the first element's to the last one's; empty when there are none.
+  var rows: Range<Int> {
+    guard count > 0 else { return 0..<0 }
+    let (first, last) = (cells + Int(order[0]), cells + Int(order[count - 1]))
+    return first.pointee.attributes.index..<last.pointee.attributes.index + 1
+  }
+
   subscript(slot: Int) -> LiveCell {
     unsafeAddress {
       assert(indices.contains(slot))

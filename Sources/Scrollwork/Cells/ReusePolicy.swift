@@ -1,3 +1,5 @@
+import ScrollLayout
+
 /// How many cells are kept when nothing shows them. Negative numbers count as zero.
 public struct ReusePolicy: Hashable, Sendable {
   /// Cells kept per type, the last one in first out. More than these are let go at the end of the
@@ -37,6 +39,11 @@ public struct PrefetchPolicy: Hashable, Sendable {
     self.ahead = ahead
     self.behind = behind
     self.cellsPerFrame = cellsPerFrame
+  }
+
+  /// How far it reaches ahead and behind.
+  var reach: (ahead: Ticks, behind: Ticks) {
+    (Ticks(clamping: max(0, distance * ahead)), Ticks(clamping: max(0, distance * behind)))
   }
 
   public static let none = PrefetchPolicy(distance: 0, cellsPerFrame: 0)

@@ -46,9 +46,9 @@ extension CollectionView {
     let last = state.time
     state.time = time
     state.work = FrameWork()
-    state.events.removeAll(keepingCapacity: true)
-    state.diagnostics.removeAll(keepingCapacity: true)
-    answers.ways.removeAll(keepingCapacity: true)
+    if !state.events.isEmpty { state.events.removeAll(keepingCapacity: true) }
+    if !state.diagnostics.isEmpty { state.diagnostics.removeAll(keepingCapacity: true) }
+    if !answers.ways.isEmpty { answers.ways.removeAll(keepingCapacity: true) }
     let before = state.scroll.position
     let offset = contentOffset
     isRouting = true

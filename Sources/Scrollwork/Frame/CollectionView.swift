@@ -64,6 +64,7 @@ public final class CollectionView {
   public var moveHandler: ((CollectionView, _ from: ItemPath, _ to: ItemPath) -> Void)?
   /// The actions of an item at an edge of its cell, asked for when a finger begins to draw the cell away from
   /// that edge; `nil` for none, and the finger does nothing. Called from inside a frame. See `SwipeActions`.
+  @exclusivity(unchecked)
   public var swipeHandler: ((CollectionView, ItemPath, SwipeEdge) -> SwipeActions?)?
   /// Called before a property gets another value, with the old and the new one. As in `willSet`, what is
   /// assigned to the property meanwhile is overwritten, and is not told of. See <doc:Callbacks>.
@@ -86,11 +87,17 @@ public final class CollectionView {
   public var makesDisplayLists = true
   /// How far beyond the viewport cells are made ready.
   @exclusivity(unchecked)
-  public var prefetch: PrefetchPolicy { didSet { note(.setPrefetch(prefetch)) } }
+  public var prefetch: PrefetchPolicy {
+    didSet {
+      reach = prefetch.reach
+      note(.setPrefetch(prefetch))
+    }
+  }
 
   /// The type that shows an item, where it is known without asking `cellProvider`: what making such a cell
   /// costs decides whether it is made ready before a deadline. Without an answer the dearest type that
   /// shows items counts. Called from `step(to:deadline:)` only, and must always say the same.
+  @exclusivity(unchecked)
   public var cellTypeProvider: ((ItemPath) -> (any ReusableCell.Type)?)?
 
   // The checks cost a fifth of a steady frame (instructions, by callgrind); debug builds keep them, and
@@ -106,10 +113,12 @@ public final class CollectionView {
     @exclusivity(unchecked) var queue = UpdateQueue()
     @exclusivity(unchecked) var state: EngineState
   #endif
+  /// How far ahead and behind `prefetch` reaches.
+  @exclusivity(unchecked) var reach: (ahead: Ticks, behind: Ticks)
   /// Counts the changes of `settings`.
-  private(set) var settingsVersion = 0
+  @exclusivity(unchecked) private(set) var settingsVersion = 0
   /// Counts the changes of `ahead`.
-  private(set) var aheadVersion = 0
+  @exclusivity(unchecked) private(set) var aheadVersion = 0
   let store: CellStore
   /// Events of the round that is being tried; kept to be filled again.
   @exclusivity(unchecked) var roundEvents: [ScrollEvent] = []
@@ -170,6 +179,7 @@ public final class CollectionView {
     reuse: ReusePolicy = ReusePolicy(), prefetch: PrefetchPolicy = PrefetchPolicy()
   ) {
     self.prefetch = prefetch
+    reach = prefetch.reach
     store = CellStore(policy: reuse)
     var usable = profile
     do {

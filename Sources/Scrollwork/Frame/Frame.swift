@@ -8,48 +8,71 @@ public import ScrollPrimitives
 /// buffers should be used again.
 public struct Frame: Sendable {
   /// Counts the steps of a collection view, from zero.
-  public var index = 0
-  public var time = Timestamp.zero
+  public var index: Int
+  public var time: Timestamp
   /// The direction that main-axis values are along.
-  public var axis = Axis.vertical
+  public var axis: Axis
   /// Points.
-  public var viewportSize = LayoutSize.zero
-  public var phase = ScrollPhase.idle
+  public var viewportSize: LayoutSize
+  public var phase: ScrollPhase
   /// The top left corner of the viewport, in points in content coordinates.
-  public var contentOffset = LayoutPoint.zero
+  public var contentOffset: LayoutPoint
   /// Points. Along the scroll axis with estimates for what was never measured.
-  public var contentSize = LayoutSize.zero
+  public var contentSize: LayoutSize
   /// Points per second along the scroll axis, positive toward the trailing edge.
-  public var velocity = 0.0
+  public var velocity: Double
   /// How far the content was scrolled by the user, by physics or by the program in this frame, along
   /// the scroll axis. What is on screen moves by exactly as much the other way.
-  public var displacement = Ticks.zero
+  public var displacement: Ticks
   /// How far the content offset moved because sizes before the viewport changed. Nothing on screen
   /// moves by it.
-  public var correction = Ticks.zero
-  public var edges = ScrollEdges(ScrollEdges.Input())
+  public var correction: Ticks
+  public var edges: ScrollEdges
   /// What became of motions on their way whose edges or targets changed.
-  public var takeover = MotionTakeover()
+  public var takeover: MotionTakeover
   /// How the content is stretched at an edge, in profiles that show an overscroll so.
   public var stretch: ContentStretch?
-  public var isBouncingLeading = false
-  public var isBouncingTrailing = false
+  public var isBouncingLeading: Bool
+  public var isBouncingTrailing: Bool
   /// The elements on screen with their place in the viewport, first to last.
-  public var visible: [VisibleElement] = []
+  public var visible: [VisibleElement]
   /// The cells that belong to an element: on screen or made ready beside it.
-  public var liveCells = 0
+  public var liveCells: Int
   /// The cells of items that are gone and are seen to go, beside `liveCells`.
-  public var leavingCells = 0
+  public var leavingCells: Int
   /// The elements that have cells, as a range of places in the row; empty when there are none.
-  public var materializedRange = 0..<0
-  public var events: [CollectionEvent] = []
+  public var materializedRange: Range<Int>
+  public var events: [CollectionEvent]
   /// Mistakes noticed in this frame. Empty in a correct program.
-  public var diagnostics: [CollectionError] = []
-  public var work = FrameWork()
-  public var displayList = DisplayList()
+  public var diagnostics: [CollectionError]
+  public var work: FrameWork
+  public var displayList: DisplayList
 
   /// A frame of nothing, to be filled where a frame is made up.
-  public init() {}
+  public init() {
+    index = 0
+    time = Timestamp.zero
+    axis = Axis.vertical
+    viewportSize = LayoutSize.zero
+    phase = ScrollPhase.idle
+    contentOffset = LayoutPoint.zero
+    contentSize = LayoutSize.zero
+    velocity = 0.0
+    displacement = Ticks.zero
+    correction = Ticks.zero
+    edges = ScrollEdges(ScrollEdges.Input())
+    takeover = MotionTakeover()
+    isBouncingLeading = false
+    isBouncingTrailing = false
+    visible = []
+    liveCells = 0
+    leavingCells = 0
+    materializedRange = 0..<0
+    events = []
+    diagnostics = []
+    work = FrameWork()
+    displayList = DisplayList()
+  }
 
   /// What a view shows as its frame ends.
   ///
@@ -69,20 +92,17 @@ public struct Frame: Sendable {
     correction = view.state.scroll.position - before - displacement
     edges = view.state.edges
     takeover = view.state.takeover
-    if view.state.scroll.isStretching { stretch = view.stretch }
+    stretch = view.state.scroll.isStretching ? view.stretch : nil
     isBouncingLeading = view.isBouncingLeading
     isBouncingTrailing = view.isBouncingTrailing
     visible = view.state.visible
     liveCells = view.state.live.count
     leavingCells = view.state.leaving.count
-    if let last = view.state.live.indices.last {
-      let range = (view.state.live[0].attributes.index, view.state.live[last].attributes.index)
-      materializedRange = range.0..<range.1 + 1
-    }
+    materializedRange = view.state.live.rows
     events = view.state.events
     diagnostics = view.state.diagnostics
     work = view.state.work
-    if view.makesDisplayLists { displayList = view.state.displayList }
+    displayList = view.makesDisplayLists ? view.state.displayList : DisplayList()
   }
 
   /// Whether the content lies beyond either edge by more than half a pixel.

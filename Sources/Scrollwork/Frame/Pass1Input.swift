@@ -13,8 +13,8 @@ extension CollectionView {
     var silent = Ticks.zero
     answers.next = 0
     furthestPull = 0
-    for entry in queue.commands.prefix(queue.due.commands) {
-      silent = silent + perform(entry, on: &model, &across, goal: &goal)
+    for slot in 0..<queue.due.commands {
+      silent = silent + perform(queue.commands[slot], on: &model, &across, goal: &goal)
     }
     for timed in queue.timed.prefix(queue.due.timed) {
       model.advance(to: timed.time, &roundEvents)
@@ -40,7 +40,13 @@ extension CollectionView {
 
   /// Forgets what the frame has used up.
   func consumeQueue() {
-    if queue.due.commands > 0 { queue.commands.removeFirst(queue.due.commands) }
+    if queue.due.commands > 0 {
+      if queue.due.commands == queue.commands.count {
+        queue.commands.removeAll(keepingCapacity: true)
+      } else {
+        queue.commands.removeFirst(queue.due.commands)
+      }
+    }
     if queue.due.timed > 0 {
       for case .command(let entry, _) in queue.timed.prefix(queue.due.timed) {
         if case .profile(let profile) = entry.command { settings.profile = profile }

@@ -5,8 +5,7 @@ import ScrollPrimitives
 extension CollectionView {
   /// Where cells are kept, in content coordinates.
   func window(at position: Ticks, heading: Int) -> Range<Ticks> {
-    let ahead = Ticks(clamping: max(0, prefetch.distance * prefetch.ahead))
-    let behind = Ticks(clamping: max(0, prefetch.distance * prefetch.behind))
+    let (ahead, behind) = reach
     let screen = screen(at: position)
     var before = heading > 0 ? behind : ahead
     var after = heading > 0 ? ahead : behind
@@ -40,7 +39,10 @@ extension CollectionView {
     let viewport = viewportLength
     var screen = screen(at: position)
     var missing = Parts(of: screen)
-    if let covered = coverage() { missing = Parts(of: screen, outside: covered) }
+    if let covered = coverage() {
+      if covered.lowerBound <= screen.lowerBound, screen.upperBound <= covered.upperBound { return }
+      missing = Parts(of: screen, outside: covered)
+    }
     guard !missing.isEmpty else { return }
     let fromPin = position - startOfElement(at: pinned)
     var queries = 0
@@ -108,12 +110,13 @@ extension CollectionView {
   /// Makes cells ready beside the viewport, first ahead, then behind. Where a deadline rules, first of all
   /// on the side that the content moves to, which for a while after a turn is the one behind.
   func fetch(
-    at position: Ticks, _ displacement: Ticks, _ budget: inout FetchBudget, _ hasNews: inout Bool
+    in window: Range<Ticks>, at position: Ticks, _ displacement: Ticks,
+    _ budget: inout FetchBudget, _ hasNews: inout Bool
   ) {
     guard budget.cells > 0, let covered = coverage() else { return }
+    if covered.lowerBound <= window.lowerBound, window.upperBound <= covered.upperBound { return }
     let heading = heading(after: displacement)
     let needed = neededNext(at: position, after: displacement)
-    let window = window(at: position, heading: heading)
     if budget.putsNeededFirst, displacement != .zero, (displacement > .zero) != (heading > 0) {
       let parts = Parts(of: needed.clamped(to: window), outside: covered)
       let isForward = displacement > .zero
@@ -153,7 +156,8 @@ extension CollectionView {
         break
       }
       materialize(attributes, &hasNews)
-      isWhole = false
+      // What was measured before is as long as it was.
+      isWhole = isWhole && attributes.isMeasured
     }
     // The outermost element has a cell as far as its slot goes.
     if isWhole, state.layout.isSequential, let last = found.last, last.pins.isEmpty {
@@ -183,6 +187,7 @@ extension CollectionView {
 
   /// The stretch of content, in content coordinates, all of whose elements have cells and sizes; `nil`
   /// when something was placed anew since.
+  @inline(__always)
   private func coverage() -> Range<Ticks>? {
     guard let coverage = state.coverage, coverage.placement == placement,
       coverage.cross == crossWindow

@@ -19,7 +19,7 @@ extension CollectionView {
   ) -> Ticks {
     // The model as the frame found it, until a round is kept.
     let (start, bounds) = (state.scroll.position, state.scroll.bounds)
-    state.parted.removeAll(keepingCapacity: true)
+    if !state.parted.isEmpty { state.parted.removeAll(keepingCapacity: true) }
     if !acrossTold.isEmpty { acrossTold.removeAll(keepingCapacity: true) }
     let insets = adjustedContentInset
     var first = state.anchor.map {
@@ -30,10 +30,10 @@ extension CollectionView {
     var pin = first
     while true {
       state.work.rounds += 1
-      roundEvents.removeAll(keepingCapacity: true)
+      if !roundEvents.isEmpty { roundEvents.removeAll(keepingCapacity: true) }
       var model = state.scroll
       var goal = state.goal
-      acrossEvents.removeAll(keepingCapacity: true)
+      if !acrossEvents.isEmpty { acrossEvents.removeAll(keepingCapacity: true) }
       var across = state.across
       updateEdges()
       let edges = self.bounds(state.edges)
@@ -63,15 +63,17 @@ extension CollectionView {
       let isAbove = sharesScreen(with: model.position)
       let bottom = viewportLength + min(top, model.position)
       hold(
-        pin?.index, from: isAbove ? max(top, model.position) : model.position,
+        pin, from: isAbove ? max(top, model.position) : model.position,
         to: isAbove ? bottom : screen(at: model.position).upperBound)
       var hasNews = false
-      recycle(
-        outsideOf: window(at: model.position, heading: heading(after: displacement)), &hasNews)
+      let window = window(at: model.position, heading: heading(after: displacement))
+      recycle(outsideOf: window, &hasNews)
       if !hasNews { endPlaceholders(at: model.position) }
       if !hasNews, let pin {
         fill(from: pin.index, at: model.position, &hasNews)
-        if !hasNews { fetch(at: model.position, displacement, &prefetchBudget, &hasNews) }
+        if !hasNews {
+          fetch(in: window, at: model.position, displacement, &prefetchBudget, &hasNews)
+        }
       }
       if !hasNews {
         lookAhead(at: model.position, heading: heading(after: displacement), &hasNews)

@@ -18,6 +18,14 @@ extension CollectionView {
     }
   }
 
+  /// The same for a pin, whose place is known as long as nothing was placed anew.
+  func hold(_ pin: Pin?, from top: Ticks, to bottom: Ticks) {
+    guard let pin, pin.placement == placement else {
+      return hold(pin?.index, from: top, to: bottom)
+    }
+    held = (pin.index, top - pin.start, bottom - pin.start)
+  }
+
   /// Has sizes be taken against an element, while what is seen to stay lies between two places.
   func hold(_ index: Int?, from top: Ticks, to bottom: Ticks) {
     let start = index.map { startOfElement(at: $0) } ?? .zero

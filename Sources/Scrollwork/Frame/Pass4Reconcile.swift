@@ -56,10 +56,9 @@ extension CollectionView {
     _ element: ElementPath, current: CellStore.OwnedCell?, isPlaceholder: Bool = false
   ) -> CellStore.OwnedCell? {
     let began = store.clock?()
-    store.binding = CellStore.Binding(element: element, current: current)
+    store.beginBinding(element, current: current)
     let cell = callProvider(for: element, isPlaceholder: isPlaceholder)
-    let (dequeued, making) = (store.binding?.dequeued, store.binding?.making ?? 0)
-    store.binding = nil
+    let (dequeued, making) = store.endBinding()
     guard let cell else {
       state.diagnostics.append(.missingProvider(element))
       return nil
@@ -275,15 +274,16 @@ extension CollectionView {
   /// Tells cells that they came on screen or left it, and lists what is on screen.
   func reconcileDisplay() {
     let screen = screen(at: state.scroll.position)
+    let (length, breadth, crossStart) = (viewportLength, viewportBreadth, crossStart)
+    // Where no element can be elsewhere than the layout has it, that need not be asked for each.
+    let isPlain =
+      state.transition == nil && state.interaction.lift == nil && state.interaction.swipes.isEmpty
+    if isPlain, reconcileRow(in: screen) { return }
     var visible: [VisibleElement] = []
     swap(&visible, &state.visible)
     visible.removeAll(keepingCapacity: true)
     visible.reserveCapacity(state.live.count)
     state.shown = nil
-    let (length, breadth, crossStart) = (viewportLength, viewportBreadth, crossStart)
-    // Where no element can be elsewhere than the layout has it, that need not be asked for each.
-    let isPlain =
-      state.transition == nil && state.interaction.lift == nil && state.interaction.swipes.isEmpty
     var shown: EngineState.Shown?
     for slot in state.live.indices {
       let live = state.live.pointer(slot)
@@ -322,15 +322,92 @@ extension CollectionView {
         if !live.pointee.attributes.isPinned { show(live, in: &shown) }
       }
       if live.pointee.readiness != .shown { noteReadiness(of: live, isOnScreen) }
-      guard isOnScreen != live.pointee.isDisplayed else { continue }
-      live.pointee.isDisplayed = isOnScreen
-      let element = live.pointee.attributes.element
-      state.events.append(isOnScreen ? .willDisplay(element) : .didEndDisplaying(element))
-      let cell = live.pointee.owned?.cell
-      if isOnScreen { cell?.willDisplay() } else { cell?.didEndDisplaying() }
+      if isOnScreen != live.pointee.isDisplayed { display(live, isOnScreen) }
     }
     state.shown = shown
     swap(&visible, &state.visible)
+  }
+
+  /// The same where slots follow each other and nothing is pinned or elsewhere than it lies: then what is on
+  /// screen follows each other, too, and places are written where those of the frame before stand. Says
+  /// whether it is so; nothing has changed otherwise.
+  private func reconcileRow(in screen: Range<Ticks>) -> Bool {
+    guard state.layout.isSequential, state.across.isEmpty, !state.live.isEmpty else { return false }
+    let cross = crossWindow
+    var (first, end) = (0, 0)
+    for slot in state.live.indices {
+      let live = state.live.pointer(slot)
+      let (start, extent) = (live.pointee.attributes.start, live.pointee.attributes.extent)
+      guard live.pointee.attributes.pins == .none, extent > .zero,
+        live.pointee.attributes.crossStart < cross.upperBound,
+        live.pointee.attributes.crossEnd > cross.lowerBound
+      else { return false }
+      if start + extent <= screen.lowerBound { first = slot + 1 }
+      if start < screen.upperBound { end = slot + 1 }
+    }
+    list(first..<max(first, end), in: screen, crossStart: cross.lowerBound)
+    for slot in state.live.indices {
+      let live = state.live.pointer(slot)
+      let isOnScreen = slot >= first && slot < end
+      if live.pointee.readiness != .shown { noteReadiness(of: live, isOnScreen) }
+      if isOnScreen != live.pointee.isDisplayed { display(live, isOnScreen) }
+    }
+    return true
+  }
+
+  /// Lists live elements that follow each other as what is on screen.
+  private func list(_ slots: Range<Int>, in screen: Range<Ticks>, crossStart: Ticks) {
+    state.shown = nil
+    guard !slots.isEmpty else { return state.visible.removeAll(keepingCapacity: true) }
+    let (first, last) = (
+      state.live.pointer(slots.lowerBound), state.live.pointer(slots.upperBound - 1)
+    )
+    state.shown = EngineState.Shown(
+      first: first.pointee.attributes.index, last: last.pointee.attributes.index,
+      range: first.pointee.attributes.start..<last.pointee.attributes.end,
+      placement: state.placedVersion)
+    if state.visible.count > slots.count {
+      state.visible.removeLast(state.visible.count - slots.count)
+    }
+    let known = state.visible.count
+    state.visible.withUnsafeMutableBufferPointer { visible in
+      for place in 0..<known {
+        visible[place] = element(
+          state.live.pointer(slots.lowerBound + place), screen.lowerBound, crossStart)
+      }
+    }
+    for place in known..<slots.count {
+      state.visible.append(
+        element(state.live.pointer(slots.lowerBound + place), screen.lowerBound, crossStart))
+    }
+  }
+
+  /// A live element as it is on screen where it lies; that is where it is shown.
+  @inline(__always)
+  private func element(
+    _ live: UnsafeMutablePointer<LiveCell>, _ screenStart: Ticks, _ crossStart: Ticks
+  ) -> VisibleElement {
+    let frame = ShownFrame(
+      start: live.pointee.attributes.start - screenStart, extent: live.pointee.attributes.extent,
+      crossStart: live.pointee.attributes.crossStart - crossStart,
+      crossExtent: live.pointee.attributes.crossExtent)
+    live.pointee.shown = frame
+    live.pointee.swiped = .zero
+    live.pointee.opacity = 1
+    return VisibleElement(
+      element: live.pointee.attributes.element, index: live.pointee.attributes.index,
+      start: frame.start, extent: frame.extent, crossStart: frame.crossStart,
+      crossExtent: frame.crossExtent, hasCell: live.pointee.owned != nil,
+      isPlaceholder: live.pointee.isPlaceholder)
+  }
+
+  /// Tells a cell that it came on screen or left it.
+  private func display(_ live: UnsafeMutablePointer<LiveCell>, _ isOnScreen: Bool) {
+    live.pointee.isDisplayed = isOnScreen
+    let element = live.pointee.attributes.element
+    state.events.append(isOnScreen ? .willDisplay(element) : .didEndDisplaying(element))
+    let cell = live.pointee.owned?.cell
+    if isOnScreen { cell?.willDisplay() } else { cell?.didEndDisplaying() }
   }
 
   /// How an element is shown while elements are on their way, carried or swiped: as `natural`, or elsewhere.

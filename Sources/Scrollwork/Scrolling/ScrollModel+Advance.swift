@@ -23,6 +23,7 @@ extension ScrollModel {
   mutating func advance(to time: Timestamp, _ events: inout [ScrollEvent]) {
     guard time > self.time else { return }
     self.time = time
+    if isIdle { return }
     switch activity {
     case .idle, .tracking, .dragging:
       break
@@ -130,6 +131,7 @@ extension ScrollModel {
   /// Ends whatever moves the content by itself, where it is.
   mutating func interrupt(_ events: inout [ScrollEvent]) {
     beginStretching()
+    if isIdle { return }
     switch activity {
     case .idle, .tracking, .dragging:
       break

@@ -71,9 +71,18 @@ struct ScrollModel: Sendable {
     }
   }
 
+  /// Whether nothing moves the content. Asked first where most frames have it so: looking at what an activity
+  /// holds copies it.
+  @inline(__always)
+  var isIdle: Bool {
+    if case .idle = activity { return true }
+    return false
+  }
+
   /// Points per second, positive toward the trailing edge.
   var velocity: Double {
-    switch activity {
+    if isIdle { return 0 }
+    return switch activity {
     case .idle, .tracking: 0
     case .dragging(let drag): contentVelocity(of: drag, at: time)
     case .flinging(let glide): glide.motion.runningVelocity(at: elapsed(since: glide.start))
@@ -90,7 +99,10 @@ struct ScrollModel: Sendable {
   }
 
   /// Whether a finger owns the position.
-  var isHeld: Bool {
+  @inline(__always)
+  var isHeld: Bool { isIdle ? false : isActivityHeld }
+
+  private var isActivityHeld: Bool {
     switch activity {
     case .tracking, .dragging: true
     case .idle, .flinging, .animating: false
@@ -99,7 +111,10 @@ struct ScrollModel: Sendable {
 
   /// Whether the content moves to a place that was chosen, and not where its own motion or a wheel
   /// leads.
-  var isAimed: Bool {
+  @inline(__always)
+  var isAimed: Bool { isIdle ? false : isActivityAimed }
+
+  private var isActivityAimed: Bool {
     switch activity {
     case .animating(let animation): !animation.followsWheel
     case .flinging(let glide): glide.target != nil

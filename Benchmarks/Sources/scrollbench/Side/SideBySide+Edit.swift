@@ -102,7 +102,7 @@ extension SideBySide {
       var clock = list
       let source = SnapshotSource<Int, UInt32>(list.view) { view, path, id in
         let cell: SideCell = view.dequeueCell(at: path)
-        cell.text = "Row \(id)"
+        cell.text = SideData.text(of: id)
         cell.height = Double(SideData.variableExtent(of: id))
         return cell
       }

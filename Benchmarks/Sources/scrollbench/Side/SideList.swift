@@ -50,7 +50,7 @@ struct SideList {
     view.cellProvider = { [model] view, path in
       let cell: SideCell = view.dequeueCell(at: path)
       let id = model.ids.isEmpty ? UInt32(truncatingIfNeeded: path.item) : model.ids[path.item]
-      cell.text = "Row \(id)"
+      cell.text = SideData.text(of: id)
       cell.height =
         heights == .uniform ? SideData.uniformExtent : Double(SideData.variableExtent(of: id))
       return cell
