@@ -1,6 +1,12 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
 /// Measures the library from outside, as an app that depends on it would be built.
 let package = Package(
   name: "benchmarks",
@@ -22,11 +28,14 @@ let package = Package(
         .product(name: "ScrollParcels", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
       ],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-      ]),
+      swiftSettings: settings),
+    .target(name: "BenchReport", swiftSettings: settings),
+    .target(name: "CacheLadder", swiftSettings: settings),
+    .executableTarget(
+      name: "sidebyside", dependencies: ["BenchReport", "CacheLadder"], swiftSettings: settings),
+    .testTarget(
+      name: "BenchReportTests", dependencies: ["BenchReport", "CacheLadder"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
