@@ -14,6 +14,8 @@ public enum Unit: String, Codable, Sendable {
           : metric.hasSuffix("bytes") || metric.hasSuffix("bytes_per_item") ? .bytes : .count
   }
 
+  public var isTime: Bool { self == .nanoseconds || self == .milliseconds }
+
   /// Three digits and the unit: `36.1 µs`, `3.25 MiB`, `0 px`.
   public func text(_ value: Double) -> String {
     let (number, name) = scaled(value)
@@ -44,7 +46,10 @@ public enum Unit: String, Codable, Sendable {
     }
     // What is written as 1000 of a unit is 1 of the next.
     let step = steps.last { abs(value) >= $0.0 * 0.9995 } ?? steps[0]
-    return (Self.digits(value / step.0), step.1)
+    let digits = Self.digits(value / step.0)
+    guard self == .pixels, digits.contains(".") else { return (digits, step.1) }
+    // Pixels are whole but where something is wrong.
+    return (String(digits.trimmingSuffix { $0 == "0" }.trimmingSuffix { $0 == "." }), step.1)
   }
 
   private static let durations = [(1.0, "ns"), (1e3, "µs"), (1e6, "ms"), (1e9, "s")]
@@ -57,7 +62,7 @@ public enum Unit: String, Codable, Sendable {
     var decimals = 0
     var limit = 99.95
     while decimals < 9, abs(value) < limit { (decimals, limit) = (decimals + 1, limit / 10) }
-    return fixed(value, decimals, isTrimmed: decimals > 2)
+    return fixed(value, decimals, isTrimmed: decimals > 3)
   }
 
   /// A number with so many decimals.
@@ -87,5 +92,14 @@ public enum Unit: String, Codable, Sendable {
       text.append(digit)
     }
     return String(text.reversed())
+  }
+}
+
+extension StringProtocol {
+  /// The text without the characters at its end of which this holds.
+  fileprivate func trimmingSuffix(_ isLeftOut: (Character) -> Bool) -> SubSequence {
+    var rest = self[...]
+    while let last = rest.last, isLeftOut(last) { rest = rest.dropLast() }
+    return rest
   }
 }

@@ -13,21 +13,24 @@ public struct Growth: Equatable, Sendable {
 
   /// Whose figure it is, and which where a picture shows several of one.
   public var name: String
-  public var isOurs: Bool
+  /// The name of the peer.
+  public var peer: String
   public var points: [Point]
   /// Of the medians; `nil` for fewer than three points.
   public var fit: GrowthFit?
 
-  public init(name: String, isOurs: Bool, points: [Point]) {
+  /// - Parameter isFitted: whether the points are looked at for an order.
+  public init(name: String, peer: String, points: [Point], isFitted: Bool = true) {
     self.name = name
-    self.isOurs = isOurs
+    self.peer = peer
     self.points = points.sorted { $0.x < $1.x }
-    fit = GrowthFit(self.points.map { (Double($0.x), $0.spread.median) })
+    fit = isFitted ? GrowthFit(self.points.map { (Double($0.x), $0.spread.median) }) : nil
   }
 
-  /// `grows as log n (slope 0.12)`, or the slope alone.
+  public var isOurs: Bool { Peer.isOurs(peer) }
+
+  /// `O(log n)`, or the slope where no order explains the points; empty where neither is known.
   public var text: String {
-    guard let fit else { return "" }
-    return fit.order == .constant ? "flat" : "∝ \(fit.order.rawValue)"
+    fit.map { $0.explains ? "O(\($0.order.rawValue))" : "slope \(Unit.fixed($0.slope, 2))" } ?? ""
   }
 }

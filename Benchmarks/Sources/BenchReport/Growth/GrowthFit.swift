@@ -45,6 +45,9 @@ public struct GrowthFit: Codable, Equatable, Sendable {
     self.slope = slope
   }
 
+  /// Whether the curve is near the points: steps of caches, for one, follow no order.
+  public var explains: Bool { residual <= 0.25 }
+
   /// The cost that the curve has at a count.
   public func cost(_ n: Double) -> Double { a + b * order(n) }
 

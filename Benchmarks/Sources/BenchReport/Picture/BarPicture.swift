@@ -22,11 +22,11 @@ public struct BarPicture {
   public var unit: Unit
   public var panels: [(title: String, entries: [Entry])]
   /// Below everything: where it was measured.
-  public var footer: String
+  public var footer: [String]
 
   public init(
     title: String, subtitle: String, caption: String, unit: Unit,
-    panels: [(title: String, entries: [Entry])], footer: String
+    panels: [(title: String, entries: [Entry])], footer: [String]
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -44,22 +44,31 @@ public struct BarPicture {
   public func svg() -> String? {
     let entries = panels.flatMap(\.entries)
     let names = entries.map { SVGCanvas.width($0.name, size: 13) }.max() ?? 0
-    let labels = entries.map { SVGCanvas.width(label($0), size: 12.5) }.max() ?? 0
+    let labels =
+      entries.map { SVGCanvas.width(unit.text($0.spread.median) + "  " + detail($0), size: 12.5) }
+      .max() ?? 0
     let left = 28 + names + 12
     let right = Self.width - 28 - labels - 10
     let values = entries.flatMap { [$0.spread.min, $0.spread.median, $0.spread.max] }
     guard right - left > 120,
-      let axis = LogAxis(values.map { $0 * scale }, from: left, to: right)
+      let least = values.filter({ $0 > 0 }).min(),
+      // The shortest bar is to be seen as well.
+      let axis = LogAxis(
+        values.map { $0 * scale } + [least * scale / 2.5], from: left, to: right)
     else { return nil }
     let top = 88.0
     let heights = panels.map { 28 + Double($0.entries.count) * Self.rowHeight + 12 }
     let bottom = top + heights.reduce(0, +)
-    var canvas = SVGCanvas(width: Self.width, height: bottom + 84)
+    var canvas = SVGCanvas(width: Self.width, height: bottom + 100)
     canvas.text(title, Place(x: 28, y: 40), size: 20, isBold: true)
     canvas.text(subtitle, Place(x: 28, y: 63), size: 13, .faint)
-    drawAxis(axis, top: top, bottom: bottom, on: &canvas)
+    drawAxis(axis, at: bottom, on: &canvas)
     var y = top
     for (panel, height) in zip(panels, heights) {
+      for tick in axis.ticks(room: 54) {
+        canvas.line(
+          [Place(x: tick.place, y: y + 28), Place(x: tick.place, y: y + height - 8)], .grid)
+      }
       canvas.text(panel.title, Place(x: 28, y: y + 18), size: 13.5, isBold: true)
       let sorted = panel.entries.sorted {
         ($0.spread.median, $0.name) < ($1.spread.median, $1.name)
@@ -69,7 +78,7 @@ public struct BarPicture {
       }
       y += height
     }
-    canvas.text(footer, Place(x: 28, y: bottom + 68), size: 11, .faint)
+    canvas.footer(footer)
     return canvas.document(title: title)
   }
 
@@ -78,18 +87,14 @@ public struct BarPicture {
   private var scale: Double { unit == .milliseconds ? 1e6 : 1 }
   private var axisUnit: Unit { unit == .milliseconds ? .nanoseconds : unit }
 
-  private func label(_ entry: Entry) -> String {
-    let value = unit.text(entry.spread.median)
-    guard let ratio = entry.ratio, !entry.isOurs else { return value }
-    return "\(value)   \(Unit.times.text(ratio.median))"
+  /// What stands behind the value.
+  private func detail(_ entry: Entry) -> String {
+    guard let ratio = entry.ratio, !entry.isOurs else { return "" }
+    return Unit.times.text(ratio.median)
   }
 
-  private func drawAxis(
-    _ axis: LogAxis, top: Double, bottom: Double, on canvas: inout SVGCanvas
-  ) {
+  private func drawAxis(_ axis: LogAxis, at bottom: Double, on canvas: inout SVGCanvas) {
     for tick in axis.ticks(room: 54) {
-      canvas.line(
-        [Place(x: tick.place, y: top), Place(x: tick.place, y: bottom)], .grid)
       canvas.text(
         axisUnit == .bytes ? "\(LogAxis.power(tick.value)) B" : plain(tick.value),
         Place(x: tick.place, y: bottom + 18), size: 12, .faint, anchor: .middle)
@@ -129,7 +134,7 @@ public struct BarPicture {
       end = max(end, high)
     }
     canvas.text(
-      label(entry), Place(x: end + 9, y: y + 4.5), size: 12.5, entry.isOurs ? .ours : .ink,
-      isBold: entry.isOurs)
+      unit.text(entry.spread.median), Place(x: end + 9, y: y + 4.5), size: 12.5,
+      entry.isOurs ? .ours : .ink, isBold: true, detail: detail(entry))
   }
 }

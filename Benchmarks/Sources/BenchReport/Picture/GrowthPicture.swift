@@ -12,12 +12,12 @@ public struct GrowthPicture {
   public var limit: (name: String, points: [(x: Double, value: Double)])?
   /// How a number to the right is written.
   public var tick: (Double) -> String
-  public var footer: String
+  public var footer: [String]
 
   public init(
     title: String, subtitle: String, across: String, caption: String, unit: Unit,
     curves: [Growth], limit: (name: String, points: [(x: Double, value: Double)])? = nil,
-    tick: @escaping (Double) -> String, footer: String
+    tick: @escaping (Double) -> String, footer: [String]
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -31,7 +31,7 @@ public struct GrowthPicture {
   }
 
   private static let width = 860.0
-  private static let height = 560.0
+  private static let height = 576.0
 
   /// A name at the right and the end of what it names.
   private struct Label {
@@ -50,10 +50,10 @@ public struct GrowthPicture {
     values = values.map { $0 * scale } + (limit?.points.map { $0.value * scale } ?? [])
     let names = curves.map(\.name) + [limit?.name ?? ""] + curves.map(\.text)
     let room = names.map { SVGCanvas.width($0, size: 12.5) }.max() ?? 0
-    let (left, right, top, bottom) = (92.0, Self.width - room - 56, 92.0, Self.height - 98)
+    let (left, right, top, bottom) = (92.0, Self.width - room - 56, 92.0, Self.height - 114)
     guard
       let x = LogAxis(
-        curves.flatMap { $0.points.map { Double($0.x) } }, from: left, to: right, least: 1),
+        curves.flatMap { $0.points.map { Double($0.x) } }, from: left, to: right),
       let y = LogAxis(values, from: bottom, to: top)
     else { return nil }
     var canvas = SVGCanvas(width: Self.width, height: Self.height)
@@ -69,17 +69,19 @@ public struct GrowthPicture {
         labels.append(Label(text: limit.name, detail: "", ink: .limit, end: end))
       }
     }
-    var others = 0
+    var ours = 0
     // Ours is drawn last, over the others.
     for curve in curves.filter({ !$0.isOurs }) + curves.filter(\.isOurs) {
-      let ink = curve.isOurs ? Ink.ours : Ink.peer(others)
-      others += curve.isOurs ? 0 : 1
+      // Several figures of ours have a colour each.
+      let rank = curve.isOurs ? ours : 0
+      ours += curve.isOurs ? 1 : 0
+      let ink = rank > 0 ? [Ink.one, .two, .three][(rank - 1) % 3] : Ink.peer(curve.peer)
       let end = draw(curve, x, y, scale, ink, on: &canvas)
       labels.append(
         Label(text: curve.name, detail: curve.text, ink: ink, isBold: curve.isOurs, end: end))
     }
     draw(labels, from: right, bounds: top...bottom, on: &canvas)
-    canvas.text(footer, Place(x: 28, y: Self.height - 20), size: 11, .faint)
+    canvas.footer(footer)
     return canvas.document(title: title)
   }
 

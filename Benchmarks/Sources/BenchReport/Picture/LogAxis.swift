@@ -8,54 +8,57 @@
 
 /// An axis on which every power of ten takes as much room.
 struct LogAxis: Equatable {
-  /// The powers of ten at both ends.
-  let powers: ClosedRange<Int>
-  /// Where they are, in pixels.
+  /// A number on the axis and where it is.
+  struct Tick: Equatable {
+    var value: Double
+    var place: Double
+  }
+
+  /// Round numbers from one end to the other: powers of ten, and 2 and 5 times those where the axis has
+  /// room for two of them at the most.
+  let marks: [Double]
+  /// Where the ends are, in pixels.
   let from: Double
   let to: Double
 
-  /// - Parameters:
-  ///   - values: positive numbers that must be on the axis; others are not looked at.
-  ///   - least: so many powers of ten the axis has at least.
-  init?(_ values: [Double], from: Double, to: Double, least: Int = 2) {
+  /// - Parameter values: positive numbers that must be on the axis; others are not looked at.
+  /// - Returns: `nil` where there are none.
+  init?(_ values: [Double], from: Double, to: Double) {
     let values = values.filter { $0 > 0 && $0.isFinite }
     guard let low = values.min(), let high = values.max() else { return nil }
-    // Rounded a little inwards, so that 1000 is a power of ten for all logarithms.
-    let first = Int((log10(low) + 1e-9).rounded(.down))
-    let last = Int((log10(high) - 1e-9).rounded(.up))
-    powers = first...max(last, first + least)
+    let steps = high > 100 * low ? [1.0] : [1, 2, 5]
+    let first = Int(log10(low).rounded(.down)) - 1
+    let last = Int(log10(high).rounded(.up)) + 1
+    let grid = (first...last).flatMap { power in steps.map { $0 * pow(10, Double(power)) } }
+    // A little is added, so that 1000 is at the end for all logarithms.
+    let start = max(1, grid.count { $0 <= low * (1 + 1e-9) }) - 1
+    let end = grid.firstIndex { $0 >= high * (1 - 1e-9) && $0 > grid[start] } ?? grid.count - 1
+    marks = Array(grid[start...max(start + 1, end)])
     (self.from, self.to) = (from, to)
   }
 
   /// The place of a positive number; what is beyond an end is at it.
   func place(_ value: Double) -> Double {
-    let low = Double(powers.lowerBound)
-    let share = (log10(value) - low) / (Double(powers.upperBound) - low)
+    let share = log(value / marks[0]) / log(marks[marks.count - 1] / marks[0])
     return from + min(max(share, 0), 1) * (to - from)
   }
 
-  /// Each power of ten and its place.
-  var ticks: [(value: Double, place: Double)] {
-    powers.map { power in
-      let value = pow(10, Double(power))
-      return (value, place(value))
-    }
-  }
-
-  /// Ticks, of which only every second or third is taken where room is short.
-  func ticks(room: Double) -> [(value: Double, place: Double)] {
-    let ticks = ticks
-    guard ticks.count > 1 else { return ticks }
-    let gap = abs(ticks[1].place - ticks[0].place)
+  /// Each mark and its place; of powers of ten only every second or third where room is short.
+  ///
+  /// - Parameter room: pixels that a label needs.
+  func ticks(room: Double) -> [Tick] {
+    let ticks = marks.map { Tick(value: $0, place: place($0)) }
+    let gap = abs(to - from) / Double(max(1, ticks.count - 1))
     let step = max(1, Int((room / gap).rounded(.up)))
     return stride(from: 0, to: ticks.count, by: step).map { ticks[$0] }
   }
 
-  /// 10³ for 1000.
+  /// `10³` for 1000, `2·10³` for 2000.
   static func power(_ value: Double) -> String {
     let digits = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
-    let power = Int(log10(value).rounded())
-    return "10" + (power < 0 ? "⁻" : "")
+    let power = Int((log10(value) + 1e-9).rounded(.down))
+    let factor = (value / pow(10, Double(power))).rounded()
+    return (factor == 1 ? "" : "\(Int(factor))·") + "10" + (power < 0 ? "⁻" : "")
       + String(abs(power)).compactMap { $0.wholeNumberValue.map { digits[$0] } }.joined()
   }
 }

@@ -25,10 +25,13 @@ enum Ink: String, CaseIterable {
     }
   }
 
-  /// The colour of a peer among the others.
-  static func peer(_ index: Int) -> Ink {
+  /// The colour of a peer, the same in all pictures. Families that nobody knows yet share colours.
+  static func peer(_ name: String) -> Ink {
+    if Peer.isOurs(name) { return .ours }
     let inks: [Ink] = [.one, .two, .three, .four, .five]
-    return inks[index % inks.count]
+    let families = ["qtquick", "gtk", "imgui", "prefix-array-c", "chunked-tree-c"]
+    let family = Peer.family(name)
+    return inks[families.firstIndex(of: family) ?? family.utf8.count % inks.count]
   }
 }
 
@@ -69,10 +72,12 @@ struct SVGCanvas {
 
   /// A line of text whose baseline begins, ends or has its middle at `place`.
   ///
-  /// - Parameter isUpright: whether it is read upwards.
+  /// - Parameters:
+  ///   - detail: what stands behind it, fainter.
+  ///   - isUpright: whether it is read upwards.
   mutating func text(
     _ string: String, _ place: Place, size: Double, _ ink: Ink = .ink, anchor: Anchor = .start,
-    isBold: Bool = false, isUpright: Bool = false
+    isBold: Bool = false, detail: String = "", isUpright: Bool = false
   ) {
     body += "<text class=\"\(ink.rawValue)\" x=\"\(number(place.x))\" y=\"\(number(place.y))\" "
     body += "font-size=\"\(number(size))\""
@@ -81,7 +86,20 @@ struct SVGCanvas {
     if isUpright {
       body += " transform=\"rotate(-90 \(number(place.x)) \(number(place.y)))\""
     }
-    body += ">\(Self.escaped(string))</text>\n"
+    body += ">\(Self.escaped(string))"
+    if !detail.isEmpty {
+      body += "<tspan class=\"faint\" font-weight=\"400\" dx=\"9\">"
+      body += "\(Self.escaped(detail))</tspan>"
+    }
+    body += "</text>\n"
+  }
+
+  /// Small lines at the bottom.
+  mutating func footer(_ lines: [String]) {
+    for (index, line) in lines.enumerated() {
+      let y = height - 18 - Double(lines.count - 1 - index) * 16
+      text(line, Place(x: 28, y: y), size: 11, .faint)
+    }
   }
 
   /// The whole file; `title` is what it shows, for those who do not see it.

@@ -44,6 +44,8 @@ public struct Plan: Equatable, Sendable {
   public static let quickWorks = ["W1", "W2", "W3", "W4", "W6"]
   /// What is painted, which another program of ours does.
   static let painted = ["W9", "prec"]
+  /// Peers that paint nothing.
+  static let unpainted: Set<String> = ["c"]
   /// The heights that a frame is measured at besides the usual one, in pixels.
   static let heights = [200, 400, 1600, 3200, 6400]
 
@@ -77,8 +79,9 @@ public struct Plan: Equatable, Sendable {
       let painted = shared.filter(Self.painted.contains)
       if !ours.isEmpty { steps.append(Step(.ours, n: n, works: ours)) }
       if !painted.isEmpty { steps.append(Step(.painter, n: n, works: painted)) }
-      if !shared.isEmpty {
-        steps += peers.map { Step(.peer($0), n: n, works: shared) }
+      for peer in peers {
+        let works = Self.unpainted.contains(peer) ? shared.filter { !painted.contains($0) } : shared
+        if !works.isEmpty { steps.append(Step(.peer(peer), n: n, works: works)) }
       }
     }
     let frames = asked(["W1", "W2"])

@@ -5,6 +5,7 @@ extension Report {
   /// so that all else can be computed again.
   public func json() throws -> String {
     let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(Saved(self)), as: UTF8.self) + "\n"
   }
@@ -17,7 +18,7 @@ private struct Saved: Encodable {
     var work: String
     var n: Int
     var metric: String
-    var viewport_height: Int
+    var viewportHeight: Int
     var values: [String: Double]
     var spread: Spread?
     /// Beside ours.
@@ -28,6 +29,7 @@ private struct Saved: Encodable {
     var name: String
     var demanded: String
     var bound: Double
+    var unit: Unit
     var relation: Bar.Relation
     var judged: Bar.Judged
     var reached: Spread?
@@ -44,19 +46,19 @@ private struct Saved: Encodable {
   var machine: Machine
   var date: String
   var repetitions: Int
-  var is_quick: Bool
+  var isQuick: Bool
   var problems: [String]
   var figures: [Figure]
   var bars: [Demand]
   var growth: [Curve]
   var ladder: LatencyLadder
-  var bytes_per_measured_row: Double
+  var bytesPerMeasuredRow: Double
 
   init(_ report: Report) {
     machine = report.machine
     date = report.date
     repetitions = report.repetitions
-    is_quick = report.isQuick
+    isQuick = report.isQuick
     problems = report.problems
     figures = report.figures.keys.map { key in
       let values = report.figures.values(key) ?? [:]
@@ -64,7 +66,7 @@ private struct Saved: Encodable {
       ours.peer = Peer.ours
       let quotients = report.figures.values(ours).map { Figures.quotients(values, $0) } ?? [:]
       return Figure(
-        peer: key.peer, work: key.work, n: key.n, metric: key.metric, viewport_height: key.height,
+        peer: key.peer, work: key.work, n: key.n, metric: key.metric, viewportHeight: key.height,
         values: values.reduce(into: [:]) { $0["\($1.key)"] = $1.value },
         spread: report.figures.spread(key),
         ratio: Peer.isOurs(key.peer) ? nil : Spread(Array(quotients.values)))
@@ -72,6 +74,7 @@ private struct Saved: Encodable {
     bars = report.bars.map { result in
       Demand(
         name: result.bar.name, demanded: result.bar.demand, bound: result.bar.bound,
+        unit: result.bar.unit,
         relation: result.bar.relation, judged: result.bar.judged, reached: result.reached,
         verdict: result.verdict)
     }
@@ -89,6 +92,6 @@ private struct Saved: Encodable {
     }
     growth = lengths + heights
     ladder = report.ladder
-    bytes_per_measured_row = report.bytesPerRow
+    bytesPerMeasuredRow = report.bytesPerRow
   }
 }

@@ -53,7 +53,9 @@ extension Report {
     }
     text += "\nTo be fair: \(section.fairness)\n"
     guard section.grows else { return text }
-    text += picture("\(section.name)-growth.svg", section.title + " by length", pictures)
+    for line in section.grown {
+      text += picture(section.file(line), "\(section.title), \(line.title), by length", pictures)
+    }
     let growths = tables.filter(\.0.isDrawn).map { ($0.0.title, growth($0.0), $0.0.unit) }
     return text + growthTable(growths)
   }
@@ -73,7 +75,8 @@ extension Report {
         guard let fit = curve.fit, let first = curve.points.first, let last = curve.points.last
         else { continue }
         rows.append([
-          title, curve.name, fit.order.rawValue, "\(Unit.fixed(fit.residual * 100, 1)) %",
+          title, curve.name, fit.explains ? fit.order.rawValue : "none",
+          "\(Unit.fixed(fit.residual * 100, 1)) %",
           Unit.fixed(fit.slope, 2), unit.text(first.spread.median),
           unit.text(last.spread.median),
           "\(Unit.grouped(UInt64(first.x))) … \(Unit.grouped(UInt64(last.x)))",

@@ -1,18 +1,25 @@
 extension Report {
   /// The pictures and the names of their files, in the order of the report.
   public func pictures() -> [(file: String, svg: String)] {
-    Section.all.flatMap { section in
-      [
-        bars(section).map { ("\(section.name).svg", $0) },
-        growth(section).map { ("\(section.name)-growth.svg", $0) },
-      ].compactMap { $0 }
+    var pictures: [(file: String, svg: String)] = []
+    func add(_ file: String, _ svg: String?) {
+      if let svg { pictures.append((file, svg)) }
     }
-      + [viewport().map { ("viewport.svg", $0) }, ladderPicture().map { ("ladder.svg", $0) }]
-      .compactMap { $0 }
+    for section in Section.all {
+      add("\(section.name).svg", bars(section))
+      for line in section.grown { add(section.file(line), growth(section, line)) }
+    }
+    add("viewport.svg", viewport())
+    add("ladder.svg", ladderPicture())
+    return pictures
   }
 
-  private var footer: String {
-    "\(machine.line). \(repetitions) repetitions: median, whiskers from smallest to largest. \(date)"
+  private var footer: [String] {
+    [
+      "\(machine.processor), \(machine.cores) cores, \(Unit.bytes.text(Double(machine.memory))), "
+        + machine.system,
+      "Median of \(repetitions) repetitions, whiskers from the smallest to the largest. \(date)",
+    ]
   }
 
   private func bars(_ section: Section) -> String? {
@@ -34,16 +41,13 @@ extension Report {
     ).svg()
   }
 
-  /// The curves of the first line of a section that is drawn.
-  private func growth(_ section: Section) -> String? {
-    guard section.grows, let line = section.lines.first(where: \.isDrawn) else { return nil }
+  private func growth(_ section: Section, _ line: Section.Line) -> String? {
     let curves = growth(line).filter { $0.points.count > 1 }
     let counts = curves.flatMap { $0.points.map(\.x) }
     guard let low = counts.min(), let high = counts.max() else { return nil }
-    let isTime = line.unit == .nanoseconds || line.unit == .milliseconds
     let scale = line.unit == .milliseconds ? 1e-6 : 1
     var limit: (name: String, points: [(x: Double, value: Double)])?
-    if isTime, !ladder.steps.isEmpty {
+    if line.unit.isTime, !ladder.steps.isEmpty {
       limit = (
         "one dependent load",
         self.limit(low...high).map { (x: $0.x, value: $0.value * scale) }
@@ -76,7 +80,7 @@ extension Report {
       subtitle: "Cache lines in random order; misses of the page tables included",
       across: "bytes of memory that the loads go to", caption: "time of a load",
       unit: .nanoseconds,
-      curves: [Growth(name: "this machine", isOurs: true, points: points)],
+      curves: [Growth(name: "this machine", peer: Peer.ours, points: points, isFitted: false)],
       tick: LogAxis.power, footer: footer
     ).svg()
   }

@@ -4,22 +4,11 @@ extension Report {
   public func text() -> String {
     var rows = [["", "rows", "", "median", "min … max", "ratio", "min … max"]]
     for section in Section.all {
-      for line in section.lines {
-        for series in series(line) {
-          // Of what is not about one count, the most rows are shown.
-          let all = series.cells.keys
-          guard let n = all.contains(section.count) ? section.count : all.max(),
-            let cell = series.cells[n]
-          else { continue }
-          rows.append([
-            line.title + (line.net == nil ? "" : ", net"), Unit.grouped(UInt64(n)), series.title,
-            line.unit.text(cell.spread.median),
-            "\(line.unit.text(cell.spread.min)) … \(line.unit.text(cell.spread.max))",
-            cell.ratio.map { Unit.times.text($0.median) } ?? "",
-            cell.ratio.map { "\(Unit.digits($0.min)) … \(Unit.digits($0.max))" } ?? "",
-          ])
-        }
+      let lines = section.lines.flatMap { line in
+        series(line).compactMap { self.row($0, line, section.count) }
       }
+      guard !lines.isEmpty else { continue }
+      rows += [[""], [section.title]] + lines
     }
     var bars = [["bar", "demanded", "reached", "met"]]
     for result in self.bars {
@@ -42,16 +31,32 @@ extension Report {
     return text
   }
 
-  /// Columns as wide as their widest cell, two spaces apart.
+  private func row(_ series: Series, _ line: Section.Line, _ count: Int) -> [String]? {
+    // Of what is not measured at the count of its section, the most rows are shown.
+    let n = series.cells[count] == nil ? series.cells.keys.max() : count
+    guard let n, let cell = series.cells[n] else { return nil }
+    let (low, high) = (line.unit.text(cell.spread.min), line.unit.text(cell.spread.max))
+    return [
+      "  " + line.title + (line.net == nil ? "" : ", net"), Unit.grouped(UInt64(n)),
+      series.title, line.unit.text(cell.spread.median), low == high ? "" : "\(low) … \(high)",
+      cell.ratio.map { Unit.times.text($0.median) } ?? "",
+      cell.ratio.map { "\(Unit.digits($0.min)) … \(Unit.digits($0.max))" } ?? "",
+    ]
+  }
+
+  /// Columns as wide as their widest cell, two spaces apart. A row of one cell is a heading, which may be
+  /// wider than its column.
   ///
   /// - Parameter left: the columns that are set to the left; all others are set to the right.
   static func aligned(_ rows: [[String]], left: Set<Int>) -> String {
     guard let head = rows.first else { return "" }
-    let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = head.indices.map { column in
+      rows.filter { $0.count == head.count }.map { $0[column].count }.max() ?? 0
+    }
     return rows.map { row in
       var line = ""
       for (column, cell) in row.enumerated() {
-        let space = String(repeating: " ", count: widths[column] - cell.count)
+        let space = String(repeating: " ", count: max(0, widths[column] - cell.count))
         line += (left.contains(column) ? cell + space : space + cell) + "  "
       }
       while line.last == " " { line.removeLast() }

@@ -29,7 +29,7 @@ public struct Report: Sendable {
   /// One figure of one peer at one count.
   struct Cell {
     var spread: Spread
-    /// Beside ours; `nil` for ours, and where ours was not measured.
+    /// Of times, beside ours; `nil` for ours, and where ours was not measured.
     var ratio: Spread?
   }
 
@@ -78,7 +78,7 @@ public struct Report: Sendable {
   private func cell(_ key: FigureKey, _ line: Section.Line) -> Cell? {
     guard let values = figures.net(key, of: line.net), let spread = Spread(Array(values.values))
     else { return nil }
-    guard !Peer.isOurs(key.peer) else { return Cell(spread: spread) }
+    guard !Peer.isOurs(key.peer), line.unit.isTime else { return Cell(spread: spread) }
     var ours = key
     ours.peer = Peer.ours
     ours.metric = line.metric
@@ -94,7 +94,7 @@ public struct Report: Sendable {
   func growth(_ line: Section.Line) -> [Growth] {
     series(line).map { series in
       Growth(
-        name: series.title, isOurs: Peer.isOurs(series.peer),
+        name: series.title, peer: series.peer,
         points: series.cells.map { Growth.Point(x: $0.key, spread: $0.value.spread) })
     }
   }
@@ -108,7 +108,7 @@ public struct Report: Sendable {
       }
       guard keys.count > 1 else { return nil }
       return Growth(
-        name: "\(work), \(rows)", isOurs: work == "W1",
+        name: "\(work), \(rows)", peer: Peer.ours,
         points: keys.compactMap { key in
           figures.spread(key).map { Growth.Point(x: key.height, spread: $0) }
         })

@@ -41,4 +41,13 @@ public struct Section: Sendable {
   public var count = 1_000_000
   /// Whether a picture shows how the figures grow.
   public var grows = true
+
+  /// The lines whose growth is drawn: the first of each work.
+  var grown: [Line] {
+    var works: Set<String> = []
+    return grows ? lines.filter { $0.isDrawn && works.insert($0.work).inserted } : []
+  }
+
+  /// The file of the picture of a line's growth.
+  func file(_ line: Line) -> String { "\(name)-\(line.work.lowercased())-growth.svg" }
 }
