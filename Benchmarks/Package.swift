@@ -34,7 +34,7 @@ let package = Package(
     .executableTarget(
       name: "sidebyside", dependencies: ["BenchReport", "CacheLadder"], swiftSettings: settings),
     .testTarget(
-      name: "BenchReportTests", dependencies: ["BenchReport", "CacheLadder"],
+      name: "BenchReportTests", dependencies: ["BenchReport", "CacheLadder", "sidebyside"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+/// The program with scripts in the place of harnesses.
+@Suite struct SideBySideTests {
+  /// A folder with scripts, gone with it.
+  private final class Folder {
+    let path = NSTemporaryDirectory() + "sidebyside-" + UUID().uuidString
+
+    init() throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func script(_ name: String, _ body: String) throws -> String {
+      let file = "\(path)/\(name)"
+      try "#!/bin/sh\n\(body)\n".write(toFile: file, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+      return file
+    }
+
+    func text(_ name: String) throws -> String {
+      try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+    }
+  }
+
+  private struct Outcome {
+    var code: Int32
+    var output: String
+    var errors: String
+  }
+
+  private static let products = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+    .resolvingSymlinksInPath().deletingLastPathComponent()
+
+  private func run(_ program: URL, _ arguments: [String], _ folder: Folder) throws -> Outcome {
+    for name in ["output", "errors"] {
+      try Data().write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+    }
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardOutput = FileHandle(forWritingAtPath: folder.path + "/output")
+    process.standardError = FileHandle(forWritingAtPath: folder.path + "/errors")
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      code: process.terminationStatus, output: try folder.text("output"),
+      errors: try folder.text("errors"))
+  }
+
+  private func sidebyside(_ arguments: [String], _ folder: Folder) throws -> Outcome {
+    try run(Self.products.appendingPathComponent("sidebyside"), arguments, folder)
+  }
+
+  /// Writes that a frame takes so long, and a line about the call.
+  private func harness(_ peer: String, nanoseconds: Int, n: String, _ folder: Folder) -> String {
+    """
+    echo "\(peer) $@ $SIDE_VIEWPORT" >>'\(folder.path)/calls'
+    echo '{"peer":"\(peer)","work":"W1","n":'\(n)',"metric":"frame_layout_cpu_mean_ns",\
+    "value":\(nanoseconds)}'
+    """
+  }
+
+  private func arguments(_ folder: Folder, ours: String, peers: String) -> [String] {
+    [
+      "--quick", "--only", "W1", "--repetitions", "2", "--out", folder.path + "/out", "--ours",
+      ours, "--peers", peers,
+    ]
+  }
+
+  @Test func `harnesses run in turn, and the report has their ratio`() throws {
+    let folder = try Folder()
+    let ours = try folder.script(
+      "ours", harness("scrollwork", nanoseconds: 800, n: "$2", folder))
+    let peers = try folder.script(
+      "peers",
+      """
+      [ "$1" = gtk4 ] || exit 9
+      \(harness("gtk-4.8.3", nanoseconds: 160_000, n: "$2", folder))
+      """)
+    let outcome = try sidebyside(
+      arguments(folder, ours: ours, peers: peers) + ["--only", "gtk4", "--bars"], folder)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("200×"))
+    let once =
+      ["10000", "1000000"].flatMap { ["scrollwork side \($0) W1 ", "gtk-4.8.3 gtk4 \($0) W1 "] }
+      + [200, 400, 1600, 3200, 6400].map { "scrollwork side 1000000 W1 600x\($0)" }
+    #expect(try folder.text("calls").split(separator: "\n").map(String.init) == once + once)
+    #expect(try folder.text("out/results.md").contains("160 µs, **200×**"))
+    #expect(try folder.text("out/results.json").contains("\"peer\" : \"gtk-4.8.3\""))
+    #expect(try folder.text("out/frame.svg").contains("GTK 4.8.3"))
+  }
+
+  @Test func `a peer that fails, is missing or does not end is named and left out`() throws {
+    let folder = try Folder()
+    let ours = try folder.script(
+      "ours", harness("scrollwork", nanoseconds: 800, n: "$2", folder))
+    let peers = try folder.script(
+      "peers",
+      """
+      case $1 in
+      qtquick) echo 'cannot open display' >&2; exit 7 ;;
+      gtk4) sleep 60 & wait ;;
+      imgui) echo 'no JSON' ;;
+      c) kill -SEGV $$ ;;
+      esac
+      """)
+    let outcome = try sidebyside(
+      arguments(folder, ours: ours, peers: peers) + ["--time-limit", "1"], folder)
+    #expect(outcome.code == 0)
+    let text = try folder.text("out/results.md")
+    #expect(text.contains("- qtquick, 10000 rows (W1): exit code 7: cannot open display"))
+    #expect(text.contains("- gtk4, 10000 rows (W1): not done after 1 s"))
+    #expect(text.contains("- imgui, 1000000 rows (W1): line 1 is no figure: no JSON"))
+    #expect(text.contains("- c, 10000 rows (W1): ended by signal 11"))
+    #expect(text.contains("Scrollwork"))
+    let none = try sidebyside(
+      arguments(folder, ours: ours, peers: folder.path + "/nowhere"), folder)
+    #expect(none.code == 0)
+    #expect(try folder.text("out/results.md").contains("nowhere is missing"))
+  }
+
+  @Test func `the program fails when ours does, and the report says why`() throws {
+    let folder = try Folder()
+    let ours = try folder.script("ours", "[ \"$2\" != 10000 ] || exit 5; exit 6")
+    let outcome = try sidebyside(
+      arguments(folder, ours: ours, peers: folder.path + "/nowhere") + ["--bars"], folder)
+    #expect(outcome.code == 1)
+    #expect(
+      try folder.text("out/results.md").contains("- scrollwork, 10000 rows (W1): exit code 5"))
+    let missing = try sidebyside(
+      arguments(folder, ours: folder.path + "/none", peers: folder.path + "/nowhere"), folder)
+    #expect(missing.code == 1)
+  }
+
+  @Test func `a missed bar ends the program with 3 where that is asked for`() throws {
+    let folder = try Folder()
+    let ours = try folder.script(
+      "ours", harness("scrollwork", nanoseconds: 1001, n: "$2", folder))
+    let arguments = arguments(folder, ours: ours, peers: folder.path + "/nowhere")
+    #expect(try sidebyside(arguments, folder).code == 0)
+    let outcome = try sidebyside(arguments + ["--bars"], folder)
+    #expect(outcome.code == 3)
+    #expect(outcome.output.contains("0 met, 1 missed"))
+  }
+
+  @Test func `wrong arguments end with 64, and help with 0`() throws {
+    let folder = try Folder()
+    for arguments in [["--nonsense"], ["--only", "W0"], ["--repetitions"]] {
+      let outcome = try sidebyside(arguments, folder)
+      #expect(outcome.code == 64)
+      #expect(outcome.errors.contains("usage: sidebyside"))
+    }
+    let help = try sidebyside(["--help"], folder)
+    #expect(help.code == 0 && help.output.hasPrefix("usage: sidebyside"))
+    let out = try sidebyside(["--no-peers", "--out", "/proc/nowhere"], folder)
+    #expect(out.code == 1)
+  }
+
+  @Test func `the script knows the program's options, and wrong ones before it builds`() throws {
+    let folder = try Folder()
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Scripts/benchmark").standardized
+    let help = try run(script, ["--help"], folder)
+    #expect(help.code == 0)
+    let options = try sidebyside(["--help"], folder).output.split(whereSeparator: \.isWhitespace)
+      .filter { $0.hasPrefix("--") }
+    #expect(options.count >= 10)
+    for option in options { #expect(help.output.contains("  \(option) "), "\(option)") }
+    #expect(try run(script, ["--nonsense"], folder).code == 64)
+  }
+}
