@@ -38,7 +38,8 @@ struct Comparison {
     lookForPrograms()
     for repetition in 1...options.repetitions {
       tell("repetition \(repetition) of \(options.repetitions)")
-      for (bytes, load) in CacheLadder.measure(clock: Clock.thread) {
+      let sizes = options.withoutLadder ? [] : CacheLadder.sizes
+      for (bytes, load) in CacheLadder.measure(sizes: sizes, clock: Clock.thread) {
         loads[bytes, default: []].append(load)
       }
       for step in plan.steps where missing[step.harness] == nil && failures[step] == nil {

@@ -89,6 +89,7 @@ import Testing
     ])
     #expect(options.checksBars && options.out == "there" && options.timeLimit == 9)
     #expect([options.ours, options.painter, options.runner] == ["a", "b", "c"])
+    #expect(try Options(["--no-ladder"]).withoutLadder)
     #expect(try Options(["--help"]).showsHelp)
   }
 }

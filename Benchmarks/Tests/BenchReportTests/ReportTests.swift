@@ -4,6 +4,25 @@ import Testing
 @testable import BenchReport
 
 @Suite struct ReportTests {
+  /// Some of what the file has.
+  private struct Saved: Decodable {
+    struct Figure: Decodable {
+      var peer: String
+      var n: Int
+      var metric: String
+      var values: [String: Double]
+    }
+
+    struct Demand: Decodable {
+      var name: String
+      var verdict: BarResult.Verdict
+    }
+
+    var figures: [Figure]
+    var bars: [Demand]
+    var ladder: LatencyLadder
+  }
+
   @Test func `the report has every section with its table, its picture and what is fair`() {
     let report = SampleRun.report()
     let text = report.markdown()
@@ -63,20 +82,15 @@ import Testing
 
   @Test func `the file has every value of every figure`() throws {
     let report = SampleRun.report()
-    let object = try JSONSerialization.jsonObject(with: Data(try report.json().utf8))
-    let root = try #require(object as? [String: Any])
-    let figures = try #require(root["figures"] as? [[String: Any]])
-    #expect(figures.count == report.figures.keys.count)
-    for (figure, key) in zip(figures, report.figures.keys) {
-      #expect(figure["peer"] as? String == key.peer)
-      #expect(figure["n"] as? Int == key.n)
-      let values = try #require(figure["values"] as? [String: Double])
-      let kept = Dictionary(uniqueKeysWithValues: values.map { (Int($0.key) ?? -1, $0.value) })
-      #expect(kept == report.figures.values(key))
+    let saved = try JSONDecoder().decode(Saved.self, from: Data(try report.json().utf8))
+    #expect(saved.figures.count == report.figures.keys.count)
+    for (figure, key) in zip(saved.figures, report.figures.keys) {
+      #expect(figure.peer == key.peer && figure.n == key.n && figure.metric == key.metric)
+      let values = figure.values.map { (Int($0.key) ?? -1, $0.value) }
+      #expect(Dictionary(uniqueKeysWithValues: values) == report.figures.values(key))
     }
-    #expect((root["bars"] as? [Any])?.count == Bar.all.count)
-    let ladder = try #require(root["ladder"] as? [String: Any])
-    #expect((ladder["steps"] as? [Any])?.count == 17)
+    #expect(saved.bars.map(\.name) == Bar.all.map(\.name))
+    #expect(saved.ladder == report.ladder)
     #expect(try report.json() == SampleRun.report().json())
   }
 

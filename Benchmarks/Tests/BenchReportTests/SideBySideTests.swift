@@ -65,7 +65,8 @@ import Testing
 
   private func arguments(_ folder: Folder, ours: String, peers: String) -> [String] {
     [
-      "--quick", "--only", "W1", "--repetitions", "2", "--out", folder.path + "/out", "--ours",
+      "--quick", "--no-ladder", "--only", "W1", "--repetitions", "2", "--out", folder.path + "/out",
+      "--ours",
       ours, "--peers", peers,
     ]
   }
@@ -165,8 +166,9 @@ import Testing
       .appendingPathComponent("../../../Scripts/benchmark").standardized
     let help = try run(script, ["--help"], folder)
     #expect(help.code == 0)
-    let options = try sidebyside(["--help"], folder).output.split(whereSeparator: \.isWhitespace)
-      .filter { $0.hasPrefix("--") }
+    // Those at the beginning of a line.
+    let options = try sidebyside(["--help"], folder).output.split(separator: "\n")
+      .filter { $0.hasPrefix("  --") }.compactMap { $0.split(separator: " ").first }
     #expect(options.count >= 10)
     for option in options { #expect(help.output.contains("  \(option) "), "\(option)") }
     #expect(try run(script, ["--nonsense"], folder).code == 64)

@@ -13,6 +13,8 @@ public struct Options: Equatable, Sendable {
   /// How often everything is measured; `nil` for the usual number.
   public var repetitionsAsked: Int?
   public var withoutPeers = false
+  /// Whether loads from memories of many sizes are left out, and the physical limit with them.
+  public var withoutLadder = false
   /// Whether a bar that is missed ends the program with 3.
   public var checksBars = false
   public var showsHelp = false
@@ -52,6 +54,7 @@ public struct Options: Equatable, Sendable {
       switch argument {
       case "--quick": isQuick = true
       case "--no-peers": withoutPeers = true
+      case "--no-ladder": withoutLadder = true
       case "--bars": checksBars = true
       case "--help", "-h": showsHelp = true
       case "--only": try take(only: try value())
@@ -87,8 +90,8 @@ public struct Options: Equatable, Sendable {
   }
 
   public static let usage = """
-    usage: sidebyside [--quick] [--only NAME]... [--repetitions N] [--no-peers] [--bars] [--out FOLDER]
-                      [--time-limit SECONDS] [--ours PROGRAM] [--painter PROGRAM] [--peers PROGRAM]
+    usage: sidebyside [--quick] [--only NAME]... [--repetitions N] [--no-peers] [--no-ladder]
+                      [--bars] [--out FOLDER] [--time-limit SECONDS] [--ours PROGRAM] [--painter PROGRAM] [--peers PROGRAM]
 
     Runs our harness and the peers' in turn, prints medians, and writes results.json, results.md and
     pictures.
@@ -97,6 +100,7 @@ public struct Options: Equatable, Sendable {
       --only NAME          a work (W1 … W9, prec) or a peer (qtquick, gtk4, imgui, c); may be repeated
       --repetitions N      how often everything is measured (5; 3 with --quick)
       --no-peers           ours only
+      --no-ladder          no loads from memory, and no physical limit beside the curves
       --bars               end with 3 when a bar is missed
       --out FOLDER         where results go (Benchmarks/Results)
       --time-limit SECONDS of each run of a harness (300)
