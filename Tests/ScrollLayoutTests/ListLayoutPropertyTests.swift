@@ -6,20 +6,24 @@ import Testing
   /// Layouts are smaller than rows of extents, so there are more of them.
   static var seeds: [UInt64] { (0..<8 * TestRun.iterations).map { TestRun.seed &+ UInt64($0) } }
 
-  @Test("elements lie where a loop over all of them puts them, through random changes")
-  func sameAsNaive() throws {
+  @Test(
+    "elements lie where a loop over all of them puts them, through random changes",
+    arguments: ListPair.Sizes.allCases)
+  func sameAsNaive(sizes: ListPair.Sizes) throws {
     for seed in Self.seeds {
-      var pair = try ListPair(seed: seed)
+      var pair = try ListPair(seed: seed, sizes)
       try pair.compareAll()
       for operation in 0..<TestRun.operations / 3 { try pair.perform(operation: operation) }
       try pair.compareAll()
     }
   }
 
-  @Test("attributes brought up to date are those asked for anew")
-  func updating() throws {
+  @Test(
+    "attributes brought up to date are those asked for anew",
+    arguments: ListPair.Sizes.allCases)
+  func updating(sizes: ListPair.Sizes) throws {
     for seed in Self.seeds {
-      var pair = try ListPair(seed: seed)
+      var pair = try ListPair(seed: seed, sizes)
       var known = pair.attributes()
       for operation in 0..<TestRun.operations / 10 {
         let before = pair.layout.structure
@@ -33,10 +37,12 @@ import Testing
     }
   }
 
-  @Test("slots follow each other without a gap and hold their elements")
-  func slots() throws {
+  @Test(
+    "slots follow each other without a gap and hold their elements",
+    arguments: ListPair.Sizes.allCases)
+  func slots(sizes: ListPair.Sizes) throws {
     for seed in Self.seeds {
-      var pair = try ListPair(seed: seed)
+      var pair = try ListPair(seed: seed, sizes)
       for operation in 0..<TestRun.operations / 10 { try pair.perform(operation: operation) }
       var end = Ticks.zero
       for attributes in pair.attributes() where attributes.pins.isEmpty {

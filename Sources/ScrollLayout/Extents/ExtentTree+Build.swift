@@ -18,25 +18,33 @@ extension ExtentTree {
     entries.reserveCapacity(leafCount)
     leaves.reserve(leafCount)
     extents.withUnsafeBufferPointer { extents in
-      var next = 0
-      while next < extents.count {
-        if extents[next].rawValue > ExtentLeaf.maximum {
-          entries.append(.measured(extents[next].rawValue))
-          next += 1
-        } else {
-          let child = leaves.take() + ExtentEntry.firstLeaf
-          let leaf = leaf(child)
-          let end = min(next + limits.elements, extents.count)
-          next += leaf.fill(UnsafeBufferPointer(rebasing: extents[next..<end]))
-          entries.append(leaf.entry(child))
-        }
-      }
+      forEachEntry(ofMeasured: extents) { entries.append($0) }
     }
     build(entries)
   }
 
+  /// Makes leaves of measured elements, and runs of those too long for one.
+  @inline(__always)
+  func forEachEntry(
+    ofMeasured extents: UnsafeBufferPointer<Ticks>, _ body: (ExtentEntry) -> Void
+  ) {
+    var next = 0
+    while next < extents.count {
+      if extents[next].rawValue > ExtentLeaf.maximum {
+        body(.measured(extents[next].rawValue))
+        next += 1
+      } else {
+        let child = leaves.take() + ExtentEntry.firstLeaf
+        let leaf = leaf(child)
+        let end = min(next + limits.elements, extents.count)
+        next += leaf.fill(UnsafeBufferPointer(rebasing: extents[next..<end]))
+        body(leaf.entry(child))
+      }
+    }
+  }
+
   /// Builds the nodes level by level, with as many entries in each as go around.
-  private func build(_ entries: [ExtentEntry]) {
+  func build(_ entries: [ExtentEntry]) {
     guard !entries.isEmpty else { return }
     nodes.giveBack(root)
     let nodeCount = nodeCount(for: entries.count)

@@ -1,8 +1,12 @@
 import ScrollPrimitives
 
 extension ListLayout {
-  /// O(edits · log elements + sections). Sizes stay with their elements.
+  /// O(edits · log elements + sections). Sizes stay with their elements. The first items of known lengths
+  /// are laid out as `prepare` does it.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
+    if known != nil, invalidation.context.structure.itemCount > 0 {
+      return try prepare(invalidation.context)
+    }
     if !invalidation.edits.isEmpty {
       try check(invalidation)
       for edit in invalidation.edits { apply(edit) }

@@ -16,6 +16,7 @@ extension ListLayout {
       isMeasured: slot.isMeasured)
     switch element {
     case .item:
+      attributes.isMeasured = isFixed || slot.isMeasured
       attributes.crossStart = cross.itemStart
       attributes.crossExtent = cross.itemExtent
     case .header(let section):
@@ -53,6 +54,7 @@ extension ListLayout {
     attributes.isMeasured = slot.isMeasured
     // The width may have changed as well.
     if case .item = attributes.element {
+      attributes.isMeasured = isFixed || slot.isMeasured
       attributes.crossExtent = cross.itemExtent
     } else {
       attributes.crossExtent = cross.headerExtent
@@ -147,7 +149,17 @@ extension ListLayout {
   }
 
   /// `isMeasured(at:)`, in place.
-  package mutating func isSizeKnown(at index: Int) -> Bool { extents.isMeasured(at: index) }
+  package mutating func isSizeKnown(at index: Int) -> Bool {
+    extents.isMeasured(at: index) || isFixed(at: index)
+  }
+
+  /// Whether an element is an item of the length that all items have.
+  @inline(__always)
+  func isFixed(at index: Int) -> Bool { isFixed && isItem(at: index) }
+
+  private func isItem(at index: Int) -> Bool {
+    if case .item = structure.path(at: index) { true } else { false }
+  }
 
   /// Where an element starts, as `attributes(at:)` says.
   package mutating func start(at index: Int) -> Ticks? {
@@ -157,9 +169,11 @@ extension ListLayout {
     return extents.offset(of: index) + pads(of: element, in: structure).before
   }
 
-  /// Whether an element's size was asked for. O(1) beside the place asked for last, else
+  /// Whether an element's size was asked for, or need not be. O(1) beside the place asked for last, else
   /// O(log elements).
-  public func isMeasured(at index: Int) -> Bool { extents.isMeasured(at: index) }
+  public func isMeasured(at index: Int) -> Bool {
+    extents.isMeasured(at: index) || isFixed(at: index)
+  }
 
   /// The element whose slot covers an offset; the nearest one when the offset lies outside the
   /// content, and `nil` when nothing has any extent.
@@ -169,7 +183,8 @@ extension ListLayout {
     return extents.index(at: min(max(offset, .zero), last))
   }
 
-  /// Gives an element the length its cell asked for; says by how much the content grew.
+  /// Gives an element the length its cell asked for; says by how much the content grew. Items of a fixed
+  /// length stay as they are.
   ///
   /// - Throws: `invalidValue` for a negative length, and `contentTooLong` when positions would no
   ///   longer be exact; nothing has changed then.
@@ -180,6 +195,7 @@ extension ListLayout {
     }
     // Beyond the maximum the sums below would overflow and look short.
     guard extent <= .maximum else { throw .contentTooLong(points: extent.points) }
+    guard !isFixed(at: index) else { return .zero }
     let pads = pads(of: structure.path(at: index), in: structure)
     let slot = pads.before + extent + pads.after
     let total = extents.total + slot - extents.extent(at: index)
@@ -195,11 +211,13 @@ extension ListLayout {
   public mutating func setPreferredSize(
     _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
   ) throws(LayoutFailure) -> Bool {
+    guard !isFixed(at: index) else { return false }
     let isNew = configuration.estimatesFollow && !extents.isMeasured(at: index)
     let growth = try setExtent(extent, at: index)
     return (isNew && note(extent, at: index)) || growth != .zero
   }
 
+  /// Those of elements whose cells were asked, and the known ones. O(measured elements).
   public func measuredSizes() -> [MeasuredSize] {
     extents.measuredIndices().map { index in
       let pads = pads(of: structure.path(at: index), in: structure)
@@ -210,12 +228,14 @@ extension ListLayout {
 
   /// Takes an element's estimate as its measured size.
   public mutating func setMeasured(at index: Int) {
+    guard !isFixed(at: index) else { return }
     extents.setExtent(extents.extent(at: index), at: index)
   }
 
   /// Has an element measured again when its cell is next bound. One without extent counts with the
   /// estimate again: else nothing would ever ask for its cell.
   public mutating func setNeedsMeasure(at index: Int) {
+    guard !isFixed(at: index) else { return }
     reveal(at: index)
     extents.setNeedsMeasure(at: index)
   }
@@ -232,5 +252,4 @@ extension ListLayout {
   /// The cost of what was asked of the index since the last call, in nodes and leaves looked at or
   /// changed.
   public mutating func takeSteps() -> Int { extents.takeSteps() }
-
 }

@@ -15,6 +15,9 @@ public struct ListLayout: CollectionLayout {
     public var sectionInsets = LayoutInsets.zero
     /// Points an item is taken to measure before its cell was asked. Positive.
     public var estimatedItemExtent = 44.0
+    /// Points every item is long, whatever its cell asks for: cells are not asked. Positive; `nil` for
+    /// items whose cells are asked. Any number of items takes no memory then.
+    public var fixedItemExtent: Double?
     /// Points a header is taken to measure before its cell was asked. Positive.
     public var estimatedHeaderExtent = 28.0
     /// Points a footer is taken to measure before its cell was asked. Positive.
@@ -80,19 +83,25 @@ public struct ListLayout: CollectionLayout {
   var hiddenCount = 0
   var extents = ExtentIndex()
   var medians = Medians()
+  /// The lengths of the items to come, until these are laid out; `nil` where none are known.
+  var known: KnownExtents?
 
   // The configuration's lengths in ticks.
   let spacing: Ticks
   let leadingInset: Ticks
   let trailingInset: Ticks
+  /// What items count with at first: the fixed extent, where there is one.
   let itemEstimate: Ticks
   let headerEstimate: Ticks
   let footerEstimate: Ticks
+  /// Whether every item is as long as the others, and no cell is asked.
+  let isFixed: Bool
 
   /// Items of 44 pt without spacing, insets or headers.
   public init() {
     configuration = Configuration()
     (spacing, leadingInset, trailingInset) = (.zero, .zero, .zero)
+    isFixed = false
     itemEstimate = Ticks(clamping: configuration.estimatedItemExtent)
     headerEstimate = Ticks(clamping: configuration.estimatedHeaderExtent)
     footerEstimate = Ticks(clamping: configuration.estimatedFooterExtent)
@@ -118,8 +127,13 @@ public struct ListLayout: CollectionLayout {
     for inset in [insets.top, insets.left, insets.bottom, insets.right, insets.crossSum(axis)] {
       _ = try ticks(inset, "sectionInsets")
     }
-    itemEstimate = try ticks(
+    let estimate = try ticks(
       configuration.estimatedItemExtent, "estimatedItemExtent", isPositive: true)
+    let fixed = configuration.fixedItemExtent
+    itemEstimate = try fixed.map { points throws(Failure) in
+      try ticks(points, "fixedItemExtent", isPositive: true)
+    } ?? estimate
+    isFixed = fixed != nil
     headerEstimate = try ticks(
       configuration.estimatedHeaderExtent, "estimatedHeaderExtent", isPositive: true)
     footerEstimate = try ticks(
@@ -129,6 +143,34 @@ public struct ListLayout: CollectionLayout {
     _ = try ticks(separator.leadingInset, "separator.leadingInset")
     _ = try ticks(separator.trailingInset, "separator.trailingInset")
   }
+
+  /// A list whose items' lengths are known before they are shown.
+  ///
+  /// They are taken by the first items that the layout is given, which have to be as many, and are as
+  /// good as measured then: no cell is asked until its item is reconfigured or reloaded, or the length
+  /// across changes. They hold for those items: after `reloadData`, also with as many, cells are asked.
+  /// For known lengths of other items set another layout, after the reload of the same frame. Spacing,
+  /// insets, headers and footers come on top. O(items), and some five bytes each afterwards.
+  ///
+  /// - Parameters:
+  ///   - configuration: everything else. What comes to the list later counts with its estimates.
+  ///   - itemExtents: points of each item, in the order of the row. An item of none is not shown.
+  /// - Throws: `invalidValue` for a number of the configuration; for `fixedItemExtent`, which
+  ///   contradicts lengths of their own; and for `itemExtents[i]` that is not finite, is negative, or
+  ///   is longer than positions are exact. `contentTooLong` where all together are.
+  public init(
+    _ configuration: Configuration, itemExtents: some Collection<Double>
+  ) throws(Failure) {
+    try self.init(configuration)
+    if let fixed = configuration.fixedItemExtent {
+      throw .invalidValue(parameter: "fixedItemExtent", value: fixed)
+    }
+    known = itemExtents.isEmpty ? nil : try KnownExtents(itemExtents)
+  }
+
+  /// Whether there are lengths of items that no cell is asked for: a fixed one, or known ones whose items
+  /// were not laid out yet.
+  package var hasGivenExtents: Bool { isFixed || known != nil }
 
   public var axis: Axis { configuration.axis }
 
@@ -142,154 +184,12 @@ public struct ListLayout: CollectionLayout {
   public var startsAtEnd: Bool { configuration.startsAtEnd }
   public var isSequential: Bool { true }
 
-  private mutating func setCross(_ length: Double) {
+  mutating func setCross(_ length: Double) {
     let insets = configuration.sectionInsets
     crossLength = length
     cross = (
       Ticks(clamping: insets.crossLeading(axis)),
       Ticks(clamping: max(0, length - insets.crossSum(axis))), Ticks(clamping: length)
     )
-  }
-}
-
-extension ListLayout {
-  /// Whether sections can be laid out. O(sections).
-  public func validate(_ structure: ItemStructure) throws(Failure) {
-    _ = try checkedRuns(of: structure)
-  }
-
-  /// Lays new sections out by their estimates. O(sections). Throws before anything changes.
-  public mutating func prepare(
-    _ structure: ItemStructure, crossLength: Double
-  ) throws(Failure) {
-    extents = ExtentIndex(
-      runs: try checkedRuns(of: structure), itemEstimate: itemEstimate,
-      headerEstimate: headerEstimate)
-    hiddenCount = 0
-    medians = Medians()
-    self.structure = structure
-    setCross(crossLength)
-  }
-
-  public mutating func prepare(_ context: LayoutContext) throws(Failure) {
-    try prepare(context.structure, crossLength: context.container[cross: axis])
-  }
-
-  private func checkedRuns(of structure: ItemStructure) throws(Failure) -> [ExtentIndex.Run] {
-    guard structure.elementCount <= ExtentIndex.maximumCount else {
-      throw .tooManyElements(count: structure.elementCount)
-    }
-    let runs = slotRuns(of: structure)
-    // Added up as whole numbers: as points a sum one tick too long rounds to the longest allowed.
-    var total = Ticks.zero
-    for run in runs {
-      let each = estimatedExtent(of: run)
-      let (length, overflow) = each.rawValue.multipliedReportingOverflow(by: Int64(run.count))
-      guard !overflow, length <= Ticks.maximum.rawValue - total.rawValue else {
-        let points = runs.reduce(0.0) { $0 + Double($1.count) * estimatedExtent(of: $1).points }
-        throw .contentTooLong(points: points)
-      }
-      total = total + Ticks(rawValue: length)
-    }
-    return runs
-  }
-
-  private func estimatedExtent(of run: ExtentIndex.Run) -> Ticks {
-    switch run.estimate {
-    case .item: run.extent + itemEstimate
-    case .header: run.extent + headerEstimate
-    case nil: run.extent
-    }
-  }
-
-  /// Takes a new length across the axis. What was measured stays as the estimate until it is
-  /// measured again; elements measured to have no extent count with the estimate of their kind.
-  /// O(sections + measured elements / 64), and O(measured elements) where there are such.
-  public mutating func resize(crossLength: Double) {
-    guard crossLength != self.crossLength else { return }
-    setCross(crossLength)
-    if hiddenCount > 0 {
-      for index in extents.measuredIndices() { reveal(at: index) }
-    }
-    extents.setAllNeedMeasure()
-  }
-
-  private func slotRuns(of structure: ItemStructure) -> [ExtentIndex.Run] {
-    var runs: [ExtentIndex.Run] = []
-    runs.reserveCapacity(structure.sectionCounts.count * 5)
-    for section in structure.sectionCounts.indices {
-      appendRuns(ofSection: section, in: structure, to: &runs)
-    }
-    return runs
-  }
-
-  /// Adds the runs of one section's elements, all unmeasured.
-  func appendRuns(
-    ofSection section: Int, in structure: ItemStructure, to runs: inout [ExtentIndex.Run]
-  ) {
-    let count = structure.sectionCounts[section]
-    runs.append(slotRun(of: .header(section: section), count: 1, in: structure))
-    appendRuns(ofItems: 0..<count, inSection: section, in: structure, to: &runs)
-    runs.append(slotRun(of: .footer(section: section), count: 1, in: structure))
-  }
-
-  /// Adds the runs of some of a section's items, all unmeasured: the first and the last of the section
-  /// have other spaces around them.
-  func appendRuns(
-    ofItems items: Range<Int>, inSection section: Int, in structure: ItemStructure,
-    to runs: inout [ExtentIndex.Run]
-  ) {
-    let count = structure.sectionCounts[section]
-    let first = min(count, 1)
-    let last = max(count - 1, first)
-    let pieces = [0..<first, first..<last, last..<count]
-    for piece in pieces where !piece.isEmpty {
-      let part = piece.clamped(to: items)
-      guard !part.isEmpty else { continue }
-      let path = ItemPath(section: section, item: part.lowerBound)
-      runs.append(slotRun(of: .item(path), count: part.count, in: structure))
-    }
-  }
-
-  /// Elements with the space around them of the first one of them.
-  func slotRun(
-    of element: ElementPath, count: Int, in structure: ItemStructure
-  ) -> ExtentIndex.Run {
-    let pads = pads(of: element, in: structure)
-    let space = pads.before + pads.after
-    switch element {
-    case .item: return ExtentIndex.Run(count: count, extent: space, estimate: .item)
-    case .header:
-      return ExtentIndex.Run(
-        count: count, extent: space, estimate: configuration.hasHeaders ? .header : nil)
-    case .footer:
-      return ExtentIndex.Run(
-        count: count, extent: configuration.hasFooters ? footerEstimate : .zero)
-    }
-  }
-
-  /// What an element that was never measured counts with, besides the space around it.
-  func estimate(of element: ElementPath) -> Ticks {
-    switch element {
-    case .item: extents.estimate(for: .item)
-    case .header: configuration.hasHeaders ? extents.estimate(for: .header) : .zero
-    case .footer: configuration.hasFooters ? footerEstimate : .zero
-    }
-  }
-
-  /// The space in an element's slot before and after it.
-  func pads(
-    of element: ElementPath, in structure: ItemStructure
-  ) -> (before: Ticks, after: Ticks) {
-    switch element {
-    case .header(let section):
-      let isEmpty = structure.sectionCounts[section] == 0
-      return (.zero, isEmpty ? leadingInset + trailingInset : .zero)
-    case .footer:
-      return (.zero, .zero)
-    case .item(let path):
-      let isLast = path.item == structure.sectionCounts[path.section] - 1
-      return (path.item == 0 ? leadingInset : .zero, isLast ? trailingInset : spacing)
-    }
   }
 }

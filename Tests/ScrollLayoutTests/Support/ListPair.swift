@@ -4,23 +4,70 @@ import Testing
 
 /// A `ListLayout` and its slow twin with a random configuration and random sections.
 struct ListPair {
+  /// Where the lengths of items come from.
+  enum Sizes: CaseIterable {
+    /// Their cells.
+    case asked
+    /// All have the same.
+    case fixed
+    /// They are given beforehand.
+    case known
+  }
+
   private(set) var layout: ListLayout
   private(set) var naive: NaiveList
   private var random: SeededGenerator
   /// Names the run when something fails.
   private let run: String
 
-  init(seed: UInt64) throws {
+  init(seed: UInt64, _ sizes: Sizes = .asked) throws {
     var random = SeededGenerator(seed: seed)
-    let configuration = Self.configuration(&random)
-    let counts = (0..<Int.random(in: 0...6, using: &random)).map { _ in
-      random.oneIn(3) ? 0 : Int.random(in: 1...60, using: &random)
+    var configuration = Self.configuration(&random)
+    if sizes == .fixed {
+      configuration.fixedItemExtent = Double.random(in: 0.001...90, using: &random)
     }
-    run = "SEED=\(seed), \(counts), \(configuration)"
+    let counts = Self.counts(&random)
+    run = "SEED=\(seed), \(sizes), \(counts), \(configuration)"
     layout = try ListLayout(configuration)
-    try layout.prepare(ItemStructure(sectionCounts: counts), crossLength: 390)
     naive = NaiveList(configuration, counts: counts)
     self.random = random
+    guard sizes == .known else {
+      try layout.prepare(ItemStructure(sectionCounts: counts), crossLength: 390)
+      return
+    }
+    let lengths = (0..<counts.reduce(0, +)).map { _ in length() }
+    layout = try ListLayout(configuration, itemExtents: lengths)
+    naive.take(lengths)
+    try begin(counts)
+  }
+
+  private static func counts(_ random: inout SeededGenerator) -> [Int] {
+    (0..<Int.random(in: 0...6, using: &random)).map { _ in
+      random.oneIn(3) ? 0 : Int.random(in: 1...60, using: &random)
+    }
+  }
+
+  /// A length of an item in points: none, between two ticks, long for a leaf, or any.
+  private mutating func length() -> Double {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0: [0, -0.0, 0.4 / 1024].randomElement(using: &random) ?? 0
+    case 1: (Double(Int.random(in: 0...99, using: &random)) + 0.5) / 1024
+    case 2: Double.random(in: 30_000...3_000_000, using: &random)
+    default: Double.random(in: 0...500, using: &random)
+    }
+  }
+
+  /// Gives the layout its first items, at once or one section after the other into nothing.
+  private mutating func begin(_ counts: [Int]) throws {
+    let structure = try ItemStructure(sectionCounts: counts)
+    if Bool.random(using: &random) { try layout.prepare(.empty, crossLength: 390) }
+    guard Bool.random(using: &random) else {
+      return try layout.prepare(structure, crossLength: 390)
+    }
+    let context = LayoutContext(
+      structure: structure, container: LayoutSize(width: 390, height: 390))
+    try layout.invalidate(
+      LayoutInvalidation(context: context, edits: [.insertSections(at: 0, counts: counts)]))
   }
 
   private static func configuration(
@@ -66,6 +113,7 @@ struct ListPair {
   /// Asks or changes one thing in both and compares the answers.
   mutating func perform(operation: Int) throws {
     let run = "\(run), operation \(operation)"
+    if random.oneIn(60) { try reload() }
     switch Int.random(in: 0..<14, using: &random) {
     case 0...3:
       guard let element = element() else { return }
@@ -107,6 +155,15 @@ struct ListPair {
     }
     try #require(layout.contentExtent == naive.contentExtent, "\(run)")
     try #require(layout.measuredCount == naive.measuredCount, "\(run)")
+  }
+
+  /// Other items, or as many in the same sections.
+  private mutating func reload() throws {
+    let counts =
+      Bool.random(using: &random) ? Self.counts(&random) : naive.sections.map(\.items.count)
+    try layout.prepare(ItemStructure(sectionCounts: counts), crossLength: 390)
+    naive = NaiveList(naive.configuration, counts: counts)
+    try compareAll()
   }
 
   /// Changes the items by a few edits at once.

@@ -38,7 +38,8 @@ struct NaiveList {
 
   private func estimate(of path: ElementPath) -> Ticks {
     switch path {
-    case .item: Ticks(clamping: configuration.estimatedItemExtent)
+    case .item:
+      Ticks(clamping: configuration.fixedItemExtent ?? configuration.estimatedItemExtent)
     case .header:
       configuration.hasHeaders ? Ticks(clamping: configuration.estimatedHeaderExtent) : .zero
     case .footer:
@@ -111,7 +112,7 @@ struct NaiveList {
       }
       var attributes = LayoutAttributes(
         index: index, element: path, slotStart: slotStart, start: start, extent: element.extent,
-        slotEnd: cursor, isMeasured: element.isMeasured)
+        slotEnd: cursor, isMeasured: element.isMeasured || isFixed(path))
       if case .item = path {
         attributes.crossStart = Ticks(clamping: side)
         attributes.crossExtent = Ticks(clamping: max(0, width))
@@ -180,15 +181,33 @@ struct NaiveList {
     range.isEmpty ? [] : attributes().filter { isShown($0.element) && $0.slotTouches(range) }
   }
 
+  /// Whether an element has a length that is not its own.
+  private func isFixed(_ path: ElementPath) -> Bool {
+    guard configuration.fixedItemExtent != nil, case .item = path else { return false }
+    return true
+  }
+
+  /// Has all items measured, with these lengths in points.
+  mutating func take(_ points: [Double]) {
+    let items = paths.filter { if case .item = $0 { true } else { false } }
+    for (path, points) in zip(items, points) {
+      self[path] = Element(extent: Ticks(clamping: points), isMeasured: true)
+    }
+  }
+
   mutating func setExtent(_ extent: Ticks, at index: Int) {
+    guard !isFixed(paths[index]) else { return }
     self[paths[index]] = Element(extent: extent, isMeasured: true)
   }
 
-  mutating func setMeasured(at index: Int) { self[paths[index]].isMeasured = true }
+  mutating func setMeasured(at index: Int) {
+    if !isFixed(paths[index]) { self[paths[index]].isMeasured = true }
+  }
 
   mutating func setNeedsMeasure(at index: Int) { setNeedsMeasure(paths[index]) }
 
   private mutating func setNeedsMeasure(_ path: ElementPath) {
+    guard !isFixed(path) else { return }
     self[path].isMeasured = false
     if self[path].extent == .zero { self[path].extent = estimate(of: path) }
   }

@@ -1,0 +1,191 @@
+import ScrollPrimitives
+
+extension ListLayout {
+  /// Whether sections can be laid out. O(sections).
+  public func validate(_ structure: ItemStructure) throws(Failure) {
+    _ = try checkedRuns(of: structure)
+  }
+
+  /// Lays new sections out by their estimates, and items whose lengths are known by these. O(sections), and
+  /// O(items) for known ones. Throws before anything changes.
+  public mutating func prepare(
+    _ structure: ItemStructure, crossLength: Double
+  ) throws(Failure) {
+    let runs = try checkedRuns(of: structure)
+    hiddenCount = 0
+    if let known, structure.itemCount > 0 {
+      take(known, runs, structure)
+      self.known = nil
+    } else {
+      extents = ExtentIndex(
+        runs: runs, itemEstimate: itemEstimate, headerEstimate: headerEstimate)
+    }
+    medians = Medians()
+    self.structure = structure
+    setCross(crossLength)
+  }
+
+  /// Lays out items of known lengths, in one pass. The runs of items tell the space around each.
+  private mutating func take(
+    _ known: KnownExtents, _ runs: [ExtentIndex.Run], _ structure: ItemStructure
+  ) {
+    var (next, hidden) = (0, 0)
+    extents = ExtentIndex(
+      itemEstimate: itemEstimate, headerEstimate: headerEstimate,
+      measuredSections: structure.sectionCounts
+    ) { filler in
+      for run in runs {
+        guard run.estimate == .item else {
+          filler.append(run)
+          continue
+        }
+        filler.append(measured: run.count) { buffer in
+          hidden &+= known.write(next..<next + buffer.count, with: run.extent, into: buffer)
+          next += buffer.count
+        }
+      }
+    }
+    hiddenCount = hidden
+  }
+
+  public mutating func prepare(_ context: LayoutContext) throws(Failure) {
+    try prepare(context.structure, crossLength: context.container[cross: axis])
+  }
+
+  private func checkedRuns(of structure: ItemStructure) throws(Failure) -> [ExtentIndex.Run] {
+    guard structure.elementCount <= ExtentIndex.maximumCount else {
+      throw .tooManyElements(count: structure.elementCount)
+    }
+    let itemCount = structure.itemCount
+    let known = itemCount > 0 ? known : nil
+    if let known, known.points.count != itemCount {
+      throw .unsuitableStructure(
+        reason: "there are \(itemCount) items, and the lengths of \(known.points.count) are known")
+    }
+    let runs = slotRuns(of: structure)
+    let item = known == nil ? itemEstimate : .zero
+    let fits =
+      sum(of: runs, item: item, from: known?.most ?? .zero) != nil
+      || known.flatMap { sum(of: runs, item: item, from: $0.total) } != nil
+    guard fits else {
+      throw .contentTooLong(
+        points: runs.reduce(known?.total.points ?? 0) {
+          $0 + Double($1.count) * extent(of: $1, item: item).points
+        })
+    }
+    return runs
+  }
+
+  /// What runs take on top of a length; `nil` where that is too long. Added up as whole numbers: as points
+  /// a sum one tick too long rounds to the longest allowed.
+  private func sum(of runs: [ExtentIndex.Run], item: Ticks, from start: Ticks) -> Ticks? {
+    var total = start
+    for run in runs {
+      let each = extent(of: run, item: item)
+      let (length, overflow) = each.rawValue.multipliedReportingOverflow(by: Int64(run.count))
+      guard !overflow, length <= Ticks.maximum.rawValue - total.rawValue else { return nil }
+      total = total + Ticks(rawValue: length)
+    }
+    return total
+  }
+
+  /// What each element of a run takes that was not measured, by the lengths that items count with.
+  private func extent(of run: ExtentIndex.Run, item: Ticks) -> Ticks {
+    switch run.estimate {
+    case .item: run.extent + item
+    case .header: run.extent + headerEstimate
+    case nil: run.extent
+    }
+  }
+
+  /// Takes a new length across the axis. What was measured stays as the estimate until it is
+  /// measured again; elements measured to have no extent count with the estimate of their kind.
+  /// O(sections + measured elements / 64), and O(measured elements) where there are such.
+  public mutating func resize(crossLength: Double) {
+    guard crossLength != self.crossLength else { return }
+    setCross(crossLength)
+    if hiddenCount > 0 {
+      for index in extents.measuredIndices() { reveal(at: index) }
+    }
+    extents.setAllNeedMeasure()
+  }
+
+  private func slotRuns(of structure: ItemStructure) -> [ExtentIndex.Run] {
+    var runs: [ExtentIndex.Run] = []
+    runs.reserveCapacity(structure.sectionCounts.count * 5)
+    for section in structure.sectionCounts.indices {
+      appendRuns(ofSection: section, in: structure, to: &runs)
+    }
+    return runs
+  }
+
+  /// Adds the runs of one section's elements, all unmeasured.
+  func appendRuns(
+    ofSection section: Int, in structure: ItemStructure, to runs: inout [ExtentIndex.Run]
+  ) {
+    let count = structure.sectionCounts[section]
+    runs.append(slotRun(of: .header(section: section), count: 1, in: structure))
+    appendRuns(ofItems: 0..<count, inSection: section, in: structure, to: &runs)
+    runs.append(slotRun(of: .footer(section: section), count: 1, in: structure))
+  }
+
+  /// Adds the runs of some of a section's items, all unmeasured: the first and the last of the section
+  /// have other spaces around them.
+  func appendRuns(
+    ofItems items: Range<Int>, inSection section: Int, in structure: ItemStructure,
+    to runs: inout [ExtentIndex.Run]
+  ) {
+    let count = structure.sectionCounts[section]
+    let first = min(count, 1)
+    let last = max(count - 1, first)
+    let pieces = [0..<first, first..<last, last..<count]
+    for piece in pieces where !piece.isEmpty {
+      let part = piece.clamped(to: items)
+      guard !part.isEmpty else { continue }
+      let path = ItemPath(section: section, item: part.lowerBound)
+      runs.append(slotRun(of: .item(path), count: part.count, in: structure))
+    }
+  }
+
+  /// Elements with the space around them of the first one of them.
+  func slotRun(
+    of element: ElementPath, count: Int, in structure: ItemStructure
+  ) -> ExtentIndex.Run {
+    let pads = pads(of: element, in: structure)
+    let space = pads.before + pads.after
+    switch element {
+    case .item: return ExtentIndex.Run(count: count, extent: space, estimate: .item)
+    case .header:
+      return ExtentIndex.Run(
+        count: count, extent: space, estimate: configuration.hasHeaders ? .header : nil)
+    case .footer:
+      return ExtentIndex.Run(
+        count: count, extent: configuration.hasFooters ? footerEstimate : .zero)
+    }
+  }
+
+  /// What an element that was never measured counts with, besides the space around it.
+  func estimate(of element: ElementPath) -> Ticks {
+    switch element {
+    case .item: extents.estimate(for: .item)
+    case .header: configuration.hasHeaders ? extents.estimate(for: .header) : .zero
+    case .footer: configuration.hasFooters ? footerEstimate : .zero
+    }
+  }
+
+  /// The space in an element's slot before and after it.
+  func pads(
+    of element: ElementPath, in structure: ItemStructure
+  ) -> (before: Ticks, after: Ticks) {
+    switch element {
+    case .header(let section):
+      let isEmpty = structure.sectionCounts[section] == 0
+      return (.zero, isEmpty ? leadingInset + trailingInset : .zero)
+    case .footer:
+      return (.zero, .zero)
+    case .item(let path):
+      let isLast = path.item == structure.sectionCounts[path.section] - 1
+      return (path.item == 0 ? leadingInset : .zero, isLast ? trailingInset : spacing)
+    }
+  }
+}
