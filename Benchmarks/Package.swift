@@ -10,23 +10,39 @@ let settings: [SwiftSetting] = [
 /// Measures the library from outside, as an app that depends on it would be built.
 let package = Package(
   name: "benchmarks",
+  traits: [
+    .trait(name: "Paint", description: "scrollpaint, which draws with SDL2 and needs its headers")
+  ],
   dependencies: [
-    .package(name: "scrollwork", path: "..", traits: [])
+    .package(
+      name: "scrollwork", path: "..",
+      traits: [.trait(name: "SDL", condition: .when(traits: ["Paint"]))])
   ],
   targets: [
     .target(name: "AllocationCounter"),
     .target(name: "CountedSection"),
+    .target(name: "SideWork", swiftSettings: settings),
     .executableTarget(
       name: "scrollbench",
       dependencies: [
         "AllocationCounter",
         "CountedSection",
+        "SideWork",
         .product(name: "Scrollwork", package: "scrollwork"),
         .product(name: "ScrollApp", package: "scrollwork"),
         .product(name: "ScrollData", package: "scrollwork"),
         .product(name: "ScrollPhysics", package: "scrollwork"),
         .product(name: "ScrollParcels", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "scrollpaint",
+      dependencies: [
+        "SideWork",
+        .product(name: "Scrollwork", package: "scrollwork"),
+        .product(
+          name: "ScrollSDL", package: "scrollwork", condition: .when(traits: ["Paint"])),
       ],
       swiftSettings: settings),
     .target(name: "BenchReport", swiftSettings: settings),

@@ -366,20 +366,22 @@ extension CollectionView {
       first: first.pointee.attributes.index, last: last.pointee.attributes.index,
       range: first.pointee.attributes.start..<last.pointee.attributes.end,
       placement: state.placedVersion)
-    if state.visible.count > slots.count {
-      state.visible.removeLast(state.visible.count - slots.count)
-    }
-    let known = state.visible.count
-    state.visible.withUnsafeMutableBufferPointer { visible in
+    // Taken out: the state is read while the list is written.
+    var visible: [VisibleElement] = []
+    swap(&visible, &state.visible)
+    if visible.count > slots.count { visible.removeLast(visible.count - slots.count) }
+    let known = visible.count
+    visible.withUnsafeMutableBufferPointer { visible in
       for place in 0..<known {
         visible[place] = element(
           state.live.pointer(slots.lowerBound + place), screen.lowerBound, crossStart)
       }
     }
     for place in known..<slots.count {
-      state.visible.append(
+      visible.append(
         element(state.live.pointer(slots.lowerBound + place), screen.lowerBound, crossStart))
     }
+    swap(&visible, &state.visible)
   }
 
   /// A live element as it is on screen where it lies; that is where it is shown.
@@ -462,12 +464,13 @@ extension CollectionView {
 
   /// Finds out anew what is shown, by the places that elements on screen have now.
   func findShown() {
-    state.shown = nil
+    var shown: EngineState.Shown?
     for slot in state.live.indices {
       let live = state.live.pointer(slot)
       guard live.pointee.isDisplayed, !live.pointee.attributes.isPinned else { continue }
-      show(live, in: &state.shown)
+      show(live, in: &shown)
     }
+    state.shown = shown
   }
 
   /// Where in `live` an element belongs.

@@ -1,4 +1,5 @@
 import Scrollwork
+import SideWork
 
 /// Holds a list for the units of a path.
 private final class Screen {

@@ -1,5 +1,6 @@
 import AllocationCounter
 import Scrollwork
+import SideWork
 
 extension SideBySide {
   private static let count = 1000

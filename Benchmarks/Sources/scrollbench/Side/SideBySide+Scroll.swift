@@ -1,5 +1,6 @@
 import AllocationCounter
 import Scrollwork
+import SideWork
 
 extension SideBySide {
   // MARK: W6

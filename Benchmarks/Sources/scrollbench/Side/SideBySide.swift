@@ -1,6 +1,7 @@
 import AllocationCounter
 import Glibc
 import Scrollwork
+import SideWork
 
 /// The work that the peers do as well, on the same data (`Peers/README.md`): layout, reconciling and binding
 /// without painting, in processor time of the thread.

@@ -1,6 +1,7 @@
 import AllocationCounter
 import Glibc
 import Scrollwork
+import SideWork
 
 /// A row that is given its text and knows its height; what it would draw is left out.
 final class SideCell: ReusableCell {

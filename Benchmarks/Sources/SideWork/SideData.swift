@@ -1,19 +1,19 @@
 /// The data and the random numbers that all harnesses share, bit for bit (`Peers/common/bench.h`).
-enum SideData {
-  static let width = 600.0
-  static let height = 800.0
+public enum SideData {
+  public static let width = 600.0
+  public static let height = 800.0
   /// Points that the content moves a frame.
-  static let step = 37
-  static let frames = 2000
-  static let uniformExtent = 44.0
+  public static let step = 37
+  public static let frames = 2000
+  public static let uniformExtent = 44.0
   /// The mean of the variable heights, the estimate where they are not known.
-  static let estimate = 112.0
+  public static let estimate = 112.0
 
   /// The height of a row in W2 and its kin, in points: 24 to 200.
-  static func variableExtent(of id: UInt32) -> Int { 24 + Int(mixed(id) % 177) }
+  @inlinable public static func variableExtent(of id: UInt32) -> Int { 24 + Int(mixed(id) % 177) }
 
   /// "Row 123456", written digit by digit: interpolation takes four times as long.
-  static func text(of id: UInt32) -> String {
+  @inlinable public static func text(of id: UInt32) -> String {
     String(unsafeUninitializedCapacity: 14) { buffer in
       var (rest, digits) = (id, 0)
       repeat {
@@ -34,10 +34,10 @@ enum SideData {
   }
 
   /// Whether W5 gives a row another identity.
-  static func isReplaced(_ id: UInt32) -> Bool { mixed(id) % 10 == 0 }
+  @inlinable public static func isReplaced(_ id: UInt32) -> Bool { mixed(id) % 10 == 0 }
 
   /// The finalizer of MurmurHash3 on a Weyl sequence.
-  private static func mixed(_ id: UInt32) -> UInt32 {
+  @inlinable static func mixed(_ id: UInt32) -> UInt32 {
     var x = id &* 0x9E37_79B9 &+ 0x7F4A_7C15
     x ^= x >> 16
     x = x &* 0x85EB_CA6B
@@ -49,13 +49,13 @@ enum SideData {
 }
 
 /// xorshift32: the random rows of W3 and W4.
-struct SideRandom {
-  static let jumps = SideRandom(state: 2_463_534_242)
-  static let edits = SideRandom(state: 88_172_645)
+public struct SideRandom: Sendable {
+  public static let jumps = SideRandom(state: 2_463_534_242)
+  public static let edits = SideRandom(state: 88_172_645)
 
   var state: UInt32
 
-  mutating func below(_ count: Int) -> Int {
+  public mutating func below(_ count: Int) -> Int {
     state ^= state << 13
     state ^= state >> 17
     state ^= state << 5

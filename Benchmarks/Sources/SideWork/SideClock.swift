@@ -1,14 +1,13 @@
-import AllocationCounter
 import Glibc
 
 /// The clocks and the output that all harnesses share.
-enum SideClock {
+public enum SideClock {
   /// Nanoseconds of processor time of this thread. Reading it is a call of the system, some 200 ns: it
   /// stands around many frames, not around each.
-  static func thread() -> Int { read(CLOCK_THREAD_CPUTIME_ID) }
+  public static func thread() -> Int { read(CLOCK_THREAD_CPUTIME_ID) }
 
   /// Nanoseconds of the steady clock, which takes some 20 ns to read.
-  static func steady() -> Int { read(CLOCK_MONOTONIC) }
+  public static func steady() -> Int { read(CLOCK_MONOTONIC) }
 
   private static func read(_ clock: clockid_t) -> Int {
     var time = timespec()
@@ -17,14 +16,14 @@ enum SideClock {
   }
 
   /// Nanoseconds of processor time that some work takes.
-  static func time<Failure>(_ work: () throws(Failure) -> Void) throws(Failure) -> Double {
+  public static func time<Failure>(_ work: () throws(Failure) -> Void) throws(Failure) -> Double {
     let start = thread()
     try work()
     return Double(thread() - start)
   }
 
   /// Bytes of memory the process holds.
-  static func residentBytes() -> Double {
+  public static func residentBytes() -> Double {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 256)
@@ -38,10 +37,12 @@ enum SideClock {
 }
 
 /// Prints one figure as a line of JSON, as all harnesses do.
-struct SideReport {
+public struct SideReport {
   let rows: Int
 
-  func callAsFunction(_ work: String, _ metric: String, _ value: Double) {
+  public init(rows: Int) { self.rows = rows }
+
+  public func callAsFunction(_ work: String, _ metric: String, _ value: Double) {
     print(
       "{\"peer\":\"scrollwork\",\"work\":\"\(work)\",\"n\":\(rows),\"metric\":\"\(metric)\",\"value\":\(value)}"
     )
@@ -49,7 +50,7 @@ struct SideReport {
   }
 
   /// The median, the 99th of a hundred and the largest of some steady-clock times.
-  func series(_ work: String, _ name: String, _ times: [Int]) {
+  public func series(_ work: String, _ name: String, _ times: [Int]) {
     let sorted = times.sorted()
     guard let last = sorted.last else { return }
     self(work, "\(name)_wall_p50_ns", Double(sorted[sorted.count / 2]))
