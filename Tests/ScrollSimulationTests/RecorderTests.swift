@@ -94,6 +94,31 @@
       #expect(throws: RecordingError.hasBegun) { _ = try Recorder(view, layout: layout) }
     }
 
+    @Test("lists whose cells are not asked are refused, at the beginning and later")
+    func givenExtents() throws {
+      let layout = Scenario.Layout(headers: false)
+      var configuration = layout.listConfiguration(showsHeaders: false)
+      let known = try ListLayout(configuration, itemExtents: [10])
+      configuration.fixedItemExtent = 30
+      let fixed = try ListLayout(configuration)
+      let refusal = RecordingError.unspeakable("lengths of items that no cell was asked for")
+      for given in [known, fixed] {
+        let begun = CollectionView(layout: given)
+        #expect(throws: refusal) { _ = try Recorder(begun, layout: layout) }
+        let view = CollectionView(layout: try layout.makeLayout(showsHeaders: false))
+        let recorder = try Recorder(view, layout: layout, describe: { _ in layout })
+        try view.reloadData(sectionCounts: [1])
+        try view.setLayout(given, animated: false)
+        #expect(recorder.problem == refusal)
+        let waiting = CollectionView(layout: try layout.makeLayout(showsHeaders: false))
+        try waiting.reloadData(sectionCounts: [1])
+        try waiting.setLayout(given, animated: false)
+        #expect(throws: refusal) {
+          _ = try Recorder(waiting, layout: layout, describe: { _ in layout })
+        }
+      }
+    }
+
     @Test("a row without a cell, and a number that scenarios refuse, are named")
     func unreadable() throws {
       let layout = Scenario.Layout(headers: false)

@@ -1,7 +1,16 @@
+import Glibc
+
 /// The data and the random numbers that all harnesses share, bit for bit (`Peers/common/bench.h`).
 public enum SideData {
-  public static let width = 600.0
-  public static let height = 800.0
+  /// The viewport's sides in points: 600 by 800, or what SIDE_VIEWPORT in the environment says, as 600x3200.
+  public static let (width, height) = viewport(getenv("SIDE_VIEWPORT").map { String(cString: $0) })
+
+  private static func viewport(_ text: String?) -> (Double, Double) {
+    let sides = (text ?? "").split(separator: "x").compactMap { Double($0) }
+    guard sides.count == 2, sides.allSatisfy({ $0 >= 1 && $0 <= 16_384 }) else { return (600, 800) }
+    return (sides[0], sides[1])
+  }
+
   /// Points that the content moves a frame.
   public static let step = 37
   public static let frames = 2000
@@ -31,6 +40,11 @@ public enum SideData {
       }
       return 4 + digits
     }
+  }
+
+  /// The heights of so many rows.
+  public static func variableExtents(_ rows: Int) -> [Double] {
+    (0..<rows).map { Double(variableExtent(of: UInt32(truncatingIfNeeded: $0))) }
   }
 
   /// Whether W5 gives a row another identity.

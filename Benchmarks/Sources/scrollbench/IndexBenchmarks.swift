@@ -6,6 +6,8 @@ struct IndexBenchmarks {
   /// What is asked of both.
   enum Question: String, CaseIterable {
     case build
+    /// A list of known lengths: those in points made an index, beside their prefix sums.
+    case list = "list of known"
     case find
     case findNear = "find, finger"
     case offset
@@ -38,12 +40,25 @@ struct IndexBenchmarks {
     add(.build, measure { index = ExtentIndex(measured: ticks) }, 1, isIndex: true)
     add(.build, measure { array = PrefixArray(extents) }, 1, isIndex: false)
     bytes = (index.byteCount, array.byteCount)
+    open(extents.map { Double($0) / 1024 })
     ask(&index, array)
     change(&index, &array)
     guard index.total.rawValue == array.offset(of: count) else {
       black_hole(.nan)
       return
     }
+  }
+
+  /// Lays out a list of known lengths.
+  private mutating func open(_ points: [Double]) {
+    guard let structure = try? ItemStructure(sectionCounts: [points.count]) else { return }
+    let cost = measure {
+      var list = try? ListLayout(ListLayout.Configuration(), itemExtents: points)
+      try? list?.prepare(structure, crossLength: 390)
+      black_hole(Double(list?.measuredCount ?? 0))
+    }
+    add(.list, cost, 1, isIndex: true)
+    add(.list, measure { black_hole(Double(Self.prefixSums(of: points))) }, 1, isIndex: false)
   }
 
   private mutating func ask(_ index: inout ExtentIndex, _ array: PrefixArray) {
@@ -91,6 +106,21 @@ struct IndexBenchmarks {
 
 // Loops of their own, so that neither is optimized together with what surrounds it.
 extension IndexBenchmarks {
+  /// Where each length starts, as an array of floats.
+  @inline(never)
+  private static func prefixSums(of points: [Double]) -> Float {
+    let starts = [Float](unsafeUninitializedCapacity: points.count + 1) { buffer, count in
+      var sum = 0.0
+      buffer[0] = 0
+      for index in points.indices {
+        sum += points[index]
+        buffer[index + 1] = Float(sum)
+      }
+      count = points.count + 1
+    }
+    return starts[points.count]
+  }
+
   @inline(never)
   private static func find(_ offsets: [Int64], in index: inout ExtentIndex) {
     for offset in offsets { black_hole(Double(index.index(at: Ticks(rawValue: offset)) ?? -1)) }

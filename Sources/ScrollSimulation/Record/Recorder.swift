@@ -36,8 +36,9 @@
     ///     headers, and without a word they have none.
     ///   - describe: the description of another layout that the view is given later; `nil` for one
     ///     that has none.
-    /// - Throws: `hasBegun` after the first frame, `otherLayout` for a layout of another kind, and
-    ///   `unknownLayout`. The view is as it was then.
+    /// - Throws: `hasBegun` after the first frame, `otherLayout` for a layout of another kind,
+    ///   `unknownLayout`, and `unspeakable` for a list whose items have a fixed length or known ones. The
+    ///   view is as it was then.
     public init(
       _ view: CollectionView, layout: Scenario.Layout,
       describe: @escaping (any CollectionLayout) -> Scenario.Layout? = { _ in nil }
@@ -55,6 +56,7 @@
       guard type(of: made) == type(of: view.layout) else {
         throw .otherLayout(described: layout.kind.name, found: "\(type(of: view.layout))")
       }
+      if let given = Self.givenExtents(of: view.layout) { throw given }
       for request in opening { write(request, isReply: false) }
       if let problem { throw problem }
       let handler = view.requestHandler
@@ -84,6 +86,10 @@
     private func write(_ request: CollectionRequest, isReply: Bool) {
       var row: Journal.Row?
       if case .setLayout(let next, let animated) = request {
+        if let given = Self.givenExtents(of: next) {
+          problem = given
+          return
+        }
         guard let described = describe(next) else {
           problem = .unknownLayout("\(type(of: next))")
           return
@@ -102,6 +108,12 @@
       }
       if isReply { add(Journal.Row(what: "reply")) }
       add(row)
+    }
+
+    /// Why a list cannot be said whose cells are not asked; `nil` for other layouts.
+    private static func givenExtents(of layout: any CollectionLayout) -> RecordingError? {
+      guard let list = layout as? ListLayout, list.hasGivenExtents else { return nil }
+      return .unspeakable("lengths of items that no cell was asked for")
     }
 
     private func add(_ frame: Frame) {

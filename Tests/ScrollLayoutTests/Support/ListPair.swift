@@ -57,10 +57,10 @@ struct ListPair {
     }
   }
 
-  /// Gives the layout its first items, at once or one section after the other into nothing.
+  /// Gives the layout its first items, anew or as a change of none.
   private mutating func begin(_ counts: [Int]) throws {
     let structure = try ItemStructure(sectionCounts: counts)
-    if Bool.random(using: &random) { try layout.prepare(.empty, crossLength: 390) }
+    try layout.prepare(.empty, crossLength: 390)
     guard Bool.random(using: &random) else {
       return try layout.prepare(structure, crossLength: 390)
     }

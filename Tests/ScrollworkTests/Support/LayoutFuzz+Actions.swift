@@ -55,6 +55,7 @@ extension LayoutFuzz {
   }
 
   private func edit() throws {
+    guard !waitsForItems else { return }
     var edits: [ItemEdit] = []
     for _ in 0..<(Int.random(in: 0..<4, using: &random) == 0 ? 4 : 1) {
       let near = Int.random(in: 0..<3, using: &random) == 0 ? nil : somewhere
@@ -157,7 +158,7 @@ extension LayoutFuzz {
     let axis =
       Int.random(in: 0..<6, using: &random) == 0
       ? (view.axis == .vertical ? Axis.horizontal : .vertical) : view.axis
-    let other = try FuzzLayout.make(kind, axis: axis, &random)
+    let other = try FuzzLayout.make(kind, axis: axis, count: items.itemCount, &random)
     let isAnimated = Bool.random(using: &random)
     note("layout \(kind) \(axis) \(isAnimated)")
     try view.setLayout(other.layout, animated: isAnimated)
@@ -212,6 +213,7 @@ extension LayoutFuzz {
   }
 
   private func reload() throws {
+    guard !waitsForItems else { return }
     items = FuzzItems(
       counts: (0..<Int.random(in: 0...4, using: &random)).map { _ in
         [0, 1, 20, 90].randomElement(using: &random) ?? 0

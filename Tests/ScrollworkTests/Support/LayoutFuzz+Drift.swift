@@ -22,7 +22,7 @@ extension LayoutFuzz {
     guard !news.resized, !news.layout else { return }
     // Where lines wrap and lanes fill, an edit lays out anew what lies on its side away from the keeper:
     // with another keeper than the first one on screen that is seen.
-    guard made.kind == .list || before.policy == .firstVisible, made.kind == now.made.kind else {
+    guard made.kind.isList || before.policy == .firstVisible, made.kind == now.made.kind else {
       return
     }
     for identity in unchanged(around: keeper, before, now, news) {
@@ -105,7 +105,7 @@ extension LayoutFuzz {
     }
     func isChanged(_ identity: Identity) -> Bool { news.changed.contains(identity) }
     // In a row each is placed by the one before alone, whatever came between for a while.
-    let parted = made.kind == .list ? items.parted : items.parted.union(items.passed)
+    let parted = made.kind.isList ? items.parted : items.parted.union(items.passed)
     let wraps = made.kind == .flow || made.perLine > 1
     var found: [Identity] = []
     // Before the keeper the end of one that changed its size moves, and with it its beginning.

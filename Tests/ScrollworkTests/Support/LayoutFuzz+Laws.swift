@@ -60,7 +60,7 @@ extension LayoutFuzz {
       layout.elements(
         in: LayoutWindow(main: screen, cross: .zero..<width), into: &found)
       require(layout.version == version || found.isEmpty, "something on screen was not placed")
-    case .list, .grid, .compositional:
+    case .list, .fixed, .known, .grid, .compositional:
       for index in 0..<view.structure.elementCount {
         if let attributes = layout.attributes(at: index) { found.append(attributes) }
       }

@@ -73,11 +73,14 @@ final class LayoutFuzz {
     let name = kind.rawValue.utf8.reduce(0) { $0 + Int($1) }
     var random = SeededGenerator(seed: seed &* 977 &+ UInt64(name))
     let axis: Axis = Int.random(in: 0..<4, using: &random) == 0 ? .horizontal : .vertical
-    made = try FuzzLayout.make(kind, axis: axis, &random)
+    made = try FuzzLayout.make(kind, axis: axis, count: 0, &random)
     items = FuzzItems(
       counts: (0..<Int.random(in: 1...4, using: &random)).map { _ in
         Int.random(in: 0...90, using: &random)
       })
+    if kind == .known {
+      made = try FuzzLayout.make(kind, axis: axis, count: items.itemCount, &random)
+    }
     self.random = random
     view = makeView()
     try view.setViewport(size: LayoutSize(width: 390, height: 500), scale: 3)
@@ -162,6 +165,9 @@ final class LayoutFuzz {
     trail.append("\(counts.frames): \(what)")
     if trail.count > 40 { trail.removeFirst(20) }
   }
+
+  /// Whether known lengths wait for their items: another number of these is refused until the next frame.
+  var waitsForItems: Bool { made.kind == .known && (news.layout || before == nil) }
 
   func useLayout(_ other: FuzzLayout) { made = other }
 

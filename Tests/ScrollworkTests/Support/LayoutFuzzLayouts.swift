@@ -4,6 +4,13 @@ import Scrollwork
 struct FuzzLayout {
   enum Kind: String, CaseIterable {
     case list, grid, masonry, flow, compositional
+    /// Lists whose cells are not asked: items of one length, and of lengths known beforehand.
+    case fixed, known
+
+    /// Those whose cells are asked for the sizes of items.
+    static let asking = allCases.filter { $0 != .fixed && $0 != .known }
+
+    var isList: Bool { self == .list || self == .fixed || self == .known }
   }
 
   var kind: Kind
@@ -23,9 +30,13 @@ struct FuzzLayout {
 
   var axis: Axis { layout.axis }
 
-  static func make(_ kind: Kind, axis: Axis, _ random: inout SeededGenerator) throws -> FuzzLayout {
+  /// - Parameter count: how many items there are.
+  static func make(
+    _ kind: Kind, axis: Axis, count: Int, _ random: inout SeededGenerator
+  ) throws -> FuzzLayout {
     switch kind {
     case .list: try list(axis, &random)
+    case .fixed, .known: try given(kind, axis, count, &random)
     case .grid: try grid(axis, &random)
     case .masonry: try masonry(axis, &random)
     case .flow: try flow(axis, &random)
@@ -51,18 +62,42 @@ struct FuzzLayout {
 
   private static func list(_ axis: Axis, _ random: inout SeededGenerator) throws -> FuzzLayout {
     var made = FuzzLayout(kind: .list, layout: ListLayout())
-    made.draw(&random)
+    made.layout = try ListLayout(made.configuration(axis, &random))
+    return made
+  }
+
+  private static func given(
+    _ kind: Kind, _ axis: Axis, _ count: Int, _ random: inout SeededGenerator
+  ) throws -> FuzzLayout {
+    var made = FuzzLayout(kind: kind, layout: ListLayout())
+    var configuration = made.configuration(axis, &random)
+    guard kind == .known else {
+      configuration.fixedItemExtent = [44, 12.3, 130].randomElement(using: &random)
+      made.takesWhatIsAsked = false
+      made.layout = try ListLayout(configuration)
+      return made
+    }
+    let lengths = (0..<count).map { _ in
+      Int.random(in: 0..<20, using: &random) == 0 ? 0 : Double.random(in: 9...220, using: &random)
+    }
+    made.layout = try ListLayout(configuration, itemExtents: lengths)
+    return made
+  }
+
+  private mutating func configuration(
+    _ axis: Axis, _ random: inout SeededGenerator
+  ) -> ListLayout.Configuration {
+    draw(&random)
     var configuration = ListLayout.Configuration()
     configuration.axis = axis
-    configuration.spacing = space(&random)
-    configuration.sectionInsets = insets(&random)
+    configuration.spacing = Self.space(&random)
+    configuration.sectionInsets = Self.insets(&random)
     configuration.estimatesFollow = Bool.random(using: &random)
-    (configuration.hasHeaders, configuration.pinsHeaders) = (made.hasHeaders, made.pinsHeaders)
-    (configuration.hasFooters, configuration.pinsFooters) = (made.hasFooters, made.pinsFooters)
+    (configuration.hasHeaders, configuration.pinsHeaders) = (hasHeaders, pinsHeaders)
+    (configuration.hasFooters, configuration.pinsFooters) = (hasFooters, pinsFooters)
     if Int.random(in: 0..<4, using: &random) == 0 { configuration.alignment = .trailing }
     configuration.startsAtEnd = Int.random(in: 0..<4, using: &random) == 0
-    made.layout = try ListLayout(configuration)
-    return made
+    return configuration
   }
 
   private static func grid(_ axis: Axis, _ random: inout SeededGenerator) throws -> FuzzLayout {

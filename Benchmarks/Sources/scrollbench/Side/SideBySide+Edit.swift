@@ -9,7 +9,7 @@ extension SideBySide {
 
   /// Jumps to random rows, each with the frame that fills the screen there.
   func jump(_ work: String, _ heights: SideList.Heights) throws {
-    var list = try SideList(rows: rows, heights)
+    var list = try SideList(rows: rows, heights, lengths: lengths(heights))
     var random = SideRandom.jumps
     let targets = (0..<Self.count).map { _ in random.below(rows) }
     let time = try SideClock.time { for row in targets { try list.jump(to: row) } }
@@ -29,7 +29,7 @@ extension SideBySide {
   ///
   /// The rows' model is no part of it: `model_insert_cpu_mean_ns` is what an array of identities takes.
   func edit(_ work: String, _ heights: SideList.Heights) throws {
-    var list = try SideList(rows: rows, heights)
+    var list = try SideList(rows: rows, heights, lengths: lengths(heights))
     list.model.ids = (0..<UInt32(rows)).map { $0 }
     list.model.ids.reserveCapacity(rows + 2 * Self.count)
     try list.jump(to: rows / 2)

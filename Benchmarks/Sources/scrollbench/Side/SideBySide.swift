@@ -30,13 +30,15 @@ struct SideBySide {
     for work in Work.allCases where works.contains(work) {
       switch work {
       case .scrollUniform: try scroll("W1", .uniform)
-      case .scrollVariable: try scroll("W2", .known)
+      case .scrollVariable:
+        try scroll("W2", variable)
+        try scroll("W2m", .measured)
       case .jumps:
         try jump("W3", .uniform)
-        try jump("W3v", .known)
+        try jump("W3v", variable)
       case .edits:
         try edit("W4", .uniform)
-        try edit("W4v", .known)
+        try edit("W4v", variable)
       case .difference: try replaceTenth()
       case .upwards: try scrollUpwards()
       case .flings: try fling()
@@ -45,12 +47,23 @@ struct SideBySide {
     }
   }
 
+  /// Rows of different heights: known where an array of these is no burden, else measured.
+  var variable: SideList.Heights { rows <= 10_000_000 ? .known : .measured }
+
+  /// The heights that a list is given; none where it is not given any.
+  func lengths(_ heights: SideList.Heights) -> [Double] {
+    heights == .known ? SideData.variableExtents(rows) : []
+  }
+
   // MARK: W1 and W2
 
   private func scroll(_ work: String, _ heights: SideList.Heights) throws {
     var list: SideList?
+    let lengths = lengths(heights)
     let before = live_bytes()
-    let opening = try SideClock.time { list = try SideList(rows: rows, heights) }
+    let opening = try SideClock.time {
+      list = try SideList(rows: rows, heights, lengths: lengths)
+    }
     guard var list else { return }
     report(work, "first_layout_cpu_ms", opening / 1e6)
     try scroll(&list, work, "frame", from: 0)
@@ -60,6 +73,7 @@ struct SideBySide {
     let bytes = Double(live_bytes()) - Double(before)
     report(work, "heap_kib_after_scroll", bytes / 1024)
     report(work, "bytes_per_item", bytes / Double(rows))
+    withExtendedLifetime(lengths) {}
   }
 
   /// Scrolls twice over the same stretch: once timed as a whole, once frame by frame.

@@ -19,7 +19,7 @@ struct SideList {
   enum Heights: String {
     /// Every row is as high as the others.
     case uniform
-    /// All rows are told their heights before they are shown.
+    /// The layout is given the heights of all rows before they are shown.
     case known
     /// Each cell is asked for its height when it first comes near the screen.
     case measured
@@ -37,15 +37,19 @@ struct SideList {
   /// How often a cell was given to a row.
   var bound: Int { view.cellCounters.reduce(0) { $0 + $1.bound } }
 
+  /// - Parameter lengths: the heights of all rows where they are known, else nothing.
   init(
-    rows: Int, _ heights: Heights, height: Double = SideData.height,
+    rows: Int, _ heights: Heights, lengths: [Double] = [], height: Double = SideData.height,
     prefetch: PrefetchPolicy = PrefetchPolicy()
   ) throws {
     var configuration = ListLayout.Configuration()
-    configuration.estimatedItemExtent =
-      heights == .uniform ? SideData.uniformExtent : SideData.estimate
+    configuration.estimatedItemExtent = SideData.estimate
     configuration.estimatesFollow = false
-    view = CollectionView(layout: try ListLayout(configuration), prefetch: prefetch)
+    if heights == .uniform { configuration.fixedItemExtent = SideData.uniformExtent }
+    let layout =
+      heights == .known
+      ? try ListLayout(configuration, itemExtents: lengths) : try ListLayout(configuration)
+    view = CollectionView(layout: layout, prefetch: prefetch)
     view.makesDisplayLists = false
     view.register(SideCell.self)
     view.cellProvider = { [model] view, path in
