@@ -130,9 +130,10 @@ public struct ListLayout: CollectionLayout {
     let estimate = try ticks(
       configuration.estimatedItemExtent, "estimatedItemExtent", isPositive: true)
     let fixed = configuration.fixedItemExtent
-    itemEstimate = try fixed.map { points throws(Failure) in
-      try ticks(points, "fixedItemExtent", isPositive: true)
-    } ?? estimate
+    itemEstimate =
+      try fixed.map { points throws(Failure) in
+        try ticks(points, "fixedItemExtent", isPositive: true)
+      } ?? estimate
     isFixed = fixed != nil
     headerEstimate = try ticks(
       configuration.estimatedHeaderExtent, "estimatedHeaderExtent", isPositive: true)

@@ -42,7 +42,7 @@ extension CollectionView {
   func consumeQueue() {
     if queue.due.commands > 0 {
       if queue.due.commands == queue.commands.count {
-        queue.commands.removeAll(keepingCapacity: true)
+        while !queue.commands.isEmpty { queue.commands.removeLast() }
       } else {
         queue.commands.removeFirst(queue.due.commands)
       }

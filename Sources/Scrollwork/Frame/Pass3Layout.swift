@@ -92,19 +92,17 @@ extension CollectionView {
       }
       let didScroll = displacement != silent || shifted != .zero
       keep(across)
-      commit(model, goal: goal, displacement: displacement, didScroll: didScroll)
+      turn(after: displacement)
+      follow(model, displacement)
+      keep(model, goal: goal, displacement: displacement)
+      commit(displacement: displacement, didScroll: didScroll)
       return displacement
     }
   }
 
-  private func commit(
-    _ model: consuming ScrollModel, goal: EngineState.Goal?, displacement: Ticks, didScroll: Bool
-  ) {
-    turn(after: displacement)
-    follow(model, displacement)
+  private func commit(displacement: Ticks, didScroll: Bool) {
     advanceTransition(by: displacement)
     advanceLeaving(by: displacement)
-    keep(model, goal: goal, displacement: displacement)
     consumeQueue()
     placeLiveCells()
     state.anchor = anchor(at: state.scroll.position)

@@ -13,10 +13,14 @@ extension SideBySide {
     var (time, worst, jumps, change) = (0.0, 0.0, 0, 0.0)
     var before = try list.step()
     for _ in 0..<frames {
-      let offset = before.contentOffset.y - Double(SideData.step)
       var frame: Frame?
+      // As a person scrolls: by a distance. To an offset would be to another place once sizes before it
+      // turn out to be others.
+      let movement = InputEvent(
+        time: list.time, position: .zero,
+        action: .wheel(delta: LayoutPoint(x: 0, y: -Double(SideData.step))))
       time += try SideClock.time {
-        try list.view.setContentOffset(LayoutPoint(x: 0, y: offset), animated: false)
+        try list.view.send(movement)
         frame = try list.step()
       }
       guard let after = frame else { continue }

@@ -1,0 +1,228 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Pass 4: which elements are on screen and where, and who is told of it.
+extension CollectionView {
+  /// Tells cells that they came on screen or left it, and lists what is on screen.
+  func reconcileDisplay() {
+    let screen = screen(at: state.scroll.position)
+    let (length, breadth, crossStart) = (viewportLength, viewportBreadth, crossStart)
+    // Where no element can be elsewhere than the layout has it, that need not be asked for each.
+    let isPlain =
+      state.transition == nil && state.interaction.lift == nil && state.interaction.swipes.isEmpty
+    if isPlain, reconcileRow(in: screen) { return }
+    var visible: [VisibleElement] = []
+    swap(&visible, &state.visible)
+    visible.removeAll(keepingCapacity: true)
+    visible.reserveCapacity(state.live.count)
+    state.shown = nil
+    var shown: EngineState.Shown?
+    for slot in state.live.indices {
+      let live = state.live.pointer(slot)
+      let isPinned = live.pointee.attributes.pins != .none
+      var frame = ShownFrame(
+        start: live.pointee.attributes.start - screen.lowerBound,
+        extent: live.pointee.attributes.extent,
+        crossStart: live.pointee.attributes.crossStart - crossStart,
+        crossExtent: live.pointee.attributes.crossExtent)
+      if isPinned { frame = shownFrame(of: live.pointee.attributes, in: screen) }
+      var isDisplaced = isPinned && frame.start + screen.lowerBound != live.pointee.attributes.start
+      var (swiped, opacity) = (Ticks.zero, 1.0)
+      if !isPlain {
+        let natural = frame
+        let look = look(of: live.pointee.attributes, natural)
+        swiped = swipeShift(of: live.pointee.attributes.index, natural.crossExtent)
+        frame = look.frame.moved(by: .zero, across: swiped)
+        opacity = look.opacity
+        let start = live.pointee.attributes.start
+        isDisplaced = frame != natural || frame.start + screen.lowerBound != start
+      }
+      let isOnScreen =
+        frame.extent > .zero && frame.start < length && frame.start + frame.extent > .zero
+        && (frame.crossExtent == .zero
+          || frame.crossStart < breadth && frame.crossStart + frame.crossExtent > .zero)
+      if isOnScreen {
+        live.pointee.shown = frame
+        live.pointee.swiped = swiped
+        live.pointee.opacity = opacity
+        visible.append(
+          VisibleElement(
+            element: live.pointee.attributes.element, index: live.pointee.attributes.index,
+            start: frame.start, extent: frame.extent, crossStart: frame.crossStart,
+            crossExtent: frame.crossExtent, isDisplaced: isDisplaced,
+            hasCell: live.pointee.owned != nil, isPlaceholder: live.pointee.isPlaceholder))
+        if !live.pointee.attributes.isPinned { show(live, in: &shown) }
+      }
+      if live.pointee.readiness != .shown { noteReadiness(of: live, isOnScreen) }
+      if isOnScreen != live.pointee.isDisplayed { display(live, isOnScreen) }
+    }
+    state.shown = shown
+    swap(&visible, &state.visible)
+  }
+
+  /// The same where slots follow each other and nothing is pinned or elsewhere than it lies: then what is on
+  /// screen follows each other, too, and places are written where those of the frame before stand. Says
+  /// whether it is so; nobody was told of anything otherwise.
+  private func reconcileRow(in screen: Range<Ticks>) -> Bool {
+    guard state.layout.isSequential, state.across.isEmpty, let slots = row(in: screen),
+      list(slots, in: screen)
+    else { return false }
+    for slot in state.live.indices {
+      let live = state.live.pointer(slot)
+      let isOnScreen = slot >= slots.lowerBound && slot < slots.upperBound
+      if live.pointee.readiness != .shown { noteReadiness(of: live, isOnScreen) }
+      if isOnScreen != live.pointee.isDisplayed { display(live, isOnScreen) }
+    }
+    return true
+  }
+
+  /// The live elements on screen, where all lie one behind the other; `nil` where one before or behind them
+  /// is pinned.
+  private func row(in screen: Range<Ticks>) -> Range<Int>? {
+    var (first, end) = (0, state.live.count)
+    while first < end {
+      let live = state.live.pointer(first)
+      guard live.pointee.attributes.pins == .none else { return nil }
+      if live.pointee.attributes.end > screen.lowerBound { break }
+      first += 1
+    }
+    while end > first {
+      let live = state.live.pointer(end - 1)
+      guard live.pointee.attributes.pins == .none else { return nil }
+      if live.pointee.attributes.start < screen.upperBound { break }
+      end -= 1
+    }
+    return first..<end
+  }
+
+  /// Lists live elements that follow each other as what is on screen. Says whether they are where they lie:
+  /// none of them is pinned, without extent or beside the viewport.
+  private func list(_ slots: Range<Int>, in screen: Range<Ticks>) -> Bool {
+    // Taken out: the state is read while the list is written.
+    var visible: [VisibleElement] = []
+    swap(&visible, &state.visible)
+    defer { swap(&visible, &state.visible) }
+    if visible.count > slots.count { visible.removeLast(visible.count - slots.count) }
+    let cross = crossWindow
+    let known = visible.count
+    let isWhole = visible.withUnsafeMutableBufferPointer { visible in
+      for place in 0..<known {
+        let live = state.live.pointer(slots.lowerBound + place)
+        guard isInRow(live, cross) else { return false }
+        visible[place] = element(live, screen.lowerBound, cross.lowerBound)
+      }
+      return true
+    }
+    guard isWhole else { return false }
+    for slot in slots.lowerBound + known..<slots.upperBound {
+      let live = state.live.pointer(slot)
+      guard isInRow(live, cross) else { return false }
+      visible.append(element(live, screen.lowerBound, cross.lowerBound))
+    }
+    state.shown = nil
+    guard !slots.isEmpty else { return true }
+    let last = state.live.pointer(slots.upperBound - 1)
+    let first = state.live.pointer(slots.lowerBound)
+    state.shown = EngineState.Shown(
+      first: first.pointee.attributes.index, last: last.pointee.attributes.index,
+      range: first.pointee.attributes.start..<last.pointee.attributes.end,
+      placement: state.placedVersion)
+    return true
+  }
+
+  @inline(__always)
+  private func isInRow(_ live: UnsafeMutablePointer<LiveCell>, _ cross: Range<Ticks>) -> Bool {
+    live.pointee.attributes.pins == .none && live.pointee.attributes.extent > .zero
+      && live.pointee.attributes.crossStart < cross.upperBound
+      && live.pointee.attributes.crossEnd > cross.lowerBound
+  }
+
+  /// A live element as it is on screen where it lies; that is where it is shown.
+  @inline(__always)
+  private func element(
+    _ live: UnsafeMutablePointer<LiveCell>, _ screenStart: Ticks, _ crossStart: Ticks
+  ) -> VisibleElement {
+    let frame = ShownFrame(
+      start: live.pointee.attributes.start - screenStart, extent: live.pointee.attributes.extent,
+      crossStart: live.pointee.attributes.crossStart - crossStart,
+      crossExtent: live.pointee.attributes.crossExtent)
+    live.pointee.shown = frame
+    live.pointee.swiped = .zero
+    live.pointee.opacity = 1
+    return VisibleElement(
+      element: live.pointee.attributes.element, index: live.pointee.attributes.index,
+      start: frame.start, extent: frame.extent, crossStart: frame.crossStart,
+      crossExtent: frame.crossExtent, hasCell: live.pointee.owned != nil,
+      isPlaceholder: live.pointee.isPlaceholder)
+  }
+
+  /// Tells a cell that it came on screen or left it.
+  private func display(_ live: UnsafeMutablePointer<LiveCell>, _ isOnScreen: Bool) {
+    live.pointee.isDisplayed = isOnScreen
+    let element = live.pointee.attributes.element
+    state.events.append(isOnScreen ? .willDisplay(element) : .didEndDisplaying(element))
+    let cell = live.pointee.owned?.cell
+    if isOnScreen { cell?.willDisplay() } else { cell?.didEndDisplaying() }
+  }
+
+  /// How an element is shown while elements are on their way, carried or swiped: as `natural`, or elsewhere.
+  private func look(
+    of attributes: LayoutAttributes, _ natural: ShownFrame
+  ) -> LayoutTransition.Origin {
+    if let carried = carriedFrame(of: attributes.index, natural) {
+      return LayoutTransition.Origin(frame: carried)
+    }
+    if let transition = state.transition, let time = state.time {
+      return transition.look(of: attributes.index, to: natural, at: time)
+    }
+    return LayoutTransition.Origin(frame: natural)
+  }
+
+  /// Counts elements whose cells were ready before they came on screen, and those whose were not.
+  private func noteReadiness(of live: UnsafeMutablePointer<LiveCell>, _ isOnScreen: Bool) {
+    switch (live.pointee.readiness, isOnScreen) {
+    case (.shown, _), (.ready, false): return
+    case (.new, false):
+      live.pointee.readiness = .ready
+      state.work.readied += 1
+    case (.ready, true):
+      live.pointee.readiness = .shown
+      state.work.readyShown += 1
+    case (.new, true):
+      live.pointee.readiness = .shown
+      state.work.lateShown += 1
+    }
+  }
+
+  /// Widens what is shown by an element.
+  private func show(
+    _ live: UnsafeMutablePointer<LiveCell>, in shown: inout EngineState.Shown?
+  ) {
+    let (start, end) = (live.pointee.attributes.start, live.pointee.attributes.end)
+    let index = live.pointee.attributes.index
+    guard let range = shown?.range else {
+      shown = EngineState.Shown(
+        first: index, last: index, range: start..<end, placement: state.placedVersion)
+      return
+    }
+    if start < range.lowerBound {
+      shown?.first = index
+      shown?.range = start..<range.upperBound
+    }
+    if end > range.upperBound {
+      shown?.last = index
+      shown?.range = min(start, range.lowerBound)..<end
+    }
+  }
+
+  /// Finds out anew what is shown, by the places that elements on screen have now.
+  func findShown() {
+    var shown: EngineState.Shown?
+    for slot in state.live.indices {
+      let live = state.live.pointer(slot)
+      guard live.pointee.isDisplayed, !live.pointee.attributes.isPinned else { continue }
+      show(live, in: &shown)
+    }
+    state.shown = shown
+  }
+}
