@@ -9,11 +9,44 @@ extension SnapshotDifference {
   /// deleted sections go at last. Reloads are no edits. O(changes · log changes).
   public func edits() -> [ItemEdit] {
     guard changesStructure else { return [] }
+    if let edits = editsOfItems() { return edits }
     var sections = SectionEdits(self)
     var edits: [ItemEdit] = []
     sections.insertAndMove(&edits)
     addItemEdits(sections, to: &edits)
     sections.remove(&edits)
+    return edits
+  }
+
+  /// The edits where nothing moves and no section comes or goes: those that come in their order, each past
+  /// what goes before it and is still there, then those that go. O(changes).
+  ///
+  /// `nil` where there is more to it, or ranges are not in ascending order.
+  private func editsOfItems() -> [ItemEdit]? {
+    guard movedItems.isEmpty, movedSections.isEmpty, insertedSections.isEmpty,
+      deletedSections.isEmpty, deletedItems.isApart, insertedItems.isApart
+    else { return nil }
+    var edits: [ItemEdit] = []
+    edits.reserveCapacity(insertedItems.count + deletedItems.count)
+    var passed = Passed(others: deletedItems)
+    for range in insertedItems {
+      // What comes stands before what goes from the same place.
+      let gone = passed.items(before: range, orAt: false)
+      edits.append(
+        .insertItems(
+          at: ItemPath(section: range.section, item: range.items.lowerBound + gone),
+          count: range.items.count))
+      passed.own += range.items.count
+    }
+    passed = Passed(others: insertedItems)
+    for range in deletedItems {
+      let come = passed.items(before: range, orAt: true)
+      edits.append(
+        .removeItems(
+          at: ItemPath(section: range.section, item: range.items.lowerBound + come - passed.own),
+          count: range.items.count))
+      passed.own += range.items.count
+    }
     return edits
   }
 
@@ -87,6 +120,49 @@ extension SnapshotDifference {
         if start != end { edits.append(.moveItem(from: start, to: end)) }
       }
     }
+  }
+}
+
+/// Goes through the ranges of one side, and for each tells what of the other side stands before it. Ranges
+/// stand where as many items that stay are before them.
+private struct Passed {
+  let others: [ItemRange]
+  private var next = 0
+  private var section = -1
+  /// Items of the other side's ranges that were passed in this section.
+  private var count = 0
+  /// Items of the ranges' own side that were passed in this section.
+  var own = 0
+
+  init(others: [ItemRange]) { self.others = others }
+
+  /// - Parameter orAt: whether what stands at the same place is before the range.
+  mutating func items(before range: ItemRange, orAt: Bool) -> Int {
+    if range.section != section {
+      (section, count, own) = (range.section, 0, 0)
+      while next < others.count, others[next].section < section { next += 1 }
+    }
+    let kept = range.items.lowerBound - own
+    while next < others.count, others[next].section == section {
+      let otherKept = others[next].items.lowerBound - count
+      guard otherKept < kept || orAt && otherKept == kept else { break }
+      count += others[next].items.count
+      next += 1
+    }
+    return count
+  }
+}
+
+extension [ItemRange] {
+  /// Whether ranges are in ascending order, and there is something between any two.
+  fileprivate var isApart: Bool {
+    var (section, end) = (-1, 0)
+    for range in self {
+      if range.items.isEmpty || range.section < section { return false }
+      if range.section == section, range.items.lowerBound <= end { return false }
+      (section, end) = (range.section, range.items.upperBound)
+    }
+    return true
   }
 }
 

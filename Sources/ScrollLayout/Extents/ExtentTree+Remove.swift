@@ -13,9 +13,24 @@ extension ExtentTree {
         joinIfNearlyEmpty(leaf, child)
         return measured
       }
+    } else if removedFromRun() {
+      return child == ExtentEntry.measuredRun ? 1 : 0
     }
     add(ExtentEntry(count: 1))
     return removeSome(range)
+  }
+
+  /// Has the run on the way, one of whose elements counts no more, lose what that took; `false` where it
+  /// was the only one.
+  @inline(__always)
+  private func removedFromRun() -> Bool {
+    let run = node(path[1].node)[path[1].lane]
+    guard run.count > 0 else { return false }
+    add(
+      ExtentEntry(
+        fixed: run.fixed == 0 ? 0 : 0 &- run.fixed / Int64(run.count &+ 1),
+        items: run.items > 0 ? -1 : 0, headers: run.headers > 0 ? -1 : 0))
+    return true
   }
 
   /// Takes elements out; says how many of them were measured.

@@ -9,7 +9,13 @@ extension ListLayout {
     }
     if !invalidation.edits.isEmpty {
       try check(invalidation)
-      for edit in invalidation.edits { apply(edit) }
+      if hasSpaces || hiddenCount > 0 {
+        for edit in invalidation.edits { apply(edit, to: structure) }
+      } else if invalidation.edits.count == 1 {
+        apply(invalidation.edits[0])
+      } else {
+        apply(invalidation.edits)
+      }
     }
     resize(crossLength: invalidation.context.container[cross: axis])
   }
@@ -43,29 +49,79 @@ extension ListLayout {
     }
   }
 
+  /// Whether there is space between or around items.
+  private var hasSpaces: Bool {
+    spacing != .zero || leadingInset != .zero || trailingInset != .zero
+  }
+
+  /// Makes edits where there are no spaces and nothing is hidden. What comes to and goes from one stretch
+  /// of items that were never measured is added up.
+  private mutating func apply(_ edits: [ItemEdit]) {
+    // The stretch as it is to be, and by how much that is longer than it is.
+    var (alike, growth) = (0..<0, 0)
+    for edit in edits {
+      guard let change = try? structure.apply(edit) else { continue }
+      let place: Int
+      switch (change, edit) {
+      case (.insert(let at, let count), .insertItems):
+        if alike.contains(at) {
+          alike = alike.lowerBound..<alike.upperBound + count
+          growth += count
+          continue
+        }
+        place = at
+      case (.remove(let range), .removeItems):
+        if range.lowerBound >= alike.lowerBound, range.upperBound <= alike.upperBound,
+          range.count < alike.count
+        {
+          alike = alike.lowerBound..<alike.upperBound - range.count
+          growth -= range.count
+          continue
+        }
+        place = range.lowerBound
+      default: place = -1
+      }
+      grow(alike.lowerBound, by: growth)
+      make(change, edit)
+      (alike, growth) = (extents.itemsAlike(around: place) ?? 0..<0, 0)
+    }
+    grow(alike.lowerBound, by: growth)
+  }
+
+  /// Makes a stretch of items that were never measured longer or shorter.
+  private mutating func grow(_ place: Int, by growth: Int) {
+    if growth > 0 {
+      extents.insert(ExtentIndex.Run(count: growth, extent: .zero, estimate: .item), at: place)
+    } else if growth < 0 {
+      extents.removeSubrange(place..<place - growth)
+    }
+  }
+
+  /// Makes an edit where there are no spaces and nothing is hidden.
   private mutating func apply(_ edit: ItemEdit) {
-    // Taken before the edit: the elements beside it may get other spaces around them.
-    let before = structure
+    if let change = try? structure.apply(edit) { make(change, edit) }
+  }
+
+  /// Has the index follow an edit where there are no spaces and nothing is hidden: all items are alike.
+  private mutating func make(_ change: RowChange, _ edit: ItemEdit) {
+    switch (change, edit) {
+    case (.insert(let at, let count), .insertItems):
+      extents.insert(ExtentIndex.Run(count: count, extent: .zero, estimate: .item), at: at)
+    case (.insert, _): insert(change, edit)
+    case (.remove(let range), _): extents.removeSubrange(range)
+    case (.move(let range, let to), _): extents.move(range, to: to)
+    }
+  }
+
+  /// Makes an edit.
+  ///
+  /// - Parameter before: the items before it: the elements beside it may get other spaces around them.
+  private mutating func apply(_ edit: ItemEdit, to before: ItemStructure) {
     guard let change = try? structure.apply(edit) else { return }
     switch change {
-    case .insert(let at, let count):
+    case .insert(_, let count):
       guard count > 0 else { return }
-      var runs: [ExtentIndex.Run] = []
-      switch edit {
-      case .insertItems(let path, let count):
-        appendRuns(
-          ofItems: path.item..<path.item + count, inSection: path.section, in: structure, to: &runs)
-      case .insertSections(let first, let counts):
-        for section in first..<first + counts.count {
-          appendRuns(ofSection: section, in: structure, to: &runs)
-        }
-      default: break
-      }
-      var place = at
-      for run in runs {
-        extents.insert(run, at: place)
-        place += run.count
-      }
+      insert(change, edit)
     case .remove(let range):
       if hiddenCount > 0 { hiddenCount -= range.count { isHidden($0, in: before) } }
       extents.removeSubrange(range)
@@ -73,6 +129,26 @@ extension ListLayout {
       extents.move(range, to: to)
     }
     respace(around: edit, change, before)
+  }
+
+  /// Puts new elements into the index.
+  private mutating func insert(_ change: RowChange, _ edit: ItemEdit) {
+    guard case .insert(var place, _) = change else { return }
+    var runs: [ExtentIndex.Run] = []
+    switch edit {
+    case .insertItems(let path, let count):
+      appendRuns(
+        ofItems: path.item..<path.item + count, inSection: path.section, in: structure, to: &runs)
+    case .insertSections(let first, let counts):
+      for section in first..<first + counts.count {
+        appendRuns(ofSection: section, in: structure, to: &runs)
+      }
+    default: break
+    }
+    for run in runs {
+      extents.insert(run, at: place)
+      place += run.count
+    }
   }
 
   private func isHidden(_ index: Int, in structure: ItemStructure) -> Bool {
@@ -84,7 +160,7 @@ extension ListLayout {
   private mutating func respace(
     around edit: ItemEdit, _ change: RowChange, _ before: ItemStructure
   ) {
-    guard spacing != .zero || leadingInset != .zero || trailingInset != .zero else { return }
+    guard hasSpaces else { return }
     switch edit {
     case .insertItems(let path, _), .removeItems(let path, _):
       respace(path.section, wasIn: path.section, change, before)

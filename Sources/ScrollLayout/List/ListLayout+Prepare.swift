@@ -3,7 +3,24 @@ import ScrollPrimitives
 extension ListLayout {
   /// Whether sections can be laid out. O(sections).
   public func validate(_ structure: ItemStructure) throws(Failure) {
-    _ = try checkedRuns(of: structure)
+    // The runs say what is wrong, where something is.
+    if !fits(structure) { _ = try checkedRuns(of: structure) }
+  }
+
+  /// Whether there is room for all elements by their estimates. O(sections).
+  private func fits(_ structure: ItemStructure) -> Bool {
+    guard structure.elementCount <= ExtentIndex.maximumCount else { return false }
+    let header = configuration.hasHeaders ? headerEstimate : .zero
+    let footer = configuration.hasFooters ? footerEstimate : .zero
+    // Nothing here is negative, so that the largest numbers are looked at once.
+    let ends = header.rawValue + footer.rawValue + leadingInset.rawValue + trailingInset.rawValue
+    let each = itemEstimate.rawValue + spacing.rawValue
+    var (items, overflow) = Int64(structure.itemCount).multipliedReportingOverflow(by: each)
+    let sections = Int64(structure.sectionCounts.count)
+    let (others, isTooMuch) = sections.multipliedReportingOverflow(by: ends)
+    guard !overflow, !isTooMuch else { return false }
+    (items, overflow) = items.addingReportingOverflow(others)
+    return !overflow && items <= Ticks.maximum.rawValue
   }
 
   /// Lays new sections out by their estimates, and items whose lengths are known by these. O(sections), and

@@ -96,10 +96,8 @@ extension CollectionView {
     } catch {
       throw .tooManyElements(count: .max)
     }
-    for path in [update.reloaded, update.reconfigured].joined() where !next.contains(path) {
-      if case .item(let item) = path { throw .itemOutOfRange(item) }
-      throw .invalidSection(section: path.section, count: 0)
-    }
+    try check(update.reloaded, in: next)
+    try check(update.reconfigured, in: next)
     defer { note(.performUpdates(update, animated: options.isAnimated)) }
     let id = queue.append(.changes(update, changes), to: next, settings.anchorPolicy, options)
     if case .item(let path) = settings.anchorPolicy, !changes.isEmpty {
@@ -112,6 +110,15 @@ extension CollectionView {
       queue.updates[queue.updates.count - 1].newAnchorPolicy = settings.anchorPolicy
     }
     return id
+  }
+
+  private func check(
+    _ paths: [ElementPath], in structure: ItemStructure
+  ) throws(CollectionError) {
+    for path in paths where !structure.contains(path) {
+      if case .item(let item) = path { throw .itemOutOfRange(item) }
+      throw .invalidSection(section: path.section, count: 0)
+    }
   }
 
   /// New items, the first of which is then at `path`; see `performUpdates(_:animated:completion:)`.
@@ -130,5 +137,9 @@ extension CollectionView {
   }
 
   /// The items there will be when what is queued has been applied.
-  var pendingStructure: ItemStructure { queue.updates.last?.structure ?? state.structure }
+  var pendingStructure: ItemStructure {
+    // `last` would copy all of an update.
+    let last = queue.updates.count - 1
+    return last >= 0 ? queue.updates[last].structure : state.structure
+  }
 }

@@ -32,7 +32,7 @@ extension CollectionView {
   package func cancelLastUpdate() {
     if let last = queue.updates.last, let update = withdraw(last.id) {
       update.withdrawn?()
-      ended.append((update, .cancelled))
+      ended.append(EndedUpdate(update, .cancelled))
     }
   }
 
@@ -61,19 +61,28 @@ extension CollectionView {
       let isStill = state.transition == nil && state.leaving.isEmpty
       let time = state.time ?? .zero
       let over = state.moving.filter { isStill || $0.end.map { $0 <= time } ?? true }
-      for update in over { ended.append((update, .finished)) }
+      for update in over { ended.append(EndedUpdate(update, .finished)) }
       state.moving.removeAll { moving in over.contains { $0.id == moving.id } }
     }
     toldCount = ended.count
-    for (update, phase) in ended { state.events.append(.update(update.id, phase)) }
+    for update in ended { state.events.append(.update(update.id, update.phase)) }
   }
 
   /// Calls the completions of updates that are over, in the dispatch pass.
   func completeUpdates() {
     guard toldCount > 0 else { return }
+    guard ended[..<toldCount].contains(where: { $0.completion != nil }) else {
+      if toldCount == ended.count {
+        ended.removeAll(keepingCapacity: true)
+      } else {
+        ended.removeFirst(toldCount)
+      }
+      toldCount = 0
+      return
+    }
     let over = ended.prefix(toldCount)
     ended.removeFirst(toldCount)
     toldCount = 0
-    for (update, phase) in over { update.completion?(phase) }
+    for update in over { update.completion?(update.phase) }
   }
 }

@@ -144,13 +144,13 @@ public final class CollectionView {
   /// A buffer to find elements in.
   @exclusivity(unchecked) var foundElements: [LayoutAttributes] = []
   /// Updates that have come to their end and were not told of yet.
-  @exclusivity(unchecked) var ended: [(update: QueuedUpdate, phase: UpdatePhase)] = []
+  @exclusivity(unchecked) var ended: [EndedUpdate] = []
   /// How many of them the frame's events tell of.
   @exclusivity(unchecked) var toldCount = 0
   /// Whether a frame looks at pointers and keys, before it takes what is queued.
   @exclusivity(unchecked) var isRouting = false
   /// What this frame's updates do to the row, where elements are to go to their places.
-  @exclusivity(unchecked) var arriving: [RowChange]?
+  @exclusivity(unchecked) var arriving: RowMap?
   /// What lies further out, where that was looked at in this round.
   @exclusivity(unchecked) var sightings: [LayoutAttributes] = []
   /// A buffer for what is on screen.

@@ -22,19 +22,19 @@ extension CollectionView {
       state.settingsVersion = settingsVersion
     }
     state.hasBegun = true
-    let updates = queue.updates
+    var updates: [QueuedUpdate] = []
+    if !queue.updates.isEmpty { swap(&updates, &queue.updates) }
     let reconfigured = queue.reconfigured.map(\.path)
     let reloaded = queue.reloaded.map(\.path)
-    queue.reloaded.removeAll()
+    if !reloaded.isEmpty { queue.reloaded.removeAll() }
+    if !reconfigured.isEmpty { queue.reconfigured.removeAll() }
     let layout = queue.layout
     queue.layout = nil
-    queue.updates.removeAll()
-    queue.reconfigured.removeAll()
     store.keepsShown =
       !updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty || layout != nil
       || (old.map(isResized) ?? false)
 
-    let isReload = updates.contains { $0.changes == nil }
+    let isReload = updates.contains(where: \.isReload)
     if isReload, let structure = updates.last?.structure {
       let (kept, before) = (keptItems(updates.last?.newPath), state.structure)
       let done = layOut(structure, by: layout?.layout)
@@ -60,6 +60,11 @@ extension CollectionView {
         layOutAgain()
       }
       if let layout { change(to: layout.layout, isAnimated: layout.isAnimated) }
+    }
+    if !updates.isEmpty, queue.updates.isEmpty {
+      // Room for the next ones.
+      updates.removeAll(keepingCapacity: true)
+      swap(&updates, &queue.updates)
     }
     let insetsChanged = updateEdges()
     if insetsChanged, !isFirst { state.events.append(.scroll(.didChangeAdjustedContentInset)) }
@@ -105,28 +110,36 @@ extension CollectionView {
 
   /// Has items come, go and move: what is on screen stays. Says whether the layout has taken them.
   private func apply(_ updates: [QueuedUpdate]) -> Bool {
-    var edits: [ItemEdit] = []
-    for case .changes(let update, _) in updates.lazy.map(\.content) { edits += update.edits }
-    guard !edits.isEmpty else { return true }
+    var (edits, changes) = ([ItemEdit](), [RowChange]())
+    for update in updates {
+      guard case .changes(let content, let made) = update.content else { continue }
+      if edits.isEmpty { (edits, changes) = (content.edits, made) } else {
+        edits += content.edits
+        changes += made
+      }
+    }
+    guard !edits.isEmpty, let last = updates.last else { return true }
     let before = state.structure
+    let map = RowMap(changes)
     let origins = updates.contains(where: \.isAnimated) ? self.origins() : nil
-    guard let done = layOut(edits) else { return false }
+    let done = layOut(edits, map, last.structure)
+    guard done.isLaidOut else { return false }
     if !state.events.isEmpty {
       let structure = state.structure
       relocateEvents { path in
-        guard let index = before.index(of: .item(path)), let place = done.changes.place(of: index),
+        guard let index = before.index(of: .item(path)), let place = map.place(of: index),
           case .item(let new) = structure.path(at: place)
         else { return nil }
         return new
       }
     }
-    relocateInteraction(done.changes, from: before)
-    relocateGoal(done.changes, from: before)
-    relocateAcross(done.changes, from: before)
+    relocateInteraction(map, from: before)
+    relocateGoal(map, from: before)
+    relocateAcross(map, from: before)
     moveFrame(by: done.growth)
-    relocateTransition(done.changes)
-    if let origins { begin(origins, done.changes) }
-    relocate(done.changes, from: before, isAnimated: origins != nil)
+    relocateTransition(map)
+    if let origins { begin(origins, map) }
+    relocate(map, from: before, isAnimated: origins != nil)
     return true
   }
 
@@ -134,7 +147,7 @@ extension CollectionView {
   private func settle(_ updates: [QueuedUpdate], isDone: Bool) {
     for update in updates {
       guard isDone else {
-        ended.append((update, .refused))
+        ended.append(EndedUpdate(update, .refused))
         continue
       }
       update.commit?()
@@ -146,7 +159,7 @@ extension CollectionView {
         state.moving.append(moving)
         state.events.append(.update(update.id, .transitioning))
       } else {
-        ended.append((update, .finished))
+        ended.append(EndedUpdate(update, .finished))
       }
     }
   }
@@ -155,7 +168,7 @@ extension CollectionView {
   private func change(to layout: any CollectionLayout, isAnimated: Bool) {
     let duration = isAnimated && state.hasBegun ? state.settings.profile.animationDuration : 0
     moveFrame(by: change(to: layout, duration: duration))
-    relocate([], from: state.structure, isAnimated: false)
+    relocate(RowMap([]), from: state.structure, isAnimated: false)
     retireDecorations()
   }
 

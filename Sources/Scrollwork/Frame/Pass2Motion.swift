@@ -26,7 +26,7 @@ extension CollectionView {
   }
 
   /// Has an animation's item go by its new path.
-  func relocateGoal(_ changes: [RowChange], from old: ItemStructure) {
+  func relocateGoal(_ changes: RowMap, from old: ItemStructure) {
     guard let goal = state.goal else { return }
     let place = old.index(of: .item(goal.path)).flatMap { changes.place(of: $0) }
     if let place, case .item(let path) = state.structure.path(at: place) {
@@ -37,7 +37,7 @@ extension CollectionView {
   }
 
   /// Has what scrolls across go with its section; that of sections which have gone is let go.
-  func relocateAcross(_ changes: [RowChange], from old: ItemStructure) {
+  func relocateAcross(_ changes: RowMap, from old: ItemStructure) {
     guard !state.across.isEmpty else { return }
     var kept: [AcrossScroll] = []
     for var scroll in state.across {

@@ -11,17 +11,15 @@ extension CollectionView {
     var start: Ticks
   }
 
-  /// Lays out changed items. Returns what changed in the row and how far the coordinate frame moves so
-  /// that what is on screen stays; `nil` when the layout refuses, and nothing has changed.
-  func layOut(_ edits: [ItemEdit]) -> (changes: [RowChange], growth: Ticks?)? {
-    var structure = state.structure
-    var changes: [RowChange] = []
-    changes.reserveCapacity(edits.count)
-    for edit in edits {
-      // They were checked when they were asked for.
-      guard let change = try? structure.apply(edit) else { return nil }
-      changes.append(change)
-    }
+  /// Lays out changed items. Returns whether the layout has taken them, else nothing has changed, and how
+  /// far the coordinate frame moves so that what is on screen stays.
+  ///
+  /// - Parameters:
+  ///   - changes: what the edits do to the row; they were made when they were asked for.
+  ///   - structure: the items there are after them.
+  func layOut(
+    _ edits: [ItemEdit], _ changes: RowMap, _ structure: ItemStructure
+  ) -> (isLaidOut: Bool, growth: Ticks?) {
     let keeper = keeper(through: changes)
     let content = state.anchor?.content ?? state.layout.contentExtent
     let before = placement
@@ -30,20 +28,22 @@ extension CollectionView {
         LayoutInvalidation(context: context(of: structure), edits: edits, anchor: keeper?.old))
     } catch {
       state.diagnostics.append(CollectionError(error))
-      return nil
+      return (false, nil)
     }
     state.structure = structure
+    // What was covered goes with its elements, unless it was covered no more.
+    if state.coverage?.placement != before { state.coverage = nil }
     placeAnew(after: before)
     guard let keeper, let index = shownPlace(near: keeper.new),
       let start = state.layout.attributes(at: index)?.start
     else {
       state.anchor = nil
-      return (changes, nil)
+      return (true, nil)
     }
     state.anchor = Anchor(
       element: structure.path(at: index), index: index, start: start, placement: placement,
       content: content)
-    return (changes, followed(start - keeper.start))
+    return (true, followed(start - keeper.start))
   }
 
   /// Takes sizes that were measured before, and the element that all is placed by. Returns where the
@@ -67,8 +67,11 @@ extension CollectionView {
 
   /// The anchor if it stays, else the nearest element on screen that does, behind it first; else what
   /// comes up to the anchor's place.
-  private func keeper(through changes: [RowChange]) -> Keeper? {
+  private func keeper(through changes: RowMap) -> Keeper? {
     guard let anchor = state.anchor else { return nil }
+    if let new = changes.unmovedPlace(of: anchor.index) {
+      return Keeper(old: anchor.index, new: new, start: anchor.start)
+    }
     let shown = state.live.indices.filter {
       state.live[$0].isDisplayed && !state.live[$0].attributes.isPinned
     }

@@ -68,7 +68,7 @@ extension CollectionView {
 
   /// Has elements go from where they were shown before changes to where they belong after them. Where
   /// less motion is wanted, those that stay are there at once.
-  func begin(_ origins: [Int: LayoutTransition.Origin], _ changes: [RowChange]) {
+  func begin(_ origins: [Int: LayoutTransition.Origin], _ changes: RowMap) {
     let duration = state.settings.profile.animationDuration
     guard duration > 0 else { return }
     var placed: [Int: LayoutTransition.Origin] = [:]
@@ -153,7 +153,7 @@ extension CollectionView {
 
   /// Has a transition go on with the items there are after changes. Those that are new come from nowhere:
   /// the layout before knows none of them.
-  func relocateTransition(_ changes: [RowChange]) {
+  func relocateTransition(_ changes: RowMap) {
     guard let transition = state.transition else { return }
     var origins: [Int: LayoutTransition.Origin] = [:]
     for (index, origin) in transition.origins {

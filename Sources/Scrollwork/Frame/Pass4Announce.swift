@@ -68,7 +68,7 @@ extension CollectionView {
   }
 
   /// Has announced items go by their new places; those that have gone are not wanted any more.
-  func relocateAnnounced(_ changes: [RowChange], from old: ItemStructure) {
+  func relocateAnnounced(_ changes: RowMap, from old: ItemStructure) {
     var removed: [ItemPath] = []
     state.announced.relocate(
       { changes.place(of: $0) }, removed: { note($0, of: old, in: &removed) })

@@ -24,7 +24,7 @@ extension CollectionView {
   }
 
   /// Has what people do with items go by their new places, and reports what ends with its item.
-  func relocateInteraction(_ changes: [RowChange], from old: ItemStructure) {
+  func relocateInteraction(_ changes: RowMap, from old: ItemStructure) {
     guard state.interaction.isInUse else { return }
     let structure = state.structure
     let before = state.interaction

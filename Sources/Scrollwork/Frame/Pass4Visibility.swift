@@ -24,7 +24,7 @@ extension CollectionView {
   }
 
   /// Has elements go by their new places; for those that have gone all is taken back.
-  func relocateWatch(_ changes: [RowChange], from old: ItemStructure) {
+  func relocateWatch(_ changes: RowMap, from old: ItemStructure) {
     guard let time = state.time, var watch = takeWatch() else { return }
     watch.relocate(
       at: time, { changes.place(of: $0) }, removed: { report($1, of: $0, in: old) })
@@ -77,9 +77,9 @@ extension CollectionView {
   // MARK: Other items
 
   /// What is known of items goes with them, or goes.
-  func followItems(_ changes: [RowChange], from old: ItemStructure) {
+  func followItems(_ changes: RowMap, from old: ItemStructure) {
     guard !changes.isEmpty else { return }
-    if changes.contains(where: \.isOfContent) { countContent() }
+    if changes.changes.contains(where: \.isOfContent) { countContent() }
     relocateAnnounced(changes, from: old)
     relocateWatch(changes, from: old)
   }

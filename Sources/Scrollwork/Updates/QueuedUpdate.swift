@@ -32,4 +32,21 @@ struct QueuedUpdate {
   var changes: [RowChange]? {
     if case .changes(_, let changes) = content { changes } else { nil }
   }
+
+  var isReload: Bool {
+    if case .reload = content { true } else { false }
+  }
+}
+
+/// An update that has come to its end, as it is told of.
+struct EndedUpdate {
+  var id: UpdateID
+  var phase: UpdatePhase
+  var completion: ((UpdatePhase) -> Void)?
+
+  init(_ update: QueuedUpdate, _ phase: UpdatePhase) {
+    id = update.id
+    self.phase = phase
+    completion = update.completion
+  }
 }

@@ -7,7 +7,8 @@ extension UpdateQueue {
   ///
   /// - Parameter structure: the items before the first of them.
   mutating func relocate(from structure: ItemStructure) {
-    guard let last = updates.last?.id else { return }
+    guard !updates.isEmpty, namesElements else { return }
+    let last = updates[updates.count - 1].id
     let asked = self
     func now(_ path: ElementPath, _ version: UpdateID) -> ElementPath? {
       asked.path(path, since: version, from: structure)
@@ -27,6 +28,17 @@ extension UpdateQueue {
     reloaded = renamed(reloaded)
     reconfigured = renamed(reconfigured)
     rename(now)
+  }
+
+  /// Whether anything goes by the path of an element, or may.
+  private var namesElements: Bool {
+    guard reconfigured.isEmpty, reloaded.isEmpty, commands.isEmpty, timed.isEmpty else {
+      return true
+    }
+    return updates.contains { update in
+      guard case .changes(let content, _) = update.content else { return false }
+      return !content.reloaded.isEmpty || !content.reconfigured.isEmpty
+    }
   }
 
   /// Where an element is after the queued updates; `nil` for one that goes.

@@ -1,0 +1,166 @@
+/// Several changes of the row, one after the other, to be asked for many places.
+///
+/// Few are gone through one by one. Of many, stretches whose inserts or removals are in ascending order,
+/// as those of a difference are, are added up once: a place is then found in them by halving.
+/// O(changes) to make; O(stretches · log changes) to ask.
+package struct RowMap: Sendable {
+  package let changes: [RowChange]
+  private var stages: [Stage] = []
+
+  /// So many changes are gone through one by one.
+  private static let fewChanges = 8
+
+  package init(_ changes: [RowChange]) {
+    self.changes = changes
+    guard changes.count > Self.fewChanges else { return }
+    var next = 0
+    while next < changes.count { stages.append(Stage(changes, &next)) }
+  }
+
+  package var isEmpty: Bool { changes.isEmpty }
+
+  /// Where a place is after all changes; `nil` when it has gone.
+  package func place(of index: Int) -> Int? {
+    guard !stages.isEmpty else { return changes.place(of: index) }
+    var index = index
+    for stage in stages {
+      guard let next = stage.place(of: index) else { return nil }
+      index = next
+    }
+    return index
+  }
+
+  /// Where a place is after all changes; `nil` when it has gone or was itself moved.
+  package func unmovedPlace(of index: Int) -> Int? {
+    guard !stages.isEmpty else { return changes.unmovedPlace(of: index) }
+    var index = index
+    for stage in stages {
+      if case .single(.move(let range, _)) = stage, range.contains(index) { return nil }
+      guard let next = stage.place(of: index) else { return nil }
+      index = next
+    }
+    return index
+  }
+
+  /// Where a place is after all changes, or of one that has gone what has come up to it.
+  package func nearestPlace(of index: Int) -> Int {
+    guard !stages.isEmpty else { return changes.nearestPlace(of: index) }
+    return stages.reduce(index) { $1.nearestPlace(of: $0) }
+  }
+
+  /// Where what is at a place after all changes was before them; `nil` for what has come.
+  package func formerPlace(of index: Int) -> Int? {
+    guard !stages.isEmpty else { return changes.formerPlace(of: index) }
+    var index = index
+    for stage in stages.reversed() {
+      guard let before = stage.formerPlace(of: index) else { return nil }
+      index = before
+    }
+    return index
+  }
+}
+
+extension RowMap {
+  /// Changes that are looked up together.
+  enum Stage {
+    case single(RowChange)
+    case inserts(Sums)
+    case removals(Sums)
+  }
+
+  /// Where stretches come or go, in ascending order, as places before all of them.
+  struct Sums {
+    var starts: [Int] = []
+    /// Elements of each stretch and of all before it.
+    var ends: [Int] = []
+
+    var total: Int { ends.last ?? 0 }
+
+    mutating func add(_ start: Int, count: Int) {
+      starts.append(start)
+      ends.append(total + count)
+    }
+
+    /// Elements of the stretches before one.
+    func sum(before stretch: Int) -> Int { stretch > 0 ? ends[stretch - 1] : 0 }
+
+    /// The last stretch that by `key` starts at a place or before it; -1 when none does.
+    func last(notAfter index: Int, by key: (Int) -> Int) -> Int {
+      var (low, high) = (0, starts.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if key(middle) <= index { low = middle + 1 } else { high = middle }
+      }
+      return low - 1
+    }
+  }
+}
+
+extension RowMap.Stage {
+  /// Takes as many changes as fit together, one at least.
+  init(_ changes: [RowChange], _ next: inout Int) {
+    var sums = RowMap.Sums()
+    let (first, begin) = (changes[next], next)
+    switch first {
+    case .insert:
+      var end = Int.min
+      while next < changes.count, case .insert(let at, let count) = changes[next], at >= end {
+        if count > 0 { sums.add(at - sums.total, count: count) }
+        end = at + count
+        next += 1
+      }
+      self = .inserts(sums)
+    case .remove:
+      var end = Int.min
+      while next < changes.count, case .remove(let range) = changes[next], range.lowerBound >= end {
+        if !range.isEmpty { sums.add(range.lowerBound + sums.total, count: range.count) }
+        end = range.lowerBound
+        next += 1
+      }
+      self = .removals(sums)
+    case .move:
+      next += 1
+      self = .single(first)
+    }
+    // One alone is as quickly asked itself.
+    if next == begin + 1 { self = .single(first) }
+  }
+
+  func place(of index: Int) -> Int? {
+    switch self {
+    case .single(let change): return change.place(of: index)
+    case .inserts(let sums):
+      return index + sums.sum(before: sums.last(notAfter: index) { sums.starts[$0] } + 1)
+    case .removals(let sums):
+      let stretch = sums.last(notAfter: index) { sums.starts[$0] }
+      guard stretch >= 0 else { return index }
+      let count = sums.ends[stretch] - sums.sum(before: stretch)
+      return index < sums.starts[stretch] + count ? nil : index - sums.ends[stretch]
+    }
+  }
+
+  /// Where a place is, or of one that has gone what has come up to it.
+  func nearestPlace(of index: Int) -> Int {
+    if let place = place(of: index) { return place }
+    switch self {
+    case .single(.remove(let range)): return range.lowerBound
+    case .removals(let sums):
+      let stretch = sums.last(notAfter: index) { sums.starts[$0] }
+      return sums.starts[stretch] - sums.sum(before: stretch)
+    case .single, .inserts: return index
+    }
+  }
+
+  func formerPlace(of index: Int) -> Int? {
+    switch self {
+    case .single(let change): return change.inverse.place(of: index)
+    case .inserts(let sums):
+      let stretch = sums.last(notAfter: index) { sums.starts[$0] + sums.sum(before: $0) }
+      guard stretch >= 0 else { return index }
+      return index < sums.starts[stretch] + sums.ends[stretch] ? nil : index - sums.ends[stretch]
+    case .removals(let sums):
+      let stretch = sums.last(notAfter: index) { sums.starts[$0] - sums.sum(before: $0) }
+      return index + sums.sum(before: stretch + 1)
+    }
+  }
+}
