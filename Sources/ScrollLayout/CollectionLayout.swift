@@ -52,6 +52,12 @@ public protocol CollectionLayout: Sendable {
   /// `false`, which is right for lists and for lines.
   var hasLanes: Bool { get }
 
+  /// Whether edits leave neighbours as they lie to one another: of elements with nothing that comes, goes or
+  /// moves between them nothing changes, but for the first and the last of them and for those that are
+  /// pinned, than their paths, their places in the row, and by one length where they lie along the axis. By
+  /// default `false`, and they are asked for one by one after every edit.
+  var movesNeighboursAsOne: Bool { get }
+
   /// Whether a structure can be laid out. By default any can.
   func validate(_ structure: ItemStructure) throws(LayoutFailure)
 
@@ -141,6 +147,7 @@ extension CollectionLayout {
   public func measuredSizes() -> [MeasuredSize] { [] }
   public var isSequential: Bool { false }
   public var hasLanes: Bool { false }
+  public var movesNeighboursAsOne: Bool { false }
   public var hasDecorations: Bool { false }
   public func validate(_ structure: ItemStructure) throws(LayoutFailure) {}
 

@@ -52,6 +52,7 @@ extension ItemStructure {
   }
 
   /// Makes one change and says what it does to the row. O(sections). Throws before anything changes.
+  @inline(__always)
   public mutating func apply(_ edit: ItemEdit) throws(EditFailure) -> RowChange {
     switch edit {
     case .insertItems(let path, let count):
@@ -119,7 +120,9 @@ extension ItemStructure {
   private mutating func grow(_ section: Int, by count: Int) {
     guard count != 0 else { return }
     sectionCounts[section] += count
-    for next in section + 1..<starts.count { starts[next] += count }
+    starts.withUnsafeMutableBufferPointer { starts in
+      for next in section + 1..<starts.count { starts[next] += count }
+    }
   }
 
   /// Adds up anew from a section on.

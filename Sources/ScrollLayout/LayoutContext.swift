@@ -51,6 +51,8 @@ public struct LayoutInvalidation: Equatable, Sendable {
   /// The element, as it is before the edits, whose neighbours on the screen must not move against it;
   /// `nil` when nothing is on screen.
   public var anchor: Int?
+  /// What the edits do to the row, where that is known already.
+  package var rowEdits: RowEdits?
 
   public init(
     context: LayoutContext, edits: [ItemEdit] = [], isResized: Bool = false, anchor: Int? = nil

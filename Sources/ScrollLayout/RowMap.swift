@@ -61,6 +61,33 @@ package struct RowMap: Sendable {
 }
 
 extension RowMap {
+  /// Where the first of some neighbours is after all changes; `nil` where one of them has gone or was
+  /// moved, or something has come between them. O(changes).
+  package func place(ofWhole range: ClosedRange<Int>) -> Int? {
+    var (first, last) = (range.lowerBound, range.upperBound)
+    for change in changes {
+      switch change {
+      case .insert(let at, let count):
+        if at <= first { first += count } else if at <= last { return nil }
+      case .remove(let gone):
+        if gone.lowerBound <= last, gone.upperBound > first, !gone.isEmpty { return nil }
+        if gone.upperBound <= first { first -= gone.count }
+      case .move(let moved, let to):
+        if moved.lowerBound <= last, moved.upperBound > first { return nil }
+        if moved.upperBound <= first { first -= moved.count }
+        if to <= first {
+          first += moved.count
+        } else if to <= first + range.count - 1 {
+          return nil
+        }
+      }
+      last = first + range.count - 1
+    }
+    return first
+  }
+}
+
+extension RowMap {
   /// Changes that are looked up together.
   enum Stage {
     case single(RowChange)
@@ -70,23 +97,22 @@ extension RowMap {
 
   /// Where stretches come or go, in ascending order, as places before all of them.
   struct Sums {
-    var starts: [Int] = []
-    /// Elements of each stretch and of all before it.
-    var ends: [Int] = []
-
-    var total: Int { ends.last ?? 0 }
+    /// Where each stretch starts, and the elements of it and of all before it.
+    var stretches: [(start: Int, sum: Int)] = []
+    /// Elements of all stretches.
+    private(set) var total = 0
 
     mutating func add(_ start: Int, count: Int) {
-      starts.append(start)
-      ends.append(total + count)
+      total += count
+      stretches.append((start, total))
     }
 
     /// Elements of the stretches before one.
-    func sum(before stretch: Int) -> Int { stretch > 0 ? ends[stretch - 1] : 0 }
+    func sum(before stretch: Int) -> Int { stretch > 0 ? stretches[stretch - 1].sum : 0 }
 
     /// The last stretch that by `key` starts at a place or before it; -1 when none does.
     func last(notAfter index: Int, by key: (Int) -> Int) -> Int {
-      var (low, high) = (0, starts.count)
+      var (low, high) = (0, stretches.count)
       while low < high {
         let middle = (low + high) / 2
         if key(middle) <= index { low = middle + 1 } else { high = middle }
@@ -130,12 +156,13 @@ extension RowMap.Stage {
     switch self {
     case .single(let change): return change.place(of: index)
     case .inserts(let sums):
-      return index + sums.sum(before: sums.last(notAfter: index) { sums.starts[$0] } + 1)
+      return index + sums.sum(before: sums.last(notAfter: index) { sums.stretches[$0].start } + 1)
     case .removals(let sums):
-      let stretch = sums.last(notAfter: index) { sums.starts[$0] }
+      let stretch = sums.last(notAfter: index) { sums.stretches[$0].start }
       guard stretch >= 0 else { return index }
-      let count = sums.ends[stretch] - sums.sum(before: stretch)
-      return index < sums.starts[stretch] + count ? nil : index - sums.ends[stretch]
+      let count = sums.stretches[stretch].sum - sums.sum(before: stretch)
+      return index < sums.stretches[stretch].start + count
+        ? nil : index - sums.stretches[stretch].sum
     }
   }
 
@@ -145,8 +172,8 @@ extension RowMap.Stage {
     switch self {
     case .single(.remove(let range)): return range.lowerBound
     case .removals(let sums):
-      let stretch = sums.last(notAfter: index) { sums.starts[$0] }
-      return sums.starts[stretch] - sums.sum(before: stretch)
+      let stretch = sums.last(notAfter: index) { sums.stretches[$0].start }
+      return sums.stretches[stretch].start - sums.sum(before: stretch)
     case .single, .inserts: return index
     }
   }
@@ -155,11 +182,12 @@ extension RowMap.Stage {
     switch self {
     case .single(let change): return change.inverse.place(of: index)
     case .inserts(let sums):
-      let stretch = sums.last(notAfter: index) { sums.starts[$0] + sums.sum(before: $0) }
+      let stretch = sums.last(notAfter: index) { sums.stretches[$0].start + sums.sum(before: $0) }
       guard stretch >= 0 else { return index }
-      return index < sums.starts[stretch] + sums.ends[stretch] ? nil : index - sums.ends[stretch]
+      return index < sums.stretches[stretch].start + sums.stretches[stretch].sum
+        ? nil : index - sums.stretches[stretch].sum
     case .removals(let sums):
-      let stretch = sums.last(notAfter: index) { sums.starts[$0] - sums.sum(before: $0) }
+      let stretch = sums.last(notAfter: index) { sums.stretches[$0].start - sums.sum(before: $0) }
       return index + sums.sum(before: stretch + 1)
     }
   }

@@ -9,7 +9,11 @@ extension SnapshotDifference {
   /// deleted sections go at last. Reloads are no edits. O(changes · log changes).
   public func edits() -> [ItemEdit] {
     guard changesStructure else { return [] }
-    if let edits = editsOfItems() { return edits }
+    return editsOfItems() ?? editsOfAll()
+  }
+
+  /// The edits whatever changes. O(changes · log changes).
+  func editsOfAll() -> [ItemEdit] {
     var sections = SectionEdits(self)
     var edits: [ItemEdit] = []
     sections.insertAndMove(&edits)

@@ -79,7 +79,9 @@ extension ExtentTree {
   /// Goes to where a new element at a position belongs, which may be the end: to an entry of which
   /// it would be an element, or the first or last.
   func descend(toGap position: Int) -> Int {
-    guard position == Int(node(root).total(.count).pointee) else { return descend(toElement: position) }
+    guard position == Int(node(root).total(.count).pointee) else {
+      return descend(toElement: position)
+    }
     guard position > 0 else {
       path[1] = Step(node: root, lane: 0)
       return 0

@@ -13,8 +13,11 @@ extension ListLayout {
         for edit in invalidation.edits { apply(edit, to: structure) }
       } else if invalidation.edits.count == 1 {
         apply(invalidation.edits[0])
+      } else if let made = invalidation.rowEdits, made.areOfItems {
+        apply(made.changes)
+        structure = invalidation.context.structure
       } else {
-        apply(invalidation.edits)
+        for edit in invalidation.edits { apply(edit) }
       }
     }
     resize(crossLength: invalidation.context.container[cross: axis])
@@ -54,23 +57,22 @@ extension ListLayout {
     spacing != .zero || leadingInset != .zero || trailingInset != .zero
   }
 
-  /// Makes edits where there are no spaces and nothing is hidden. What comes to and goes from one stretch
-  /// of items that were never measured is added up.
-  private mutating func apply(_ edits: [ItemEdit]) {
+  /// Has the index follow what came and went of items where there are no spaces and nothing is hidden. What
+  /// comes to and goes from one stretch of items that were never measured is added up.
+  private mutating func apply(_ changes: [RowChange]) {
     // The stretch as it is to be, and by how much that is longer than it is.
     var (alike, growth) = (0..<0, 0)
-    for edit in edits {
-      guard let change = try? structure.apply(edit) else { continue }
+    for change in changes {
       let place: Int
-      switch (change, edit) {
-      case (.insert(let at, let count), .insertItems):
+      switch change {
+      case .insert(let at, let count):
         if alike.contains(at) {
           alike = alike.lowerBound..<alike.upperBound + count
           growth += count
           continue
         }
         place = at
-      case (.remove(let range), .removeItems):
+      case .remove(let range):
         if range.lowerBound >= alike.lowerBound, range.upperBound <= alike.upperBound,
           range.count < alike.count
         {
@@ -79,10 +81,14 @@ extension ListLayout {
           continue
         }
         place = range.lowerBound
-      default: place = -1
+      case .move: continue
       }
       grow(alike.lowerBound, by: growth)
-      make(change, edit)
+      switch change {
+      case .insert(let at, let count): grow(at, by: count)
+      case .remove(let range): extents.removeSubrange(range)
+      case .move: break
+      }
       (alike, growth) = (extents.itemsAlike(around: place) ?? 0..<0, 0)
     }
     grow(alike.lowerBound, by: growth)
@@ -99,11 +105,7 @@ extension ListLayout {
 
   /// Makes an edit where there are no spaces and nothing is hidden.
   private mutating func apply(_ edit: ItemEdit) {
-    if let change = try? structure.apply(edit) { make(change, edit) }
-  }
-
-  /// Has the index follow an edit where there are no spaces and nothing is hidden: all items are alike.
-  private mutating func make(_ change: RowChange, _ edit: ItemEdit) {
+    guard let change = try? structure.apply(edit) else { return }
     switch (change, edit) {
     case (.insert(let at, let count), .insertItems):
       extents.insert(ExtentIndex.Run(count: count, extent: .zero, estimate: .item), at: at)

@@ -4,7 +4,7 @@ extension ListLayout {
   /// Whether sections can be laid out. O(sections).
   public func validate(_ structure: ItemStructure) throws(Failure) {
     // The runs say what is wrong, where something is.
-    if !fits(structure) { _ = try checkedRuns(of: structure) }
+    if known != nil || !fits(structure) { _ = try checkedRuns(of: structure) }
   }
 
   /// Whether there is room for all elements by their estimates. O(sections).
@@ -190,7 +190,9 @@ extension ListLayout {
     }
   }
 
+  // Inlined: called, all of the layout is copied for it first.
   /// The space in an element's slot before and after it.
+  @inline(__always)
   func pads(
     of element: ElementPath, in structure: ItemStructure
   ) -> (before: Ticks, after: Ticks) {

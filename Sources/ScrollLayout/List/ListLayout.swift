@@ -184,6 +184,8 @@ public struct ListLayout: CollectionLayout {
   public var alignment: ContentAlignment { configuration.alignment }
   public var startsAtEnd: Bool { configuration.startsAtEnd }
   public var isSequential: Bool { true }
+  // Only the first and the last item of a section, and a header, have other spaces than the rest.
+  public var movesNeighboursAsOne: Bool { true }
 
   mutating func setCross(_ length: Double) {
     let insets = configuration.sectionInsets

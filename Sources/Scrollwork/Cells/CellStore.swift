@@ -285,15 +285,17 @@ final class CellStore {
 
   /// Has cached cells go by the new paths of their elements; those without one go to their pools.
   func relocateCache(_ newPath: (ElementPath) -> ElementPath?) {
+    var hasGone = false
     for slot in cache.indices {
       if let path = newPath(cache[slot].element) {
         cache[slot].element = path
       } else {
         cache[slot].owned.pool.put(cache[slot].owned.cell)
         cache[slot].isGone = true
+        hasGone = true
       }
     }
-    cache.removeAll { $0.isGone }
+    if hasGone { cache.removeAll { $0.isGone } }
   }
 
   /// Lets go of what the cache and the pools need not keep. Called once a frame, after all dequeues.

@@ -78,11 +78,10 @@ extension CollectionView {
   ) throws(CollectionError) -> UpdateID {
     let old = pendingStructure
     var next = old
-    var changes: [RowChange] = []
-    changes.reserveCapacity(update.edits.count)
+    let made: RowEdits
     do {
-      for edit in update.edits { changes.append(try next.apply(edit)) }
-      if !changes.isEmpty {
+      made = try next.apply(update.edits)
+      if !made.changes.isEmpty {
         if let layout = queue.layout {
           try layout.layout.validate(next)
         } else {
@@ -99,9 +98,9 @@ extension CollectionView {
     try check(update.reloaded, in: next)
     try check(update.reconfigured, in: next)
     defer { note(.performUpdates(update, animated: options.isAnimated)) }
-    let id = queue.append(.changes(update, changes), to: next, settings.anchorPolicy, options)
-    if case .item(let path) = settings.anchorPolicy, !changes.isEmpty {
-      let place = old.index(of: .item(path)).flatMap { changes.place(of: $0) }
+    let id = queue.append(.changes(update, made), to: next, settings.anchorPolicy, options)
+    if case .item(let path) = settings.anchorPolicy, !made.changes.isEmpty {
+      let place = old.index(of: .item(path)).flatMap { made.changes.place(of: $0) }
       if let place, case .item(let now) = next.path(at: place) {
         settings.anchorPolicy = .item(now)
       } else {

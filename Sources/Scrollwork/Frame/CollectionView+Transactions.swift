@@ -71,7 +71,7 @@ extension CollectionView {
   /// Calls the completions of updates that are over, in the dispatch pass.
   func completeUpdates() {
     guard toldCount > 0 else { return }
-    guard ended[..<toldCount].contains(where: { $0.completion != nil }) else {
+    guard (0..<toldCount).contains(where: { ended[$0].completion != nil }) else {
       if toldCount == ended.count {
         ended.removeAll(keepingCapacity: true)
       } else {

@@ -157,6 +157,15 @@ struct EngineState: ~Copyable {
       self.placement = placement
     }
 
+    /// The same after all elements have gone as far.
+    func moved(by way: Ticks, placement: Int) -> Reach {
+      var reach = self
+      reach.lastStart = lastStart + way
+      reach.firstEnd = firstEnd + way
+      reach.placement = placement
+      return reach
+    }
+
     /// Counts one more element.
     mutating func take(_ attributes: LayoutAttributes) {
       lastStart = max(lastStart, attributes.slotStart)

@@ -13,6 +13,7 @@ class LayoutHost {
     var startsAtEnd = false
     var isSequential = false
     var hasLanes = false
+    var movesNeighboursAsOne = false
     var hasDecorations = false
   }
 
@@ -33,6 +34,7 @@ class LayoutHost {
   final var startsAtEnd: Bool { traits.startsAtEnd }
   final var isSequential: Bool { traits.isSequential }
   final var hasLanes: Bool { traits.hasLanes }
+  final var movesNeighboursAsOne: Bool { traits.movesNeighboursAsOne }
   final var hasDecorations: Bool { traits.hasDecorations }
   final var contentExtent: Ticks { known.contentExtent }
   final var crossExtent: Ticks { known.crossExtent }
@@ -97,7 +99,7 @@ class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
       Traits(
         axis: layout.axis, alignment: layout.alignment, startsAtEnd: layout.startsAtEnd,
         isSequential: layout.isSequential, hasLanes: layout.hasLanes,
-        hasDecorations: layout.hasDecorations))
+        movesNeighboursAsOne: layout.movesNeighboursAsOne, hasDecorations: layout.hasDecorations))
   }
 
   override func askFigures() -> Figures {

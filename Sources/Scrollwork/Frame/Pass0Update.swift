@@ -110,22 +110,26 @@ extension CollectionView {
 
   /// Has items come, go and move: what is on screen stays. Says whether the layout has taken them.
   private func apply(_ updates: [QueuedUpdate]) -> Bool {
-    var (edits, changes) = ([ItemEdit](), [RowChange]())
-    for update in updates {
-      guard case .changes(let content, let made) = update.content else { continue }
-      if edits.isEmpty { (edits, changes) = (content.edits, made) } else {
+    var (edits, made) = ([ItemEdit](), RowEdits())
+    // By their slots, here and below: an update is large, and would be copied.
+    for slot in updates.indices {
+      guard case .changes(let content, let changes) = updates[slot].content else { continue }
+      if edits.isEmpty {
+        (edits, made) = (content.edits, changes)
+      } else {
         edits += content.edits
-        changes += made
+        made += changes
       }
     }
-    guard !edits.isEmpty, let last = updates.last else { return true }
+    guard !edits.isEmpty else { return true }
+    let structure = updates[updates.count - 1].structure
     let before = state.structure
-    let map = RowMap(changes)
+    let map = RowMap(made.changes)
     let origins = updates.contains(where: \.isAnimated) ? self.origins() : nil
-    let done = layOut(edits, map, last.structure)
+    let isPlaced = state.placedVersion == placement
+    let done = layOut(edits, made, map, structure)
     guard done.isLaidOut else { return false }
     if !state.events.isEmpty {
-      let structure = state.structure
       relocateEvents { path in
         guard let index = before.index(of: .item(path)), let place = map.place(of: index),
           case .item(let new) = structure.path(at: place)
@@ -139,27 +143,27 @@ extension CollectionView {
     moveFrame(by: done.growth)
     relocateTransition(map)
     if let origins { begin(origins, map) }
-    relocate(map, from: before, isAnimated: origins != nil)
+    relocate(map, from: before, isPlaced: isPlaced, isAnimated: origins != nil)
     return true
   }
 
   /// Notes what became of updates. Their data holds from here on, before anything is bound.
   private func settle(_ updates: [QueuedUpdate], isDone: Bool) {
-    for update in updates {
+    for slot in updates.indices {
       guard isDone else {
-        ended.append(EndedUpdate(update, .refused))
+        ended.append(EndedUpdate(updates[slot], .refused))
         continue
       }
-      update.commit?()
-      if update.isAnimated, state.transition != nil || !state.leaving.isEmpty {
-        var moving = update
+      updates[slot].commit?()
+      if updates[slot].isAnimated, state.transition != nil || !state.leaving.isEmpty {
+        var moving = updates[slot]
         moving.end = state.time.flatMap {
           Timestamp(seconds: $0.seconds + state.settings.profile.animationDuration)
         }
         state.moving.append(moving)
-        state.events.append(.update(update.id, .transitioning))
+        state.events.append(.update(moving.id, .transitioning))
       } else {
-        ended.append(EndedUpdate(update, .finished))
+        ended.append(EndedUpdate(updates[slot], .finished))
       }
     }
   }
@@ -168,7 +172,7 @@ extension CollectionView {
   private func change(to layout: any CollectionLayout, isAnimated: Bool) {
     let duration = isAnimated && state.hasBegun ? state.settings.profile.animationDuration : 0
     moveFrame(by: change(to: layout, duration: duration))
-    relocate(RowMap([]), from: state.structure, isAnimated: false)
+    relocate(RowMap([]), from: state.structure, isPlaced: false, isAnimated: false)
     retireDecorations()
   }
 

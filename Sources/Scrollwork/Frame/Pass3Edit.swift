@@ -15,28 +15,29 @@ extension CollectionView {
   /// far the coordinate frame moves so that what is on screen stays.
   ///
   /// - Parameters:
-  ///   - changes: what the edits do to the row; they were made when they were asked for.
+  ///   - made: what the edits do to the row; they were made when they were asked for.
+  ///   - changes: the same, to be asked for places.
   ///   - structure: the items there are after them.
   func layOut(
-    _ edits: [ItemEdit], _ changes: RowMap, _ structure: ItemStructure
+    _ edits: [ItemEdit], _ made: RowEdits, _ changes: RowMap, _ structure: ItemStructure
   ) -> (isLaidOut: Bool, growth: Ticks?) {
     let keeper = keeper(through: changes)
     let content = state.anchor?.content ?? state.layout.contentExtent
     let before = placement
     do {
-      try state.layout.invalidate(
-        LayoutInvalidation(context: context(of: structure), edits: edits, anchor: keeper?.old))
+      var invalidation = LayoutInvalidation(
+        context: context(of: structure), edits: edits, anchor: keeper?.old)
+      invalidation.rowEdits = made
+      try state.layout.invalidate(invalidation)
     } catch {
       state.diagnostics.append(CollectionError(error))
       return (false, nil)
     }
     state.structure = structure
     // What was covered goes with its elements, unless it was covered no more.
-    if state.coverage?.placement != before { state.coverage = nil }
+    if state.coverage?.placement != before || state.placedVersion != before { state.coverage = nil }
     placeAnew(after: before)
-    guard let keeper, let index = shownPlace(near: keeper.new),
-      let start = state.layout.attributes(at: index)?.start
-    else {
+    guard let keeper, let (index, start) = shownPlace(near: keeper.new) else {
       state.anchor = nil
       return (true, nil)
     }
@@ -94,12 +95,15 @@ extension CollectionView {
       old: anchor.index, new: changes.nearestPlace(of: anchor.index), start: anchor.start)
   }
 
-  /// A place in the row whose element is shown: the one given, or an item beside it.
-  private func shownPlace(near index: Int) -> Int? {
+  /// A place in the row whose element is shown, and where that starts: the one given, or an item beside it.
+  private func shownPlace(near index: Int) -> (index: Int, start: Ticks)? {
     let count = state.structure.elementCount
     guard count > 0 else { return nil }
     let index = min(index, count - 1)
-    if state.layout.attributes(at: index) != nil { return index }
-    return state.structure.item(after: index) ?? state.structure.item(before: index)
+    if let start = state.layout.attributes(at: index)?.start { return (index, start) }
+    let item = state.structure.item(after: index) ?? state.structure.item(before: index)
+    return item.flatMap { item in
+      state.layout.attributes(at: item).map { (item, $0.start) }
+    }
   }
 }

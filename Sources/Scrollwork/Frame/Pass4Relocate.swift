@@ -4,12 +4,27 @@ import ScrollLayout
 extension CollectionView {
   /// Has live and cached cells follow their elements; those of elements that have gone leave, at once or,
   /// where that is animated, as is seen.
-  func relocate(_ changes: RowMap, from old: ItemStructure, isAnimated: Bool) {
+  ///
+  /// - Parameter isPlaced: whether live cells were where the layout had them before the changes.
+  func relocate(
+    _ changes: RowMap, from old: ItemStructure, isPlaced: Bool, isAnimated: Bool
+  ) {
     followItems(changes, from: old)
+    let way = isPlaced ? moveAsOne(changes) : nil
+    if way == nil { followEach(changes, isPlaced: isPlaced, isAnimated: isAnimated) }
+    store.relocateCache { path in
+      old.index(of: path).flatMap { changes.place(of: $0) }.map { state.structure.path(at: $0) }
+    }
+  }
+
+  // MARK: One by one
+
+  /// Has live cells follow their elements wherever those are.
+  private func followEach(_ changes: RowMap, isPlaced: Bool, isAnimated: Bool) {
     let (count, way) = follow(changes)
     var kept = count
     // Cells that leave are told so, and may look at the view.
-    for slot in state.live.indices.dropFirst(kept) {
+    for slot in state.live.indices.dropFirst(count) {
       guard let place = changes.place(of: state.live[slot].attributes.index) else {
         if isAnimated { leave(slot) }
         retire(slot, keepsBinding: false)
@@ -29,10 +44,7 @@ extension CollectionView {
     state.reach = nil
     sortLive()
     state.placedVersion = placement
-    if let way, let covered = state.coverage, !changes.isEmpty { keep(covered, movedBy: way) }
-    store.relocateCache { path in
-      old.index(of: path).flatMap { changes.place(of: $0) }.map { state.structure.path(at: $0) }
-    }
+    if let way, isPlaced { keepCovered(movedBy: way) }
     findShown()
   }
 
@@ -71,20 +83,102 @@ extension CollectionView {
     }
   }
 
-  /// Has a stretch of content whose elements all have cells be the one that they lie at now.
-  private func keep(_ covered: EngineState.Coverage, movedBy way: Ticks) {
-    guard let last = state.live.indices.last else { return }
-    let cells = state.live[0].attributes.slotStart..<state.live[last].attributes.slotEnd
-    let main = covered.main.lowerBound + way..<covered.main.upperBound + way
-    state.coverage = EngineState.Coverage(
-      main: main.clamped(to: cells), cross: covered.cross, placement: placement)
-  }
-
   /// Puts the live cells in order. Most changes leave them so.
   private func sortLive() {
     for slot in state.live.indices.dropFirst()
     where state.live[slot].attributes.index < state.live[slot - 1].attributes.index {
       return state.live.sortByRow()
     }
+  }
+
+  /// Has what is covered go with its elements, all of which went as far.
+  private func keepCovered(movedBy way: Ticks) {
+    guard state.layout.isSequential, let covered = state.coverage,
+      let last = state.live.indices.last
+    else { return }
+    let cells = state.live[0].attributes.slotStart..<state.live[last].attributes.slotEnd
+    let main = covered.main.lowerBound + way..<covered.main.upperBound + way
+    state.coverage = EngineState.Coverage(
+      main: main.clamped(to: cells), cross: covered.cross, placement: placement)
+  }
+
+  // MARK: As one
+
+  /// Has all live cells go as far as the first and the last, where nothing has changed between those and
+  /// the layout says that it is so. Returns how far; `nil`, and nothing has changed, where it is not.
+  private func moveAsOne(_ changes: RowMap) -> Ticks? {
+    guard state.layout.movesNeighboursAsOne, !changes.isEmpty, let last = state.live.indices.last
+    else { return nil }
+    let (one, other) = (state.live[0].attributes, state.live[last].attributes)
+    guard !one.isPinned, !other.isPinned, one.index < other.index,
+      let place = changes.place(ofWhole: one.index...other.index),
+      let newOne = state.layout.attributes(at: place),
+      let newOther = state.layout.attributes(at: place + other.index - one.index),
+      !newOne.isPinned, !newOther.isPinned
+    else { return nil }
+    let way = newOne.start - one.start
+    guard newOne.extent == one.extent, newOne.slotEnd - one.slotEnd == way,
+      newOther.extent == other.extent, newOther.start - other.start == way,
+      newOther.slotStart - other.slotStart == way
+    else { return nil }
+    guard moveLive(newOne, newOther, by: way) else { return nil }
+    let before = state.placedVersion
+    state.placedVersion = placement
+    keepCovered(movedBy: way)
+    if let reach = state.reach, reach.placement == before {
+      state.reach = reach.moved(by: way, placement: placement)
+    } else {
+      state.reach = nil
+    }
+    if let shown = state.shown, shown.placement == before {
+      let growth = newOne.index - one.index
+      state.shown = EngineState.Shown(
+        first: shown.first + growth, last: shown.last + growth,
+        range: shown.range.lowerBound + way..<shown.range.upperBound + way,
+        placement: placement)
+    } else {
+      findShown()
+    }
+    return way
+  }
+
+  /// Has cells go as far as the first and the last of them; `false` where there are pinned ones.
+  private func moveLive(
+    _ first: LayoutAttributes, _ last: LayoutAttributes, by way: Ticks
+  ) -> Bool {
+    for slot in state.live.indices
+    where state.live.pointer(slot).pointee.attributes.isPinned { return false }
+    let growth = first.index - state.live[0].attributes.index
+    var shift: (section: Int, items: Int)?
+    if case .item(let old) = state.live[0].attributes.element,
+      case .item(let start) = first.element, case .item(let end) = last.element,
+      start.section == end.section
+    {
+      shift = (start.section, start.item - old.item)
+    }
+    for slot in state.live.indices.dropFirst().dropLast() {
+      let live = state.live.pointer(slot)
+      live.pointee.attributes.move(by: way, growth)
+      if let shift, case .item(let path) = live.pointee.attributes.element {
+        live.pointee.attributes.element = .item(
+          ItemPath(section: shift.section, item: path.item + shift.items))
+      } else {
+        live.pointee.attributes.element = state.structure.path(
+          at: live.pointee.attributes.index)
+      }
+    }
+    state.live[0].attributes = first
+    state.live[state.live.count - 1].attributes = last
+    return true
+  }
+}
+
+extension LayoutAttributes {
+  /// Goes along the axis, and to another place in the row.
+  fileprivate mutating func move(by way: Ticks, _ growth: Int) {
+    index += growth
+    slotStart = slotStart + way
+    start = start + way
+    slotEnd = slotEnd + way
   }
 }

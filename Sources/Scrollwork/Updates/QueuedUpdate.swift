@@ -7,7 +7,7 @@ struct QueuedUpdate {
     /// Other items altogether.
     case reload
     /// Changes of those there are, and what they do to the row.
-    case changes(ItemUpdate, [RowChange])
+    case changes(ItemUpdate, RowEdits)
   }
 
   var id: UpdateID
@@ -30,7 +30,7 @@ struct QueuedUpdate {
   var end: Timestamp?
 
   var changes: [RowChange]? {
-    if case .changes(_, let changes) = content { changes } else { nil }
+    if case .changes(_, let made) = content { made.changes } else { nil }
   }
 
   var isReload: Bool {

@@ -1,6 +1,7 @@
-import ScrollData
 import ScrollLayout
 import Testing
+
+@testable import ScrollData
 
 extension Content {
   /// Makes the changes of a difference as the field's batches are made: what goes or moves is taken out
@@ -80,6 +81,9 @@ extension Content {
   func check(_ difference: SnapshotDifference, to new: Content, _ note: String) throws {
     try #require(applying(difference, asking: new) == new, "\(note): batch, \(difference)")
     let edits = difference.edits()
+    if difference.changesStructure {
+      try #require(edits == difference.editsOfAll(), "\(note): \(edits)")
+    }
     let made = try applying(edits)
     try #require(made.count == new.sections.count, "\(note): \(edits)")
     let known = Set(sections.map(\.id))

@@ -82,9 +82,13 @@ struct ListPair {
     configuration.hasFooters = Bool.random(using: &random)
     configuration.pinsHeaders = Bool.random(using: &random)
     configuration.pinsFooters = Bool.random(using: &random)
-    configuration.spacing = length(&random)
-    configuration.sectionInsets = LayoutInsets(
-      top: length(&random), left: length(&random), bottom: length(&random), right: length(&random))
+    // Without any space edits take another way.
+    if !random.oneIn(3) {
+      configuration.spacing = length(&random)
+      configuration.sectionInsets = LayoutInsets(
+        top: length(&random), left: length(&random), bottom: length(&random),
+        right: length(&random))
+    }
     configuration.estimatedItemExtent = Double.random(in: 0.001...90, using: &random)
     configuration.estimatedHeaderExtent = Double.random(in: 0.001...90, using: &random)
     configuration.estimatedFooterExtent = Double.random(in: 0.001...90, using: &random)
@@ -169,17 +173,21 @@ struct ListPair {
   /// Changes the items by a few edits at once.
   private mutating func edit(_ run: String) throws {
     var structure = layout.structure
-    var edits: [ItemEdit] = []
-    for _ in 0..<Int.random(in: 1...3, using: &random) {
+    var (edits, made) = ([ItemEdit](), RowEdits())
+    // What comes and goes of items alone is taken in together.
+    let comesAndGoes = random.oneIn(2)
+    for _ in 0..<Int.random(in: 1...(random.oneIn(4) ? 20 : 3), using: &random) {
       let edit = ItemEdit.random(counts: structure.sectionCounts, using: &random)
-      _ = try structure.apply(edit)
+      if comesAndGoes, !edit.isOfItems { continue }
+      made += try structure.apply([edit])
       naive.apply(edit)
       edits.append(edit)
     }
     let container = LayoutSize(width: layout.crossLength, height: layout.crossLength)
-    try layout.invalidate(
-      LayoutInvalidation(
-        context: LayoutContext(structure: structure, container: container), edits: edits))
+    var invalidation = LayoutInvalidation(
+      context: LayoutContext(structure: structure, container: container), edits: edits)
+    if random.oneIn(2) { invalidation.rowEdits = made }
+    try layout.invalidate(invalidation)
     try #require(layout.structure == structure, "\(run): \(edits)")
     try #require(layout.structure.sectionCounts == naive.sections.map(\.items.count), "\(run)")
     try compareAll()
@@ -209,5 +217,15 @@ struct ListPair {
   mutating func compareAll() throws {
     let answer = attributes()
     try #require(answer == naive.attributes().filter { naive.isShown($0.element) }, "\(run)")
+  }
+}
+
+extension ItemEdit {
+  /// Whether items come or go by it.
+  fileprivate var isOfItems: Bool {
+    switch self {
+    case .insertItems, .removeItems: true
+    default: false
+    }
   }
 }
