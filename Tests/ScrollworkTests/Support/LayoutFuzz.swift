@@ -5,6 +5,8 @@ final class LayoutFuzz {
   let seed: UInt64
   private(set) var view = CollectionView()
   private(set) var made: FuzzLayout
+  /// Layouts set so far.
+  private(set) var layoutCount = 0
   var random: SeededGenerator
   var items: FuzzItems
   private(set) var time = Timestamp.zero
@@ -169,7 +171,10 @@ final class LayoutFuzz {
   /// Whether known lengths wait for their items: another number of these is refused until the next frame.
   var waitsForItems: Bool { made.kind == .known && (news.layout || before == nil) }
 
-  func useLayout(_ other: FuzzLayout) { made = other }
+  func useLayout(_ other: FuzzLayout) {
+    made = other
+    layoutCount += 1
+  }
 
   func compared(_ count: Int) { counts.compared += count }
 

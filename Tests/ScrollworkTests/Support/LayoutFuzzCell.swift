@@ -7,8 +7,8 @@ class LayoutFuzzCell: ReusableCell {
   /// Which version of its item it was bound to.
   var version = 0
   private(set) var isDisplayed = false
-  /// The size it asked for last, and across which offered length.
-  private(set) var asked: (size: LayoutSize, cross: Double)?
+  /// The size it asked for last, across which offered length, and in the how-manieth layout.
+  private(set) var asked: (size: LayoutSize, cross: Double, layout: Int)?
 
   required init() {}
 
@@ -22,7 +22,7 @@ class LayoutFuzzCell: ReusableCell {
     guard let fuzz, let identity else { return .zero }
     let axis = fuzz.view.axis
     let size = fuzz.size(of: identity, offered: proposal[cross: axis])
-    asked = (size, proposal[cross: axis])
+    asked = (size, proposal[cross: axis], fuzz.layoutCount)
     return size
   }
 
