@@ -1,4 +1,8 @@
 import Glibc
+import Synchronization
+
+/// The group of the program that runs now; 0 for none.
+private let running = Atomic<pid_t>(0)
 
 /// A program that was run to its end, or was ended.
 struct ChildProcess {
@@ -56,8 +60,28 @@ struct ChildProcess {
     guard code == 0 else {
       return ChildProcess(ending: .notStarted(message(code)), output: "", errors: "")
     }
+    running.store(process, ordering: .sequentiallyConsistent)
     let ending = wait(for: process, seconds: seconds)
+    running.store(0, ordering: .sequentiallyConsistent)
     return ChildProcess(ending: ending, output: text(of: output), errors: text(of: errors))
+  }
+
+  /// Has what runs end with this process when somebody ends it: it is a group of its own, which neither
+  /// the terminal nor a time limit reaches.
+  static func endWithThisProcess() {
+    let numbers = [SIGINT, SIGTERM, SIGHUP]
+    // Whoever started this may have left them blocked.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
+    for number in numbers {
+      signal(number) { number in
+        let group = running.load(ordering: .sequentiallyConsistent)
+        if group > 0 { kill(-group, SIGKILL) }
+        _exit(128 + number)
+      }
+    }
   }
 
   private static func wait(for process: pid_t, seconds: Int) -> Ending {

@@ -13,6 +13,7 @@ struct SideBySide {
       tell("sidebyside: \(error)\n\n\(Options.usage)", end: "")
       exit(64)
     }
+    ChildProcess.endWithThisProcess()
     if options.showsHelp { return print(Options.usage, terminator: "") }
     do {
       exit(try compare(options))

@@ -147,6 +147,33 @@ import Testing
     #expect(outcome.output.contains("0 met, 1 missed"))
   }
 
+  @Test func `who ends the program ends the harness`() throws {
+    let folder = try Folder()
+    let ours = try folder.script("ours", "echo $$ >'\(folder.path)/pid'; exec sleep 60")
+    let process = Process()
+    process.executableURL = Self.products.appendingPathComponent("sidebyside")
+    process.arguments = arguments(folder, ours: ours, peers: folder.path + "/nowhere")
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var harness: pid_t?
+    for _ in 0..<2000 where harness == nil {
+      usleep(10_000)
+      harness = (try? folder.text("pid")).flatMap { pid_t($0.filter(\.isNumber)) }
+    }
+    process.terminate()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 128 + SIGTERM)
+    let group = try #require(harness)
+    var isGone = false
+    for _ in 0..<500 where !isGone {
+      // A zombie that nobody waits for yet is as good as gone.
+      let state = try? String(contentsOfFile: "/proc/\(group)/stat", encoding: .utf8)
+      isGone = state.map { $0.contains(") Z ") } ?? true
+      usleep(10_000)
+    }
+    #expect(isGone)
+  }
+
   @Test func `wrong arguments end with 64, and help with 0`() throws {
     let folder = try Folder()
     for arguments in [["--nonsense"], ["--only", "W0"], ["--repetitions"]] {

@@ -20,7 +20,7 @@ public struct Term: Equatable, Sendable {
   public var work: String
   public var count: Count
   public var metric: String
-  /// A metric of the same run that is taken off.
+  /// A metric of the same run that is taken off what peers take. Ours is measured without it.
   public var net: String?
 
   public init(
@@ -45,14 +45,16 @@ public struct Term: Equatable, Sendable {
 }
 
 extension Figures {
-  /// A figure of one peer by repetition, with what is to be taken off it taken off. `nil` where one of
-  /// both is absent.
+  /// A figure of one peer by repetition, less what is to be taken off.
+  ///
+  /// Ours is measured without the model, and tells what that takes besides; nothing is taken off it. Nor
+  /// is anything off that of a peer that tells nothing, as those without a model.
   public func net(_ key: FigureKey, of net: String?) -> [Int: Double]? {
     guard let values = values(key) else { return nil }
-    guard let net else { return values }
+    guard let net, !Peer.isOurs(key.peer) else { return values }
     var other = key
     other.metric = net
-    guard let costs = self.values(other) else { return nil }
+    guard let costs = self.values(other) else { return values }
     let rest = values.filter { costs[$0.key] != nil }
       .reduce(into: [:]) { $0[$1.key] = $1.value - (costs[$1.key] ?? 0) }
     return rest.isEmpty ? nil : rest
@@ -79,7 +81,14 @@ extension Figures {
   private func values(_ term: Term, peer: String) -> [Int: Double]? {
     let counts = counts(peer: peer, work: term.work, metric: term.metric)
     func figure(_ n: Int) -> [Int: Double]? {
-      net(FigureKey(peer: peer, work: term.work, n: n, metric: term.metric), of: term.net)
+      let key = FigureKey(peer: peer, work: term.work, n: n, metric: term.metric)
+      // A bar is not met by time that the model of a peer took.
+      if let net = term.net, !Peer.isOurs(peer) {
+        var model = key
+        model.metric = net
+        guard values(model) != nil else { return nil }
+      }
+      return net(key, of: term.net)
     }
     switch term.count {
     case .at(let n): return figure(n)

@@ -57,8 +57,8 @@ public struct Plan: Equatable, Sendable {
     (100_000, ["W1", "W2", "W3", "W4", "W5", "W6", "W7", "W8"], []),
     (1_000_000, ["W1", "W2", "W3", "W4", "W6", "W7", "W8", "W9"], []),
     (10_000_000, ["W1", "W2", "W3", "W4", "W8", "prec"], []),
-    (100_000_000, ["prec"], ["W1", "W2", "W8"]),
-    (1_000_000_000, [], ["W1", "W2", "W8"]),
+    (100_000_000, ["prec"], ["W1", "W8"]),
+    (1_000_000_000, [], ["W1", "W8"]),
   ]
 
   /// - Parameter options: of which the works, the peers and quickness are looked at.
