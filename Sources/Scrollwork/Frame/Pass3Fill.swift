@@ -204,6 +204,17 @@ extension CollectionView {
     state.coverage = EngineState.Coverage(main: range, cross: crossWindow, placement: placement)
   }
 
+  /// Has what is covered go with its elements, all of which went as far.
+  func keepCovered(movedBy way: Ticks) {
+    guard state.layout.isSequential, let covered = state.coverage,
+      let last = state.live.indices.last
+    else { return }
+    let cells = state.live[0].attributes.slotStart..<state.live[last].attributes.slotEnd
+    let main = covered.main.lowerBound + way..<covered.main.upperBound + way
+    state.coverage = EngineState.Coverage(
+      main: main.clamped(to: cells), cross: covered.cross, placement: placement)
+  }
+
   /// Takes what lies outside a window out of what is covered.
   func uncover(outsideOf window: Range<Ticks>) {
     guard let covered = coverage() else { return }

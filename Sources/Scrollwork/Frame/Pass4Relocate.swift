@@ -91,17 +91,6 @@ extension CollectionView {
     }
   }
 
-  /// Has what is covered go with its elements, all of which went as far.
-  private func keepCovered(movedBy way: Ticks) {
-    guard state.layout.isSequential, let covered = state.coverage,
-      let last = state.live.indices.last
-    else { return }
-    let cells = state.live[0].attributes.slotStart..<state.live[last].attributes.slotEnd
-    let main = covered.main.lowerBound + way..<covered.main.upperBound + way
-    state.coverage = EngineState.Coverage(
-      main: main.clamped(to: cells), cross: covered.cross, placement: placement)
-  }
-
   // MARK: As one
 
   /// Has all live cells go as far as the first and the last, where nothing has changed between those and
