@@ -40,7 +40,8 @@ import Testing
     configuration.hasHeaders = true
     var layout = try ListLayout(configuration)
     try layout.prepare(structure([20]), crossLength: 100)
-    #expect((0...20).map { layout.isMeasured(at: $0) } == [false] + Array(repeating: true, count: 20))
+    #expect(
+      (0...20).map { layout.isMeasured(at: $0) } == [false] + Array(repeating: true, count: 20))
     let length = layout.contentExtent
     for index in 1...20 {
       let isNews = try layout.setPreferredSize(
@@ -176,7 +177,8 @@ import Testing
     try layout.prepare(structure([4]), crossLength: 100)
     #expect(layout.contentExtent.points == 4 * 44)
     // Lengths may come from anything that can be counted.
-    var lazy = try ListLayout(ListLayout.Configuration(), itemExtents: (1...9).lazy.map(Double.init))
+    var lazy = try ListLayout(
+      ListLayout.Configuration(), itemExtents: (1...9).lazy.map(Double.init))
     try lazy.prepare(structure([9]), crossLength: 100)
     #expect(lazy.contentExtent.points == 45)
   }

@@ -40,7 +40,9 @@ import Testing
     #expect(frame.diagnostics.isEmpty)
   }
 
-  @Test("cells of known lengths are asked when their items are configured anew, and all by another width")
+  @Test(
+    "cells of known lengths are asked when their items are configured anew, and all by another width"
+  )
   func knownItems() throws {
     let harness = try Harness(counts: [150, 250], layout: known(lengths))
     try harness.step()
@@ -94,7 +96,8 @@ import Testing
     #expect(!measured(harness).isEmpty)
   }
 
-  @Test("a list of known lengths takes over another one without a move on screen, and no cell is asked")
+  @Test(
+    "a list of known lengths takes over another one without a move on screen, and no cell is asked")
   func takingOver() throws {
     let harness = try Harness(counts: [400]) { [lengths] in lengths[$0.item] }
     try harness.step()
