@@ -10,7 +10,10 @@ import Testing
   @Test func `peers take turns with ours at each count`() throws {
     let steps = try steps("--only", "W1").filter { $0.height == 800 && $0.n == 10_000 }
     #expect(
-      steps.map(\.harness) == [.ours, .peer("qtquick"), .peer("gtk4"), .peer("imgui"), .peer("c")])
+      steps.map(\.harness) == [
+        .ours, .peer("qtquick"), .peer("gtk4"), .peer("imgui"), .peer("prefix-array"),
+        .peer("chunked-tree"),
+      ])
     #expect(steps.allSatisfy { $0.works == ["W1"] })
   }
 
@@ -46,7 +49,7 @@ import Testing
   @Test func `painting is another program of ours, and the arrays do not paint`() throws {
     for step in try steps() {
       let paints = step.works.contains { ["W9", "prec"].contains($0) }
-      if step.harness == .ours || step.harness == .peer("c") { #expect(!paints) }
+      if step.harness == .ours || step.harness == .peer("prefix-array") { #expect(!paints) }
       if step.harness == .painter {
         #expect(step.works.allSatisfy { ["W9", "prec"].contains($0) })
       }

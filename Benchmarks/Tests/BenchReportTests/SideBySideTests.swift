@@ -105,7 +105,7 @@ import Testing
       qtquick) echo 'cannot open display' >&2; exit 7 ;;
       gtk4) sleep 60 & wait ;;
       imgui) echo 'no JSON' ;;
-      c) kill -SEGV $$ ;;
+      prefix-array) kill -SEGV $$ ;;
       esac
       """)
     let outcome = try sidebyside(
@@ -115,7 +115,7 @@ import Testing
     #expect(text.contains("- qtquick, 10000 rows (W1): exit code 7: cannot open display"))
     #expect(text.contains("- gtk4, 10000 rows (W1): not done after 5 s"))
     #expect(text.contains("- imgui, 1000000 rows (W1): line 1 is no figure: no JSON"))
-    #expect(text.contains("- c, 10000 rows (W1): ended by signal 11"))
+    #expect(text.contains("- prefix-array, 10000 rows (W1): ended by signal 11"))
     #expect(text.contains("Scrollwork"))
     let none = try sidebyside(
       arguments(folder, ours: ours, peers: folder.path + "/nowhere"), folder)

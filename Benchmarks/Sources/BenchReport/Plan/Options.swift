@@ -29,7 +29,7 @@ public struct Options: Equatable, Sendable {
 
   public var repetitions: Int { repetitionsAsked ?? (isQuick ? 3 : 5) }
 
-  public static let allPeers = ["qtquick", "gtk4", "imgui", "c"]
+  public static let allPeers = ["qtquick", "gtk4", "imgui", "prefix-array", "chunked-tree"]
   public static let allWorks = ["W1", "W2", "W3", "W4", "W5", "W6", "W7", "W8", "W9", "prec"]
 
   public init() {}
@@ -97,7 +97,8 @@ public struct Options: Equatable, Sendable {
     pictures.
 
       --quick              1e4 and 1e6 rows, fewer works, 3 repetitions: about a minute
-      --only NAME          a work (W1 … W9, prec) or a peer (qtquick, gtk4, imgui, c); may be repeated
+      --only NAME          a work (W1 … W9, prec) or a peer (qtquick, gtk4, imgui, prefix-array,
+                       chunked-tree); may be repeated
       --repetitions N      how often everything is measured (5; 3 with --quick)
       --no-peers           ours only
       --no-ladder          no loads from memory, and no physical limit beside the curves

@@ -45,7 +45,7 @@ public struct Plan: Equatable, Sendable {
   /// What is painted, which another program of ours does.
   static let painted = ["W9", "prec"]
   /// Peers that paint nothing.
-  static let unpainted: Set<String> = ["c"]
+  static let unpainted: Set<String> = ["prefix-array", "chunked-tree"]
   /// The heights that a frame is measured at besides the usual one, in pixels.
   static let heights = [200, 400, 1600, 3200, 6400]
 
