@@ -6,6 +6,9 @@ import Glibc
 @main
 struct SideBySide {
   static func main() {
+    if CommandLine.arguments.dropFirst().first == "flame" {
+      exit(Flame.run(Array(CommandLine.arguments.dropFirst(2)), tell: { tell($0) }))
+    }
     let options: Options
     do {
       options = try Options(Array(CommandLine.arguments.dropFirst()))

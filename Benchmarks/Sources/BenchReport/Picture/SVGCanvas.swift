@@ -4,6 +4,14 @@ struct Place: Equatable {
   var y: Double
 }
 
+/// A part of a picture, in pixels from the top left.
+struct Box: Equatable {
+  var x: Double
+  var y: Double
+  var width: Double
+  var height: Double
+}
+
 /// A colour of the picture by what it is for; dark and light surroundings have their own.
 enum Ink: String, CaseIterable {
   case ground, ink, faint, grid, limit, ours, one, two, three, four, five
@@ -53,6 +61,21 @@ struct SVGCanvas {
   mutating func bar(x: Double, y: Double, width: Double, height: Double, _ ink: Ink) {
     body += "<rect class=\"\(ink.rawValue)\" x=\"\(number(x))\" y=\"\(number(y))\" "
     body += "width=\"\(number(width))\" height=\"\(number(height))\" rx=\"3\"/>\n"
+  }
+
+  /// A pale box with a border of the ground's colour and text in it, which the caller has made fit. `title`
+  /// is shown where somebody points at it.
+  mutating func box(_ box: Box, _ ink: Ink, label: String, size: Double, title: String) {
+    body += "<g><title>\(Self.escaped(title))</title>"
+    body += "<rect class=\"\(ink.rawValue) ground-line\" fill-opacity=\"0.34\" "
+    body += "x=\"\(number(box.x))\" y=\"\(number(box.y))\" "
+    body += "width=\"\(number(box.width))\" height=\"\(number(box.height))\" rx=\"2\"/>"
+    if !label.isEmpty {
+      body += "<text class=\"ink\" x=\"\(number(box.x + 4))\" "
+      body += "y=\"\(number(box.y + box.height / 2 + size * 0.36))\" "
+      body += "font-size=\"\(number(size))\">\(Self.escaped(label))</text>"
+    }
+    body += "</g>\n"
   }
 
   mutating func line(

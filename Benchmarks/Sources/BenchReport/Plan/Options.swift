@@ -92,6 +92,7 @@ public struct Options: Equatable, Sendable {
   public static let usage = """
     usage: sidebyside [--quick] [--only NAME]... [--repetitions N] [--no-peers] [--no-ladder]
                       [--bars] [--out FOLDER] [--time-limit SECONDS] [--ours PROGRAM] [--painter PROGRAM] [--peers PROGRAM]
+           sidebyside flame --help
 
     Runs our harness and the peers' in turn, prints medians, and writes results.json, results.md and
     pictures.
