@@ -1,3 +1,4 @@
+import BenchReport
 import Foundation
 import Testing
 
@@ -185,6 +186,29 @@ import Testing
     #expect(help.code == 0 && help.output.hasPrefix("usage: sidebyside"))
     let out = try sidebyside(["--no-peers", "--out", "/proc/nowhere"], folder)
     #expect(out.code == 1)
+  }
+
+  @Test func `a file of callgrind is drawn, and a damaged one is named`() throws {
+    let folder = try Folder()
+    let (file, picture) = (folder.path + "/calls", folder.path + "/out.svg")
+    let calls = SampleCalls(
+      symbol: "counted_section", own: 40, callees: [SampleCalls(symbol: "f", own: 60)])
+    let lines = calls.file(SampleCalls.Style())
+    try lines.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
+    let outcome = try sidebyside(["flame", file, picture, "--units", "10"], folder)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("          10           4  counted_section\n"))
+    #expect(try folder.text("out.svg").contains("f: 6 instructions a unit, 60.0 %"))
+    try lines.dropLast().joined(separator: "\n")
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let cut = try sidebyside(["flame", file, picture], folder)
+    #expect(cut.code == 1)
+    #expect(
+      cut.errors.contains("calls: the file ends in line \(lines.count - 1), before the total"))
+    #expect(try sidebyside(["flame", folder.path + "/none", picture], folder).code == 1)
+    let wrong = try sidebyside(["flame", file], folder)
+    #expect(wrong.code == 64 && wrong.errors.contains("usage: sidebyside flame"))
+    #expect(try sidebyside(["flame", "--help"], folder).output == FlameOptions.usage)
   }
 
   @Test func `the script knows the program's options, and wrong ones before it builds`() throws {

@@ -41,7 +41,7 @@ public struct FlameOptions: Equatable, Sendable {
       }
     }
     guard showsHelp || files.count == 2 else {
-      throw Options.UsageError(description: "flame needs a file of callgrind and one for the picture")
+      throw Options.UsageError(description: "flame needs a file of callgrind and a picture's")
     }
     if files.count == 2 { (input, output) = (files[0], files[1]) }
   }

@@ -21,7 +21,7 @@ public enum FlamePart: String, CaseIterable, Sendable {
     case .drawing: .four
     case .benchmark: .one
     case .runtime: .limit
-    case .library: .faint
+    case .library: .ink
     }
   }
 
@@ -57,39 +57,39 @@ public enum FlamePart: String, CaseIterable, Sendable {
   static let types: [String: FlamePart] = table([
     .frame: "Frame",
     .input: """
-      ScrollModel ScrollBounds ScrollEdges UpdateQueue Interaction AcrossScroll MotionTakeover
-      Motion EaseCurve VelocityTracker IndicatorHold
-      """,
+    ScrollModel ScrollBounds ScrollEdges UpdateQueue Interaction AcrossScroll MotionTakeover
+    Motion EaseCurve VelocityTracker IndicatorHold
+    """,
     .layout: """
-      LayoutHost TypedLayoutHost ListLayoutHost ListLayout LayoutAttributes ExtentIndex
-      MedianEstimate FetchBudget ItemStructure
-      """,
+    LayoutHost TypedLayoutHost ListLayoutHost ListLayout LayoutAttributes ExtentIndex
+    MedianEstimate FetchBudget ItemStructure
+    """,
     .cells: "CellStore ReusePool LiveCells LiveCell VisibilityWatch DataWindow",
     .drawing: "DisplayList Canvas TextTable",
     .benchmark: """
-      counted_section SideList SideCell SideData SideRandom Screen CountedPath CountedRun
-      """,
+    counted_section SideList SideCell SideData SideRandom Screen CountedPath CountedRun
+    """,
   ])
 
   /// Functions of the view, which has those of all passes.
   static let functions: [String: FlamePart] = table([
     .frame: "step finish dispatch completeUpdates postUpdates",
     .input: """
-      applyUpdates applyNothing applyAhead routePointers takeKeys consumeQueue run perform
-      performAcross advance closeSwipes carry extendRun updateRefresh keep moveFrame
-      stayWithinEdges bounds enqueue setContentOffset scrollToItem fling send
-      """,
+    applyUpdates applyNothing applyAhead routePointers takeKeys consumeQueue run perform
+    performAcross advance closeSwipes carry extendRun updateRefresh keep moveFrame
+    stayWithinEdges bounds enqueue setContentOffset scrollToItem fling send
+    """,
     .layout: """
-      resolve anchor anchorSlot anchorForSize moveAnchor handOver growth fill find firstSeen
-      fetch cover uncover take window heading follow hold turn sharesScreen updateEdges
-      postScrollEvents noteArrivals lookAhead isInWindowAcross commit fit neededNext
-      """,
+    resolve anchor anchorSlot anchorForSize moveAnchor handOver growth fill find firstSeen
+    fetch cover uncover take window heading follow hold turn sharesScreen updateEdges
+    postScrollEvents noteArrivals lookAhead isInWindowAcross commit fit neededNext
+    """,
     .cells: """
-      materialize bind callProvider measure recycle retire staysInWindow restoreCached
-      placeLiveCells reconcileDisplay reconcileRow list row display noteReadiness
-      reconcileStates reconcileDecorations announceItems reportVisibility reportNearEdges
-      dequeueCell
-      """,
+    materialize bind callProvider measure recycle retire staysInWindow restoreCached
+    placeLiveCells reconcileDisplay reconcileRow list row display noteReadiness
+    reconcileStates reconcileDecorations announceItems reportVisibility reportNearEdges
+    dequeueCell
+    """,
     .drawing: "draw place redraw drawn releaseDrawing erase",
   ])
 

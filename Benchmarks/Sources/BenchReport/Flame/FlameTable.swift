@@ -66,8 +66,8 @@ public struct FlameTable: Equatable, Sendable {
     func name(_ text: String) -> String {
       text + String(repeating: " ", count: max(0, width - text.count))
     }
-    var text = name("part") + ["own code", "runtime", "C library", "together", "share"].map(cell)
-      .joined() + "\n"
+    let headings = ["own code", "runtime", "C library", "together", "share"]
+    var text = name("part") + headings.map(cell).joined() + "\n"
     for row in rows {
       text += name(row.part.rawValue) + figure(row.own) + figure(row.runtime)
       text += figure(row.library) + figure(row.total) + share(row.total) + "\n"
