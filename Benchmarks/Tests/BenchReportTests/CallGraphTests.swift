@@ -1,5 +1,6 @@
-import BenchReport
 import Testing
+
+@testable import BenchReport
 
 @Suite struct CallGraphTests {
   static let styles = [false, true].flatMap { short in

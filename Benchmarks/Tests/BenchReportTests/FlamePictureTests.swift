@@ -130,7 +130,7 @@ import Testing
     }
     #expect(label(200) == "resolve  7,625")
     #expect(label(60) == "resolve")
-    #expect(label(40) == "res…")
+    #expect(label(40) == "reso…")
     #expect(label(20) == "")
     #expect(FlamePicture.fitted("(below main)", detail: "1", width: 300) == "(below main)  1")
   }

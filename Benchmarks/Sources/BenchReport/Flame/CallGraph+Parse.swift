@@ -4,9 +4,8 @@ extension CallGraph {
   /// - Throws: ``CallGraphError`` for the first line that is not as it should be.
   public static func parse(_ text: String) throws(CallGraphError) -> CallGraph {
     var parser = Parser()
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      try parser.take(line.last == "\r" ? line.dropLast() : line)
-    }
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for line in lines { try parser.take(line) }
     return try parser.end()
   }
 
