@@ -1,7 +1,7 @@
 /// The elements that have cells, in row order.
 ///
 /// Each stays at one place in memory while it is live; what is ordered are their numbers. A row that comes
-/// or leaves so moves small numbers, not the cells' state: moving that took half of a frame in which a row
+/// or leaves so moves small numbers, not the cells' state: moving that took a third of a frame in which a row
 /// was bound. The places are reused. Only the engine's state owns one, which is never copied.
 struct LiveCells: ~Copyable {
   /// Places for the state of live cells; those in `order[..<count]` are filled.
