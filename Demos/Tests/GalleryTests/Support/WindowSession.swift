@@ -36,17 +36,8 @@ final class WindowSession {
   ///   - demo: what it begins with; `nil` for the list of demos, or where it was left.
   ///   - options: more of what the gallery takes.
   init(demo: Int?, options: [String] = []) throws {
-    display = Process()
-    display.executableURL = URL(filePath: "/usr/bin/Xvfb")
-    display.arguments = ["-displayfd", "1", "-screen", "0", "900x900x24", "-nolisten", "tcp"]
-    let numbers = Pipe()
-    display.standardOutput = numbers
-    display.standardError = FileHandle.nullDevice
-    try display.run()
-    let number = String(decoding: numbers.fileHandleForReading.availableData, as: UTF8.self)
-      .trimmingCharacters(in: .whitespacesAndNewlines)
     var environment = ProcessInfo.processInfo.environment
-    environment["DISPLAY"] = ":\(number)"
+    (display, environment["DISPLAY"]) = try Self.startDisplay(environment)
     environment["SDL_RENDER_DRIVER"] = "software"
     environment["SDL_VIDEODRIVER"] = "x11"
     environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
@@ -70,6 +61,32 @@ final class WindowSession {
     }
     origin = try #require(place)
     try wait { $0.count > 20 }
+  }
+
+  /// Starts a display that answers. One that begins as another ends may lose its socket to that: then another
+  /// one is started.
+  private static func startDisplay(
+    _ environment: [String: String]
+  ) throws -> (display: Process, name: String) {
+    var attempts = 0
+    while true {
+      attempts += 1
+      let display = Process()
+      display.executableURL = URL(filePath: "/usr/bin/Xvfb")
+      display.arguments = ["-displayfd", "1", "-screen", "0", "900x900x24", "-nolisten", "tcp"]
+      let numbers = Pipe()
+      display.standardOutput = numbers
+      display.standardError = FileHandle.nullDevice
+      try display.run()
+      let number = String(decoding: numbers.fileHandleForReading.availableData, as: UTF8.self)
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      let name = ":\(number)"
+      let asked = environment.merging(["DISPLAY": name]) { $1 }
+      let answer = number.isEmpty ? Data() : run("xdotool", ["getdisplaygeometry"], asked)
+      if !answer.isEmpty || attempts == 10 { return (display, name) }
+      display.terminate()
+      display.waitUntilExit()
+    }
   }
 
   private static func place(of names: Data, _ environment: [String: String]) -> (Int, Int)? {
