@@ -1,5 +1,5 @@
 import AllocationCounter
-import Glibc
+import SideWork
 
 /// What some work took: wall time and blocks of memory.
 struct Cost {
@@ -21,16 +21,9 @@ struct Cost {
 /// Reads the clock before and after; the two readings are part of what is measured, some 20 ns.
 func measure<Failure>(_ work: () throws(Failure) -> Void) throws(Failure) -> Cost {
   let allocations = allocation_count()
-  let start = now()
+  let start = SideClock.steady()
   try work()
-  let end = now()
+  let end = SideClock.steady()
   return Cost(
     nanoseconds: Double(end - start), allocations: Double(allocation_count() - allocations))
-}
-
-/// Nanoseconds of the system's steady clock.
-private func now() -> Int {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return time.tv_sec * 1_000_000_000 + time.tv_nsec
 }

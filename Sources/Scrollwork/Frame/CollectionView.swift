@@ -89,7 +89,7 @@ public final class CollectionView {
   @exclusivity(unchecked)
   public var prefetch: PrefetchPolicy {
     didSet {
-      reach = prefetch.reach
+      prefetchReach = prefetch.reach
       note(.setPrefetch(prefetch))
     }
   }
@@ -114,7 +114,7 @@ public final class CollectionView {
     @exclusivity(unchecked) var state: EngineState
   #endif
   /// How far ahead and behind `prefetch` reaches.
-  @exclusivity(unchecked) var reach: (ahead: Ticks, behind: Ticks)
+  @exclusivity(unchecked) var prefetchReach: (ahead: Ticks, behind: Ticks)
   /// Counts the changes of `settings`.
   @exclusivity(unchecked) private(set) var settingsVersion = 0
   /// Counts the changes of `ahead`.
@@ -179,7 +179,7 @@ public final class CollectionView {
     reuse: ReusePolicy = ReusePolicy(), prefetch: PrefetchPolicy = PrefetchPolicy()
   ) {
     self.prefetch = prefetch
-    reach = prefetch.reach
+    prefetchReach = prefetch.reach
     store = CellStore(policy: reuse)
     var usable = profile
     do {

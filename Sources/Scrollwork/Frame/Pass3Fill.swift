@@ -5,7 +5,7 @@ import ScrollPrimitives
 extension CollectionView {
   /// Where cells are kept, in content coordinates.
   func window(at position: Ticks, heading: Int) -> Range<Ticks> {
-    let (ahead, behind) = reach
+    let (ahead, behind) = prefetchReach
     let screen = screen(at: position)
     var before = heading > 0 ? behind : ahead
     var after = heading > 0 ? ahead : behind

@@ -39,8 +39,7 @@ struct SideList {
 
   /// - Parameter lengths: the heights of all rows where they are known, else nothing.
   init(
-    rows: Int, _ heights: Heights, lengths: [Double] = [], height: Double = SideData.height,
-    prefetch: PrefetchPolicy = PrefetchPolicy()
+    rows: Int, _ heights: Heights, lengths: [Double] = []
   ) throws {
     var configuration = ListLayout.Configuration()
     configuration.estimatedItemExtent = SideData.estimate
@@ -49,7 +48,7 @@ struct SideList {
     let layout =
       heights == .known
       ? try ListLayout(configuration, itemExtents: lengths) : try ListLayout(configuration)
-    view = CollectionView(layout: layout, prefetch: prefetch)
+    view = CollectionView(layout: layout)
     view.makesDisplayLists = false
     view.register(SideCell.self)
     view.cellProvider = { [model] view, path in
@@ -60,7 +59,7 @@ struct SideList {
         heights == .uniform ? SideData.uniformExtent : Double(SideData.variableExtent(of: id))
       return cell
     }
-    try view.setViewport(size: LayoutSize(width: SideData.width, height: height))
+    try view.setViewport(size: LayoutSize(width: SideData.width, height: SideData.height))
     try view.reloadData(sectionCounts: [rows])
     _ = try step()
   }
