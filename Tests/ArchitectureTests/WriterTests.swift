@@ -23,7 +23,7 @@ import Testing
     "moving": ["Pass0", "CollectionView+Transactions"], "leaving": ["Pass4"],
     // A cell's drawing is kept beside it, and made by the pass that draws.
     "live": ["Pass4", "Pass5"], "decorations": ["Pass4", "Pass5"], "decorated": ["Pass4"],
-    "visible": ["Pass4"], "shown": ["Pass4"],
+    "visible": ["Pass4"], "shown": ["Pass4"], "listing": ["Pass4"],
     "placedVersion": ["Pass4"], "reach": ["Pass4"],
     "displayList": ["Pass5"], "swipeTexts": ["Pass5"],
   ]

@@ -1,22 +1,32 @@
-/// The newest samples of one axis, 20 at most, in storage of a fixed size.
+/// The newest samples of one axis, 20 at most.
 ///
 /// 20 samples are the history of both Flutter's and Android's velocity trackers
-/// (`velocity_tracker.dart`, `VelocityTracker.cpp`).
+/// (`velocity_tracker.dart`, `VelocityTracker.cpp`). Copies share them until one takes another sample: what
+/// holds a history is copied every frame, and few frames have samples.
 struct SampleHistory: Equatable, Sendable {
   static let capacity = 20
 
-  // Vectors because they live inside the value; 20 of their 32 lanes are used.
-  private var positions = SIMD32<Double>()
-  private var times = SIMD32<Double>()
-  private(set) var count = 0
-  private var newestLane = 0
+  private struct Sample: Equatable, Sendable {
+    var position: Double
+    var time: Double
+  }
+
+  /// A ring once it is full.
+  private var samples: [Sample] = []
+  private var newestLane = -1
+
+  var count: Int { samples.count }
 
   /// Takes a sample, in the place of the oldest one when there is no other.
   mutating func add(position: Double, time: Double) {
+    let sample = Sample(position: position, time: time)
     newestLane = newestLane + 1 == Self.capacity ? 0 : newestLane + 1
-    positions[newestLane] = position
-    times[newestLane] = time
-    count = min(count + 1, Self.capacity)
+    if samples.count == Self.capacity {
+      samples[newestLane] = sample
+    } else {
+      if samples.isEmpty { samples.reserveCapacity(Self.capacity) }
+      samples.append(sample)
+    }
   }
 
   private func lane(_ index: Int) -> Int {
@@ -24,10 +34,10 @@ struct SampleHistory: Equatable, Sendable {
   }
 
   /// Points of the sample that `index` others came after; `index` is below ``count``.
-  func position(_ index: Int) -> Double { positions[lane(index)] }
+  func position(_ index: Int) -> Double { samples[lane(index)].position }
 
   /// Seconds, of the same sample.
-  func time(_ index: Int) -> Double { times[lane(index)] }
+  func time(_ index: Int) -> Double { samples[lane(index)].time }
 
   /// Seconds from the sample before to the one at `index`; there is one before.
   func step(_ index: Int) -> Double { time(index) - time(index + 1) }

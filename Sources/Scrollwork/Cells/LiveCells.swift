@@ -10,6 +10,10 @@ struct LiveCells: ~Copyable {
   private var order: UnsafeMutablePointer<Int32>
   private var capacity: Int
   private(set) var count = 0
+  /// The slots of elements that were there as what is on screen was found out last, one behind the other.
+  private(set) var settled = 0..<0
+  /// Those of them that were on screen then; no others were. Without any that is not known.
+  private(set) var displayed = 0..<0
 
   init() {
     capacity = 32
@@ -51,6 +55,14 @@ struct LiveCells: ~Copyable {
     return cells + Int(order[slot])
   }
 
+  /// Notes that these slots, and no others, are on screen.
+  mutating func settle(displayed slots: Range<Int>) {
+    (settled, displayed) = (0..<count, slots)
+  }
+
+  /// Forgets what was on screen.
+  mutating func unsettle() { (settled, displayed) = (0..<0, 0..<0) }
+
   /// Makes room for an element at a slot and says where: the caller initializes it. O(cells), of numbers.
   mutating func makeRoom(at slot: Int) -> UnsafeMutablePointer<LiveCell> {
     assert((0...count).contains(slot))
@@ -59,6 +71,14 @@ struct LiveCells: ~Copyable {
     (order + slot + 1).update(from: order + slot, count: count - slot)
     order[slot] = place
     count += 1
+    if slot < settled.upperBound {
+      if slot <= settled.lowerBound {
+        settled = settled.lowerBound + 1..<settled.upperBound + 1
+        displayed = displayed.lowerBound + 1..<displayed.upperBound + 1
+      } else {
+        unsettle()
+      }
+    }
     return cells + Int(place)
   }
 
@@ -69,12 +89,15 @@ struct LiveCells: ~Copyable {
     (order + slot).update(from: order + slot + 1, count: count - slot - 1)
     count -= 1
     order[count] = place
+    settled = settled.without(slot)
+    displayed = displayed.without(slot)
   }
 
   /// Swaps two slots.
   mutating func swapAt(_ a: Int, _ b: Int) {
     assert(indices.contains(a) && indices.contains(b))
     (order[a], order[b]) = (order[b], order[a])
+    unsettle()
   }
 
   /// Takes all elements out from a slot on.
@@ -83,6 +106,8 @@ struct LiveCells: ~Copyable {
       count -= 1
       (cells + Int(order[count])).deinitialize(count: 1)
     }
+    settled = settled.clamped(to: 0..<count)
+    displayed = displayed.clamped(to: 0..<count)
   }
 
   /// Where an element belongs: the slot of the first one at its place in the row or behind it. O(log cells).
@@ -114,6 +139,7 @@ struct LiveCells: ~Copyable {
     slots.sort {
       cells[Int($0)].attributes.index < cells[Int($1)].attributes.index
     }
+    unsettle()
   }
 
   private mutating func grow() {
@@ -129,5 +155,13 @@ struct LiveCells: ~Copyable {
     cells.deallocate()
     order.deallocate()
     (cells, order, capacity) = (moved, longer, wider)
+  }
+}
+
+extension Range<Int> {
+  /// The slots that are left of a range when one is taken out, of it or of what is before it.
+  fileprivate func without(_ slot: Int) -> Range<Int> {
+    slot < lowerBound
+      ? lowerBound - 1..<upperBound - 1 : lowerBound..<upperBound - (slot < upperBound ? 1 : 0)
   }
 }

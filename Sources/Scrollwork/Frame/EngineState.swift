@@ -83,6 +83,9 @@ struct EngineState: ~Copyable {
   /// What `visible` spans.
   var shown: Shown?
   var visible: [VisibleElement] = []
+  /// What `visible` was written for, where it follows the live elements one by one; `nil` once any of their
+  /// cells was replaced.
+  var listing: Listing?
   /// Whether any live cell may be a placeholder.
   var hasPlaceholders = false
   /// The items whose data was announced.
@@ -171,6 +174,15 @@ struct EngineState: ~Copyable {
       lastStart = max(lastStart, attributes.slotStart)
       firstEnd = min(firstEnd, attributes.slotEnd)
     }
+  }
+
+  /// Where the viewport was when what is on screen was listed, in content coordinates.
+  struct Listing: Equatable, Sendable {
+    var start: Ticks
+    /// What lay in it across the axis.
+    var cross: Range<Ticks>
+    /// The placement of the elements.
+    var placement: Int
   }
 
   /// The elements that start first and end last of those on screen.

@@ -11,6 +11,8 @@ extension CollectionView {
     let isPlain =
       state.transition == nil && state.interaction.lift == nil && state.interaction.swipes.isEmpty
     if isPlain, reconcileRow(in: screen) { return }
+    state.live.unsettle()
+    state.listing = nil
     var visible: [VisibleElement] = []
     swap(&visible, &state.visible)
     visible.removeAll(keepingCapacity: true)
@@ -67,13 +69,29 @@ extension CollectionView {
     guard state.layout.isSequential, state.across.isEmpty, let slots = row(in: screen),
       list(slots, in: screen)
     else { return false }
-    for slot in state.live.indices {
+    let (settled, former) = (state.live.settled, state.live.displayed)
+    if former.overlaps(slots) {
+      // The others were where they are, and were looked at then.
+      settle(0..<settled.lowerBound, slots)
+      let (first, end) = (former.lowerBound, former.upperBound)
+      settle(min(first, slots.lowerBound)..<max(first, slots.lowerBound), slots)
+      settle(min(end, slots.upperBound)..<max(end, slots.upperBound), slots)
+      settle(settled.upperBound..<state.live.count, slots)
+    } else {
+      settle(state.live.indices, slots)
+    }
+    state.live.settle(displayed: slots)
+    return true
+  }
+
+  /// Tells some cells that they came on screen or left it.
+  private func settle(_ part: Range<Int>, _ displayed: Range<Int>) {
+    for slot in part {
       let live = state.live.pointer(slot)
-      let isOnScreen = slot >= slots.lowerBound && slot < slots.upperBound
+      let isOnScreen = slot >= displayed.lowerBound && slot < displayed.upperBound
       if live.pointee.readiness != .shown { noteReadiness(of: live, isOnScreen) }
       if isOnScreen != live.pointee.isDisplayed { display(live, isOnScreen) }
     }
-    return true
   }
 
   /// The live elements on screen, where all lie one behind the other; `nil` where one before or behind them
@@ -102,23 +120,20 @@ extension CollectionView {
     var visible: [VisibleElement] = []
     swap(&visible, &state.visible)
     defer { swap(&visible, &state.visible) }
-    if visible.count > slots.count { visible.removeLast(visible.count - slots.count) }
-    let cross = crossWindow
-    let known = visible.count
-    let isWhole = visible.withUnsafeMutableBufferPointer { visible in
-      for place in 0..<known {
-        let live = state.live.pointer(slots.lowerBound + place)
-        guard isInRow(live, cross) else { return false }
-        visible[place] = element(live, screen.lowerBound, cross.lowerBound)
+    let listing = EngineState.Listing(
+      start: screen.lowerBound, cross: crossWindow, placement: state.placedVersion)
+    let former = state.live.displayed
+    let isAsBefore =
+      former.overlaps(slots) && former.count == visible.count && state.listing?.cross == listing.cross
+      && state.listing?.placement == listing.placement
+    let isListed =
+      if isAsBefore, let way = state.listing.map({ listing.start - $0.start }) {
+        list(slots, after: former, movedBy: way, listing, in: &visible)
+      } else {
+        list(slots, listing, in: &visible)
       }
-      return true
-    }
-    guard isWhole else { return false }
-    for slot in slots.lowerBound + known..<slots.upperBound {
-      let live = state.live.pointer(slot)
-      guard isInRow(live, cross) else { return false }
-      visible.append(element(live, screen.lowerBound, cross.lowerBound))
-    }
+    guard isListed else { return false }
+    state.listing = listing
     state.shown = nil
     guard !slots.isEmpty else { return true }
     let last = state.live.pointer(slots.upperBound - 1)
@@ -127,6 +142,62 @@ extension CollectionView {
       first: first.pointee.attributes.index, last: last.pointee.attributes.index,
       range: first.pointee.attributes.start..<last.pointee.attributes.end,
       placement: state.placedVersion)
+    return true
+  }
+
+  /// The same, written anew.
+  private func list(
+    _ slots: Range<Int>, _ listing: EngineState.Listing, in visible: inout [VisibleElement]
+  ) -> Bool {
+    if visible.count > slots.count { visible.removeLast(visible.count - slots.count) }
+    let known = visible.count
+    let isWhole = visible.withUnsafeMutableBufferPointer { visible in
+      for place in 0..<known {
+        let live = state.live.pointer(slots.lowerBound + place)
+        guard isInRow(live, listing.cross) else { return false }
+        visible[place] = element(live, listing)
+      }
+      return true
+    }
+    guard isWhole else { return false }
+    for slot in slots.lowerBound + known..<slots.upperBound {
+      let live = state.live.pointer(slot)
+      guard isInRow(live, listing.cross) else { return false }
+      visible.append(element(live, listing))
+    }
+    return true
+  }
+
+  /// The same after the content went on a way under the viewport: what was on screen, and is, went back as
+  /// far, and nothing else about it has changed.
+  private func list(
+    _ slots: Range<Int>, after former: Range<Int>, movedBy way: Ticks,
+    _ listing: EngineState.Listing, in visible: inout [VisibleElement]
+  ) -> Bool {
+    if former.upperBound > slots.upperBound {
+      visible.removeLast(former.upperBound - slots.upperBound)
+    }
+    if former.lowerBound < slots.lowerBound {
+      visible.removeFirst(slots.lowerBound - former.lowerBound)
+    }
+    let kept = former.clamped(to: slots)
+    visible.withUnsafeMutableBufferPointer { visible in
+      for place in 0..<kept.count {
+        let start = visible[place].start - way
+        visible[place].start = start
+        state.live.pointer(kept.lowerBound + place).pointee.shown.start = start
+      }
+    }
+    for slot in (slots.lowerBound..<kept.lowerBound).reversed() {
+      let live = state.live.pointer(slot)
+      guard isInRow(live, listing.cross) else { return false }
+      visible.insert(element(live, listing), at: 0)
+    }
+    for slot in kept.upperBound..<slots.upperBound {
+      let live = state.live.pointer(slot)
+      guard isInRow(live, listing.cross) else { return false }
+      visible.append(element(live, listing))
+    }
     return true
   }
 
@@ -140,11 +211,11 @@ extension CollectionView {
   /// A live element as it is on screen where it lies; that is where it is shown.
   @inline(__always)
   private func element(
-    _ live: UnsafeMutablePointer<LiveCell>, _ screenStart: Ticks, _ crossStart: Ticks
+    _ live: UnsafeMutablePointer<LiveCell>, _ listing: EngineState.Listing
   ) -> VisibleElement {
     let frame = ShownFrame(
-      start: live.pointee.attributes.start - screenStart, extent: live.pointee.attributes.extent,
-      crossStart: live.pointee.attributes.crossStart - crossStart,
+      start: live.pointee.attributes.start - listing.start, extent: live.pointee.attributes.extent,
+      crossStart: live.pointee.attributes.crossStart - listing.cross.lowerBound,
       crossExtent: live.pointee.attributes.crossExtent)
     live.pointee.shown = frame
     live.pointee.swiped = .zero
