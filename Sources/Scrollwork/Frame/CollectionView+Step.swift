@@ -33,6 +33,8 @@ extension CollectionView {
     try step(to: time, .recorded(count))
   }
 
+  // In its callers, as `finish` is in it: a frame is large, and each call that returns it moves it.
+  @inline(__always)
   private func step(
     to time: Timestamp, _ rule: FetchBudget.Rule
   ) throws(CollectionError) -> Frame {
@@ -84,6 +86,7 @@ extension CollectionView {
   }
 
   /// Puts the frame together and readies the counters for the next one.
+  @inline(__always)
   private func finish(before: Ticks, displacement: Ticks) -> Frame {
     store.trim()
     state.work.indexSteps += state.layout.takeSteps()

@@ -41,7 +41,9 @@ struct EngineState: ~Copyable {
   var changes = 0
   var coverage: Coverage?
   var edges = ScrollEdges(ScrollEdges.Input())
-  /// What they were computed from.
+  /// The same as the scroll model takes them.
+  var edgeBounds = ScrollBounds()
+  /// What both were computed from.
   var edgeGround: EdgeGround?
   var anchor: Anchor?
   /// Whether the content holds on to its end.

@@ -179,6 +179,13 @@ final class ListLayoutHost: TypedLayoutHost<ListLayout> {
     let asked = held.figures()
     return Figures(contentExtent: asked.contentExtent, crossExtent: asked.crossExtent)
   }
+  override func validate(_ structure: ItemStructure) throws(LayoutFailure) {
+    try held.validate(structure)
+  }
+  override func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
+    changed()
+    try held.invalidate(invalidation)
+  }
   override func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {
     held.elements(in: window, into: &found)
   }

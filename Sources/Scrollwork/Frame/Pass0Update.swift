@@ -28,8 +28,8 @@ extension CollectionView {
     let reloaded = queue.reloaded.map(\.path)
     if !reloaded.isEmpty { queue.reloaded.removeAll() }
     if !reconfigured.isEmpty { queue.reconfigured.removeAll() }
-    let layout = queue.layout
-    queue.layout = nil
+    var layout: (layout: any CollectionLayout, isAnimated: Bool)?
+    if queue.layout != nil { swap(&layout, &queue.layout) }
     store.keepsShown =
       !updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty || layout != nil
       || (old.map(isResized) ?? false)
@@ -72,8 +72,8 @@ extension CollectionView {
       configure(reloaded, keepsCells: false)
       configure(reconfigured, keepsCells: true)
     }
-    let saved = queue.restored
-    queue.restored = nil
+    var saved: ScrollState?
+    if queue.restored != nil { swap(&saved, &queue.restored) }
     if isFirst { beginAtLeadingEdge() }
     if let saved, let position = layOut(as: saved) {
       let before = state.scroll.position
@@ -85,7 +85,7 @@ extension CollectionView {
     // Content at rest at the leading edge goes with the edge, but not with the coordinate frame: what
     // came before it then is out of sight.
     let frameMoved = state.scroll.bounds.minimum != start
-    let edgeMoved = old.map { $0 != settings } ?? false || bounds(state.edges).minimum != start
+    let edgeMoved = old.map { $0 != settings } ?? false || state.edgeBounds.minimum != start
     return stayWithinEdges(
       followsLeadingEdge: wasAtStart && edgeMoved && !frameMoved, isReload: isReload,
       isSet: isSet,
@@ -98,7 +98,7 @@ extension CollectionView {
     let start = state.scroll.bounds.minimum
     let wasAtStart = state.scroll.position <= start
     if updateEdges() { state.events.append(.scroll(.didChangeAdjustedContentInset)) }
-    let edges = bounds(state.edges)
+    let edges = state.edgeBounds
     // Within edges that stay, nothing is to be done.
     if edges == state.scroll.bounds, edges.clamp(state.scroll.place) == state.scroll.place {
       return .zero

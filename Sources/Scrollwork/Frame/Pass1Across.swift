@@ -92,6 +92,16 @@ extension CollectionView {
     return state.structure.section(at: index)
   }
 
+  /// Whether what the program asked for may be for what scrolls across.
+  @inline(__always)
+  func mayMoveAcross(_ command: UpdateQueue.Command) -> Bool {
+    switch command {
+    case .offset: state.layout.crossExtent > viewportBreadth
+    case .across, .orthogonal: true
+    case .item, .fling, .profile, .holdIndicator, .moveIndicator, .releaseIndicator: false
+    }
+  }
+
   /// Does what the program asked for across the axis.
   func performAcross(
     _ command: UpdateQueue.Command, _ across: inout [AcrossScroll], _ main: ScrollModel

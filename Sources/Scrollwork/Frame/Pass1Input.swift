@@ -64,7 +64,7 @@ extension CollectionView {
   ) -> Ticks {
     let before = model.position
     perform(entry.command, on: &model, goal: &goal)
-    performAcross(entry.command, &across, model)
+    if mayMoveAcross(entry.command) { performAcross(entry.command, &across, model) }
     return entry.isSilent ? model.position - before : .zero
   }
 

@@ -58,7 +58,7 @@ extension CollectionView {
     state.scroll.bounces = state.settings.bounces
     state.scroll.scale = state.settings.scale
     state.scroll.time = state.time ?? .zero
-    state.scroll.bounds = bounds(state.edges)
+    state.scroll.bounds = state.edgeBounds
     state.scroll.place = state.scroll.bounds.minimum
   }
 
@@ -67,7 +67,7 @@ extension CollectionView {
     roundEvents.removeAll(keepingCapacity: true)
     state.scroll.interrupt(&roundEvents)
     for event in roundEvents { state.events.append(.scroll(event)) }
-    state.scroll.bounds = bounds(state.edges)
+    state.scroll.bounds = state.edgeBounds
     state.scroll.place = state.scroll.bounds.clamp(position)
   }
 
@@ -77,7 +77,7 @@ extension CollectionView {
     followsLeadingEdge: Bool, isReload: Bool, isSet: Bool, isRefresh: Bool
   ) -> Ticks {
     let before = state.scroll.position
-    let new = bounds(state.edges)
+    let new = state.edgeBounds
     state.scroll.setScale(state.settings.scale)
     roundEvents.removeAll(keepingCapacity: true)
     state.scroll.setBounces(state.settings.bounces, &roundEvents)
@@ -98,15 +98,5 @@ extension CollectionView {
     if followsLeadingEdge { state.scroll.place = state.scroll.bounds.minimum }
     state.scroll.place = new.clamp(state.scroll.place)
     return state.scroll.position - before
-  }
-
-  /// The ends of scrolling as the scroll model takes them.
-  func bounds(_ edges: ScrollEdges) -> ScrollBounds {
-    let minimum = Ticks(clamping: edges.minimum)
-    let maximum = Ticks(clamping: edges.maximum)
-    return ScrollBounds(
-      minimum: minimum, maximum: max(minimum, maximum),
-      viewport: state.settings.viewport[main: axis],
-      scrolls: maximum > minimum || state.settings.alwaysBounces)
   }
 }

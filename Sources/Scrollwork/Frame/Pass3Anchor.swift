@@ -37,9 +37,13 @@ extension CollectionView {
 
   /// Keeps the pin while anything that was on screen before still is; else the element that the
   /// viewport begins with takes over.
-  func handOver(_ pin: Pin?, growth: Ticks, at position: Ticks) -> Pin? {
+  ///
+  /// - Parameter sharesScreen: whether `sharesScreen(with:)` holds for the position.
+  func handOver(
+    _ pin: Pin?, growth: Ticks, at position: Ticks, sharesScreen: Bool
+  ) -> Pin? {
     if let pin {
-      if sharesScreen(with: position) { return pin }
+      if sharesScreen { return pin }
       let pinned = state.layout.attributes(at: pin.index)
       if let pinned, pinned.slotTouches(screen(at: position)) { return pin }
     }
@@ -72,9 +76,10 @@ extension CollectionView {
   /// The element on screen that the policy names, or the one nearest to the viewport's beginning.
   func anchor(at position: Ticks) -> Anchor? {
     if let slot = anchorSlot(at: position) {
-      let attributes = state.live[slot].attributes
+      let live = state.live.pointer(slot)
       return Anchor(
-        element: attributes.element, index: attributes.index, start: attributes.start,
+        element: live.pointee.attributes.element, index: live.pointee.attributes.index,
+        start: live.pointee.attributes.start,
         placement: state.placedVersion, content: state.layout.contentExtent)
     }
     guard let index = state.layout.element(near: position) else { return nil }
@@ -87,9 +92,10 @@ extension CollectionView {
     let screen = screen(at: position)
     let cross = crossWindow
     func isCandidate(_ slot: Int) -> Bool {
-      let attributes = state.live[slot].attributes
-      return !attributes.isPinned && attributes.touches(screen)
-        && attributes.crossStart < cross.upperBound && attributes.crossEnd > cross.lowerBound
+      let live = state.live.pointer(slot)
+      return !live.pointee.attributes.isPinned && live.pointee.attributes.touches(screen)
+        && live.pointee.attributes.crossStart < cross.upperBound
+        && live.pointee.attributes.crossEnd > cross.lowerBound
     }
     switch state.settings.anchorPolicy {
     case .lastVisible:

@@ -100,10 +100,10 @@ extension CollectionView {
     let count = state.structure.elementCount
     guard count > 0 else { return nil }
     let index = min(index, count - 1)
-    if let start = state.layout.attributes(at: index)?.start { return (index, start) }
+    if let start = state.layout.start(at: index) { return (index, start) }
     let item = state.structure.item(after: index) ?? state.structure.item(before: index)
     return item.flatMap { item in
-      state.layout.attributes(at: item).map { (item, $0.start) }
+      state.layout.start(at: item).map { (item, $0) }
     }
   }
 }

@@ -29,6 +29,7 @@ extension CollectionView {
     }
     var pin = first
     while true {
+      let asked = placement
       state.work.rounds += 1
       if !roundEvents.isEmpty { roundEvents.removeAll(keepingCapacity: true) }
       var model = state.scroll
@@ -36,10 +37,10 @@ extension CollectionView {
       if !acrossEvents.isEmpty { acrossEvents.removeAll(keepingCapacity: true) }
       var across = state.across
       updateEdges()
-      let edges = self.bounds(state.edges)
+      let edges = state.edgeBounds
       let growth = growth(of: &pin, from: first, edges)
       model.translate(by: growth)
-      if holdsEnd(model) {
+      if model.isIdle, holdsEnd {
         model.stayAtTrailingEdge(edges)
       } else {
         model.stayAtLeadingEdge(from: bounds, to: edges)
@@ -51,16 +52,18 @@ extension CollectionView {
       fit(&across)
       let silent = run(&model, &across, goal: &goal, to: time)
       place(across)
-      choosePlaceholders(model)
+      if state.ahead.placeholders != nil || state.showsPlaceholders {
+        choosePlaceholders(at: model.velocity)
+      }
       if let taken = pinAfterPlaceholders(pin, growth: growth, at: model.position) {
         (first, pin) = (taken, taken)
       }
       var displacement = model.position - start - growth
 
-      pin = handOver(pin, growth: growth, at: model.position)
+      let isAbove = sharesScreen(with: model.position)
+      pin = handOver(pin, growth: growth, at: model.position, sharesScreen: isAbove)
       // What comes on screen from above grows upward, away from what was there in the frame before.
       let top = start - shifted + growth
-      let isAbove = sharesScreen(with: model.position)
       let bottom = viewportLength + min(top, model.position)
       hold(
         pin, from: isAbove ? max(top, model.position) : model.position,
@@ -84,7 +87,8 @@ extension CollectionView {
         hasNews = false
       }
       guard !hasNews else { continue }
-      if let first, sharesScreen(with: model.position) {
+      // Where nothing was placed anew in the first round, the pin is still the first one.
+      if state.work.rounds > 1 || placement != asked, let first, sharesScreen(with: model.position) {
         displacement = model.position - start - self.growth(of: first)
       }
       if adjustedContentInset != insets, state.frameIndex > 0 {
@@ -93,7 +97,7 @@ extension CollectionView {
       let didScroll = displacement != silent || shifted != .zero
       keep(across)
       turn(after: displacement)
-      follow(model, displacement)
+      follow(model.position, to: model.bounds.maximum, displacement)
       keep(model, goal: goal, displacement: displacement)
       commit(displacement: displacement, didScroll: didScroll)
       return displacement
@@ -200,8 +204,19 @@ extension CollectionView {
     let old = state.edges
     state.edges = state.settings.edges(
       content: ground.content.points, axis: axis, alignment: ground.alignment)
+    state.edgeBounds = bounds(state.edges)
     return state.edges.adjustedLeading != old.adjustedLeading
       || state.edges.adjustedTrailing != old.adjustedTrailing
+  }
+
+  /// The ends of scrolling as the scroll model takes them.
+  private func bounds(_ edges: ScrollEdges) -> ScrollBounds {
+    let minimum = Ticks(clamping: edges.minimum)
+    let maximum = Ticks(clamping: edges.maximum)
+    return ScrollBounds(
+      minimum: minimum, maximum: max(minimum, maximum),
+      viewport: state.settings.viewport[main: axis],
+      scrolls: maximum > minimum || state.settings.alwaysBounces)
   }
 
   // MARK: The end of the content
@@ -210,9 +225,8 @@ extension CollectionView {
   private static let endDistance = Ticks(rawValue: 1024)
 
   /// Whether content at rest is kept at its end in this frame.
-  private func holdsEnd(_ model: ScrollModel) -> Bool {
-    guard case .idle = model.activity else { return false }
-    return state.isFollowingEnd || isOpening && state.layout.startsAtEnd
+  private var holdsEnd: Bool {
+    state.isFollowingEnd || isOpening && state.layout.startsAtEnd
   }
 
   /// Whether nothing has been shown yet.
@@ -220,11 +234,11 @@ extension CollectionView {
 
   /// Holds on to the end where the content is there, and lets go of it where something moved the content
   /// back; not where the end moved away.
-  private func follow(_ model: ScrollModel, _ displacement: Ticks) {
+  private func follow(_ position: Ticks, to end: Ticks, _ displacement: Ticks) {
     if state.structure.itemCount > 0 { state.hasOpened = true }
     if !state.settings.followsEnd {
       state.isFollowingEnd = false
-    } else if model.position + Self.endDistance >= model.bounds.maximum {
+    } else if position + Self.endDistance >= end {
       state.isFollowingEnd = true
     } else if displacement < .zero {
       state.isFollowingEnd = false

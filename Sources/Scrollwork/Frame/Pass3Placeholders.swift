@@ -3,14 +3,16 @@ import ScrollLayout
 /// Pass 3, whether content moves so fast that cells which cost little stand in for its items' own.
 extension CollectionView {
   /// Decides for a frame, by the speed that its first round has at the frame's time.
-  func choosePlaceholders(_ model: ScrollModel) {
+  ///
+  /// - Parameter velocity: points per second.
+  func choosePlaceholders(at velocity: Double) {
     guard let policy = state.ahead.placeholders else {
       state.showsPlaceholders = false
       return
     }
     guard state.work.rounds == 1 else { return }
     state.showsPlaceholders = policy.shows(
-      at: model.velocity, isShowing: state.showsPlaceholders)
+      at: velocity, isShowing: state.showsPlaceholders)
   }
 
   /// Whether placeholders are still there and not wanted any more.

@@ -69,6 +69,7 @@ extension CollectionView {
 
   /// Has announced items go by their new places; those that have gone are not wanted any more.
   func relocateAnnounced(_ changes: RowMap, from old: ItemStructure) {
+    guard !state.announced.entries.isEmpty else { return reviewAnnounced() }
     var removed: [ItemPath] = []
     state.announced.relocate(
       { changes.place(of: $0) }, removed: { note($0, of: old, in: &removed) })

@@ -12,6 +12,7 @@ extension CollectionView {
     followItems(changes, from: old)
     let way = isPlaced ? moveAsOne(changes) : nil
     if way == nil { followEach(changes, isPlaced: isPlaced, isAnimated: isAnimated) }
+    guard !store.cache.isEmpty else { return }
     store.relocateCache { path in
       old.index(of: path).flatMap { changes.place(of: $0) }.map { state.structure.path(at: $0) }
     }
@@ -113,6 +114,7 @@ extension CollectionView {
     guard moveLive(newOne, newOther, by: way) else { return nil }
     let before = state.placedVersion
     state.placedVersion = placement
+    relist(movedBy: way, from: before)
     keepCovered(movedBy: way)
     if let reach = state.reach, reach.placement == before {
       state.reach = reach.moved(by: way, placement: placement)
@@ -129,6 +131,25 @@ extension CollectionView {
       findShown()
     }
     return way
+  }
+
+  /// Has what is listed as on screen go by its new places in the row; where it is on screen has not changed.
+  private func relist(movedBy way: Ticks, from placement: Int) {
+    let displayed = state.live.displayed
+    guard var listing = state.listing, listing.placement == placement,
+      displayed.count == state.visible.count
+    else {
+      state.listing = nil
+      return
+    }
+    for (place, slot) in displayed.enumerated() {
+      let live = state.live.pointer(slot)
+      state.visible[place].index = live.pointee.attributes.index
+      state.visible[place].element = live.pointee.attributes.element
+    }
+    listing.start = listing.start + way
+    listing.placement = state.placedVersion
+    state.listing = listing
   }
 
   /// Has cells go as far as the first and the last of them; `false` where there are pinned ones.

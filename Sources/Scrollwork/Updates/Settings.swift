@@ -35,6 +35,9 @@ struct Settings: Equatable, Sendable {
   var refreshInset = 0.0
 
   /// The ends of scrolling along `axis` for content of a length in points.
+  ///
+  /// Inlined: a call would copy all settings.
+  @inline(__always)
   func edges(content: Double, axis: Axis, alignment: ContentAlignment) -> ScrollEdges {
     // In whole ticks, as positions are: content rests on the edge to the last bit.
     func exact(_ points: Double) -> Double { Ticks(clamping: points).points }
