@@ -48,7 +48,12 @@ final class CellStore {
   @exclusivity(unchecked) private var recentPool: ReusePool?
   /// Cells that still show an element, the oldest first. During a frame it holds all that left in it:
   /// where the layout places things anew in rounds, one may come back before the frame is done.
-  @exclusivity(unchecked) private(set) var cache: [CachedCell] = []
+  @exclusivity(unchecked) private var cache: [CachedCell] = []
+  /// So many of the first of them were taken since the last frame.
+  @exclusivity(unchecked) private var cacheStart = 0
+  /// A stretch of content that no cell of the cache left from, and the placement that it is of, until another
+  /// one comes.
+  @exclusivity(unchecked) var outside: (window: Range<Ticks>, placement: Int)?
   @exclusivity(unchecked) private var binding = Binding()
   /// Cells made, and cells taken from a pool, since the last frame reported it.
   @exclusivity(unchecked) var taken = (created: 0, reused: 0)
@@ -116,11 +121,11 @@ final class CellStore {
     let pool = pool(of: type)
     // Preparing the cell is the caller's code, so the store is whole while it runs.
     binding.isDequeuing = true
-    refill(pool)
-    let isNew = pool.counters.pooled == 0
+    let surplus = pool.counters.pooled == 0 ? takeSurplus(of: pool) : nil
+    let isNew = pool.counters.pooled == 0 && surplus == nil
     if isNew { taken.created += 1 } else { taken.reused += 1 }
     let began = isNew ? clock?() : nil
-    let cell = pool.take(type)
+    let cell = surplus.map { pool.prepare($0, as: type) } ?? pool.take(type)
     if let began, let time = clock?().nanoseconds(since: began) {
       CellCosts.add(time, to: &pool.costs.create)
       binding.making = time
@@ -194,7 +199,7 @@ final class CellStore {
     register(type, capacity: nil)
     decorationMakers[kind] = { store, path in
       let pool = store.pool(of: type)
-      store.refill(pool)
+      if pool.counters.pooled == 0, let cell = store.takeSurplus(of: pool) { pool.put(cell) }
       if pool.counters.pooled > 0 { store.taken.reused += 1 } else { store.taken.created += 1 }
       let cell = pool.take(type)
       configure(cell, path)
@@ -215,21 +220,28 @@ final class CellStore {
 
   // MARK: Cells that leave and come back
 
+  /// The cells that still show an element, the oldest first.
+  var cached: ArraySlice<CachedCell> { cache[cacheStart...] }
+
   /// Keeps a cell with its binding, at least until the frame is done.
+  ///
+  /// - Parameters:
+  ///   - element: what it shows.
+  ///   - slot: where that lies, by a placement.
   func recycle(
-    _ owned: OwnedCell, from attributes: LayoutAttributes, placement: Int, wasShown: Bool
+    _ owned: consuming OwnedCell, _ element: ElementPath, from slot: Range<Ticks>, placement: Int,
+    wasShown: Bool
   ) {
     owned.pool.counters.live -= 1
+    outside = nil
     cache.append(
       CachedCell(
-        element: attributes.element, owned: owned,
-        slot: attributes.slotStart..<max(attributes.slotStart, attributes.slotEnd),
-        placement: placement, wasShown: wasShown))
+        element: element, owned: owned, slot: slot, placement: placement, wasShown: wasShown))
   }
 
   /// Whether all cells that still show an element left from outside a range, by a placement that holds.
   func isCacheOutside(_ range: Range<Ticks>, placement: Int) -> Bool {
-    for slot in cache.indices {
+    for slot in cacheStart..<cache.count {
       guard cache[slot].placement == placement,
         cache[slot].slot.upperBound <= range.lowerBound
           || cache[slot].slot.lowerBound >= range.upperBound
@@ -238,18 +250,37 @@ final class CellStore {
     return true
   }
 
-  /// Gives an empty pool one of its cells that are in the cache for this frame only.
-  private func refill(_ pool: ReusePool) {
-    guard pool.counters.pooled == 0, let slot = surplus(of: pool) else { return }
-    pool.put(cache.remove(at: slot).owned.cell)
+  /// Finds out whether elements in a stretch of content need to be looked for in the cache.
+  func noteOutside(_ window: Range<Ticks>, _ placement: Int) {
+    if isCacheOutside(window, placement: placement) { outside = (window, placement) }
+  }
+
+  /// The oldest cell of a pool that is in the cache for this frame only.
+  private func takeSurplus(of pool: ReusePool) -> (any ReusableCell)? {
+    surplus(of: pool).map { takeCached(at: $0).cell }
+  }
+
+  /// Takes a cell out of the cache.
+  private func takeCached(at slot: Int) -> OwnedCell {
+    guard slot == cacheStart else { return cache.remove(at: slot).owned }
+    // The others stay where they are until the frame is done.
+    cacheStart += 1
+    return cache[slot].owned
+  }
+
+  /// Lets go of those that were taken.
+  private func dropTaken() {
+    guard cacheStart > 0 else { return }
+    cache.removeFirst(cacheStart)
+    cacheStart = 0
   }
 
   /// The oldest cell of a pool that the cache need not keep until the frame is done.
   private func surplus(of pool: ReusePool) -> Int? {
-    let count = cache.count - max(0, policy.cacheCapacity)
-    guard count > 0 else { return nil }
-    guard keepsShown else { return cache[..<count].firstIndex { $0.owned.pool === pool } }
-    return cache.firstIndex { $0.owned.pool === pool && !$0.wasShown }
+    let end = cache.count - max(0, policy.cacheCapacity)
+    guard end > cacheStart else { return nil }
+    guard keepsShown else { return cache[cacheStart..<end].firstIndex { $0.owned.pool === pool } }
+    return cached.firstIndex { $0.owned.pool === pool && !$0.wasShown }
   }
 
   /// Puts a cell into its pool without keeping its binding.
@@ -259,24 +290,34 @@ final class CellStore {
   }
 
   /// The cell that still shows an element, if it is in the cache.
-  func restore(_ element: ElementPath) -> OwnedCell? {
+  ///
+  /// - Parameters:
+  ///   - range: where its slot is, by a placement.
+  func restore(_ element: ElementPath, in range: Range<Ticks>, _ placement: Int) -> OwnedCell? {
+    guard cacheStart < cache.count else { return nil }
+    if let outside, outside.placement == placement, !range.isEmpty,
+      outside.window.lowerBound < range.upperBound, range.lowerBound < outside.window.upperBound
+    {
+      return nil
+    }
     var found: Int?
-    for slot in cache.indices where cache[slot].element == element {
+    for slot in cacheStart..<cache.count where cache[slot].element == element {
       found = slot
       break
     }
     guard let index = found else { return nil }
-    let owned = cache.remove(at: index).owned
+    let owned = takeCached(at: index)
     owned.pool.counters.live += 1
     owned.pool.counters.restored += 1
     return owned
   }
 
   /// Whether a cell that still shows an element is in the cache.
-  func holds(_ element: ElementPath) -> Bool { cache.contains { $0.element == element } }
+  func holds(_ element: ElementPath) -> Bool { cached.contains { $0.element == element } }
 
   /// Moves the cells of every element for which `isStale` holds from the cache to their pools.
   func emptyCache(where isStale: (ElementPath) -> Bool) {
+    dropTaken()
     for cached in cache where isStale(cached.element) {
       cached.owned.pool.put(cached.owned.cell)
     }
@@ -285,6 +326,8 @@ final class CellStore {
 
   /// Has cached cells go by the new paths of their elements; those without one go to their pools.
   func relocateCache(_ newPath: (ElementPath) -> ElementPath?) {
+    dropTaken()
+    outside = nil
     var hasGone = false
     for slot in cache.indices {
       if let path = newPath(cache[slot].element) {
@@ -300,11 +343,11 @@ final class CellStore {
 
   /// Lets go of what the cache and the pools need not keep. Called once a frame, after all dequeues.
   func trim() {
-    let surplus = cache.count - max(0, policy.cacheCapacity)
-    if surplus > 0 {
-      for slot in 0..<surplus { cache[slot].owned.pool.put(cache[slot].owned.cell) }
-      cache.removeFirst(surplus)
-    }
+    let kept = max(0, policy.cacheCapacity)
+    let end = max(cacheStart, cache.count - kept)
+    for slot in cacheStart..<end { cache[slot].owned.pool.put(cache[slot].owned.cell) }
+    cacheStart = end
+    dropTaken()
     for slot in cache.indices where cache[slot].wasShown { cache[slot].wasShown = false }
     keepsShown = false
     for slot in pools.indices where pools[slot].counters.pooled > pools[slot].capacity {

@@ -63,6 +63,16 @@ struct LiveCells: ~Copyable {
   /// Forgets what was on screen.
   mutating func unsettle() { (settled, displayed) = (0..<0, 0..<0) }
 
+  /// Has elements be shown elsewhere along the axis.
+  func moveShown(_ slots: Range<Int>, by way: Ticks) {
+    assert(slots.isEmpty || indices.contains(slots.upperBound - 1))
+    let (cells, order) = (cells, order)
+    for slot in slots {
+      let live = cells + Int(order[slot])
+      live.pointee.shown.start = live.pointee.shown.start + way
+    }
+  }
+
   /// Makes room for an element at a slot and says where: the caller initializes it. O(cells), of numbers.
   mutating func makeRoom(at slot: Int) -> UnsafeMutablePointer<LiveCell> {
     assert((0...count).contains(slot))

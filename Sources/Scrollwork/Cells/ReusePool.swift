@@ -35,6 +35,14 @@ final class ReusePool {
     }
     cells.removeLast()
     counters.pooled -= 1
+    return prepare(cell, as: type)
+  }
+
+  /// A cell to bind: one that another element has left in this frame, prepared for reuse.
+  ///
+  /// - Precondition: the cell and the pool are of that type.
+  func prepare<Cell: ReusableCell>(_ cell: any ReusableCell, as type: Cell.Type) -> Cell {
+    assert(ObjectIdentifier(type) == key)
     counters.reused += 1
     cell.prepareForReuse()
     return unsafeDowncast(cell, to: Cell.self)

@@ -66,6 +66,8 @@ class LayoutHost {
   func update(_ attributes: inout LayoutAttributes) {}
   func element(near offset: Ticks) -> Int? { nil }
   func isMeasured(at index: Int) -> Bool { true }
+  /// Whether the size of an element is known, whose attributes are as the layout has them now.
+  func isMeasured(_ attributes: LayoutAttributes) -> Bool { isMeasured(at: attributes.index) }
   func setPreferredSize(
     _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
   ) throws(LayoutFailure) -> Bool { false }
@@ -194,6 +196,9 @@ final class ListLayoutHost: TypedLayoutHost<ListLayout> {
   override func update(_ attributes: inout LayoutAttributes) { held.update(&attributes) }
   override func element(near offset: Ticks) -> Int? { held.index(near: offset) }
   override func isMeasured(at index: Int) -> Bool { held.isSizeKnown(at: index) }
+  override func isMeasured(_ attributes: LayoutAttributes) -> Bool {
+    attributes.isMeasured || held.isSizeKnown(at: attributes.index)
+  }
   override func setPreferredSize(
     _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
   ) throws(LayoutFailure) -> Bool {

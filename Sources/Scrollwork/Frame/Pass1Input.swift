@@ -16,7 +16,22 @@ extension CollectionView {
     for slot in 0..<queue.due.commands {
       silent = silent + perform(queue.commands[slot], on: &model, &across, goal: &goal)
     }
-    for timed in queue.timed.prefix(queue.due.timed) {
+    if queue.due.timed > 0 {
+      handle(queue.timed.prefix(queue.due.timed), on: &model, &across, goal: &goal, &silent)
+    }
+    model.advance(to: time, &roundEvents)
+    notePull(model)
+    advance(&across, to: time)
+    if !model.isAimed { goal = nil }
+    return silent
+  }
+
+  /// Applies commands and events at their moments.
+  private func handle(
+    _ due: ArraySlice<UpdateQueue.Timed>, on model: inout ScrollModel,
+    _ across: inout [AcrossScroll], goal: inout EngineState.Goal?, _ silent: inout Ticks
+  ) {
+    for timed in due {
       model.advance(to: timed.time, &roundEvents)
       advance(&across, to: timed.time)
       switch timed {
@@ -31,11 +46,6 @@ extension CollectionView {
       // What took over in the meantime goes its own way.
       if !model.isAimed { goal = nil }
     }
-    model.advance(to: time, &roundEvents)
-    notePull(model)
-    advance(&across, to: time)
-    if !model.isAimed { goal = nil }
-    return silent
   }
 
   /// Forgets what the frame has used up.

@@ -4,6 +4,7 @@ import ScrollPrimitives
 /// Pass 2: the only code that keeps a scroll model.
 extension CollectionView {
   /// Keeps the model of the round that agreed with the layout.
+  @inline(__always)
   func keep(_ model: consuming ScrollModel, goal: EngineState.Goal?, displacement: Ticks) {
     state.scroll = model
     if state.scroll.hold != nil { state.scroll.settleIndicator(by: displacement) }

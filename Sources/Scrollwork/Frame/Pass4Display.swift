@@ -182,12 +182,9 @@ extension CollectionView {
     }
     let kept = former.clamped(to: slots)
     visible.withUnsafeMutableBufferPointer { visible in
-      for place in 0..<kept.count {
-        let start = visible[place].start - way
-        visible[place].start = start
-        state.live.pointer(kept.lowerBound + place).pointee.shown.start = start
-      }
+      for place in visible.indices { visible[place].start = visible[place].start - way }
     }
+    state.live.moveShown(kept, by: -way)
     for slot in (slots.lowerBound..<kept.lowerBound).reversed() {
       let live = state.live.pointer(slot)
       guard isInRow(live, listing.cross) else { return false }

@@ -24,12 +24,14 @@ extension CollectionView {
     let index = attributes.index
     let slot = state.live.insertion(of: index)
     if slot < state.live.count, state.live[slot].attributes.index == index {
-      if !state.live[slot].isPlaceholder { measure(slot, &hasNews) }
+      if !state.layout.isMeasured(attributes), !state.live[slot].isPlaceholder {
+        measure(slot, &hasNews)
+      }
       return
     }
     guard !attributes.isMeasured || attributes.extent > .zero else { return }
     let element = attributes.element
-    var owned = store.restore(element)
+    var owned = store.restore(element, in: attributes.slot, placement)
     var isPlaceholder = false
     if owned != nil {
       state.work.restored += 1
@@ -46,7 +48,7 @@ extension CollectionView {
     if state.transition != nil { noteOrigin(of: index) }
     if isPlaceholder {
       state.hasPlaceholders = true
-    } else {
+    } else if !state.layout.isMeasured(attributes) {
       measure(slot, &hasNews)
     }
   }
@@ -124,12 +126,15 @@ extension CollectionView {
   /// out of the cache.
   func recycle(outsideOf window: Range<Ticks>, _ hasNews: inout Bool) {
     placeLiveCells()
-    guard !staysInWindow(window) else { return }
+    store.outside = nil
+    var ends = ends(outsideOf: window)
+    guard ends.map({ $0 != state.live.indices }) ?? !staysInWindow(window) else { return }
     uncover(outsideOf: window)
-    restoreCached(in: window, &hasNews)
+    if restoreCached(in: window, &hasNews) { ends = self.ends(outsideOf: window) }
     // What they measured moves the others only in the next round.
     state.reach = nil
-    if let ends = ends(outsideOf: window) {
+    defer { store.noteOutside(window, placement) }
+    if let ends {
       for slot in state.live.indices where !ends.contains(slot) {
         retire(slot, keepsBinding: true)
         state.work.recycled += 1
@@ -183,7 +188,6 @@ extension CollectionView {
       return false
     }
     if state.live.isEmpty { return true }
-    if let ends = ends(outsideOf: window) { return ends == state.live.indices }
     if state.reach?.placement != placement {
       var reach = EngineState.Reach(of: state.live[0].attributes, placement: placement)
       for slot in state.live.indices.dropFirst() { reach.take(state.live[slot].attributes) }
@@ -198,43 +202,45 @@ extension CollectionView {
       || state.interaction.lift?.element == attributes.index
   }
 
-  private func restoreCached(in window: Range<Ticks>, _ hasNews: inout Bool) {
-    guard !store.cache.isEmpty,
+  /// Says whether any may have come back.
+  private func restoreCached(in window: Range<Ticks>, _ hasNews: inout Bool) -> Bool {
+    guard !store.cached.isEmpty,
       !state.across.isEmpty || !store.isCacheOutside(window, placement: placement)
-    else { return }
-    for cached in store.cache {
+    else { return false }
+    for cached in store.cached {
       guard let index = state.structure.index(of: cached.element),
         let attributes = state.layout.attributes(at: index), isInWindow(attributes, window)
       else { continue }
       materialize(attributes, &hasNews)
     }
+    return true
   }
 
   /// Takes the cell of a live element. The caller removes the element from `live`.
   func retire(_ slot: Int, keepsBinding: Bool) {
     releaseDrawing(of: slot)
-    let element = state.live[slot].attributes.element
-    let wasDisplayed = state.live[slot].isDisplayed
-    state.live[slot].isDisplayed = false
-    if state.live[slot].readiness == .ready { state.work.readyLeft += 1 }
-    let retired = state.live[slot].owned
-    state.live[slot].owned = nil
-    if state.live[slot].state != CellState() {
-      state.live[slot].state = CellState()
+    let live = state.live.pointer(slot)
+    let wasDisplayed = live.pointee.isDisplayed
+    live.pointee.isDisplayed = false
+    if live.pointee.readiness == .ready { state.work.readyLeft += 1 }
+    var retired: CellStore.OwnedCell?
+    swap(&retired, &live.pointee.owned)
+    if live.pointee.state != CellState() {
+      live.pointee.state = CellState()
       retired?.cell.stateDidChange(to: CellState())
     }
     // The binding of a placeholder is none that the item may be shown with again.
-    let keepsBinding = keepsBinding && !state.live[slot].isPlaceholder
+    let keepsBinding = keepsBinding && !live.pointee.isPlaceholder
     if wasDisplayed {
-      state.parted.append(state.live[slot].attributes.index)
-      state.events.append(.didEndDisplaying(element))
+      state.parted.append(live.pointee.attributes.index)
+      state.events.append(.didEndDisplaying(live.pointee.attributes.element))
       retired?.cell.didEndDisplaying()
     }
     guard let retired else { return }
     if keepsBinding {
       store.recycle(
-        retired, from: state.live[slot].attributes, placement: state.placedVersion,
-        wasShown: wasDisplayed)
+        retired, live.pointee.attributes.element, from: live.pointee.attributes.slot,
+        placement: state.placedVersion, wasShown: wasDisplayed)
     } else {
       store.discard(retired)
     }
@@ -271,4 +277,9 @@ extension CollectionView {
 
   /// Where in `live` an element belongs.
   func liveInsertion(of index: Int) -> Int { state.live.insertion(of: index) }
+}
+
+extension LayoutAttributes {
+  /// Where the slot lies; a layout of the caller's own may have it end before it starts.
+  fileprivate var slot: Range<Ticks> { slotStart..<max(slotStart, slotEnd) }
 }

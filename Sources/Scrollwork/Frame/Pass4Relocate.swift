@@ -12,7 +12,7 @@ extension CollectionView {
     followItems(changes, from: old)
     let way = isPlaced ? moveAsOne(changes) : nil
     if way == nil { followEach(changes, isPlaced: isPlaced, isAnimated: isAnimated) }
-    guard !store.cache.isEmpty else { return }
+    guard !store.cached.isEmpty else { return }
     store.relocateCache { path in
       old.index(of: path).flatMap { changes.place(of: $0) }.map { state.structure.path(at: $0) }
     }

@@ -111,10 +111,12 @@ extension CollectionView {
 
   /// Frees the texts that a leaving cell's drawing holds, and keeps the buffer for the next cell.
   func releaseDrawing(of slot: Int) {
+    let live = state.live.pointer(slot)
+    guard live.pointee.drawing.capacity > 0 else { return }
     var drawing: [DisplayList.Command] = []
-    swap(&drawing, &state.live[slot].drawing)
+    swap(&drawing, &live.pointee.drawing)
     erase(&drawing)
-    if drawing.capacity > 0 { state.spareDrawings.append(drawing) }
+    state.spareDrawings.append(drawing)
   }
 
   /// Frees the texts that a drawing holds.

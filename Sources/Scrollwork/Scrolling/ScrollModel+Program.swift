@@ -6,6 +6,11 @@ extension ScrollModel {
   /// Goes to a position, or to the nearest edge when it lies beyond. A finger that holds the content
   /// wins: then nothing happens.
   mutating func scroll(to target: Ticks, animated: Bool, _ events: inout [ScrollEvent]) {
+    if isIdle, !animated {
+      beginStretching()
+      place = bounds.clamp(target)
+      return
+    }
     guard !isHeld else { return }
     let speed = velocity
     interrupt(&events)
