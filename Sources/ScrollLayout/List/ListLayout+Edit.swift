@@ -24,7 +24,7 @@ extension ListLayout {
   }
 
   /// Whether what is added fits, by its estimates.
-  private func check(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
+  private mutating func check(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
     let structure = invalidation.context.structure
     guard structure.elementCount <= ExtentIndex.maximumCount else {
       throw .tooManyElements(count: structure.elementCount)

@@ -7,6 +7,11 @@ extension ListLayout {
     if known != nil || !fits(structure) { _ = try checkedRuns(of: structure) }
   }
 
+  /// The same for who owns the layout: asked of one that might be changed meanwhile, it would be copied first.
+  package mutating func validateInPlace(_ structure: ItemStructure) throws(Failure) {
+    try validate(structure)
+  }
+
   /// Whether there is room for all elements by their estimates. O(sections).
   private func fits(_ structure: ItemStructure) -> Bool {
     guard structure.elementCount <= ExtentIndex.maximumCount else { return false }

@@ -279,8 +279,9 @@ final class CellStore {
   private func surplus(of pool: ReusePool) -> Int? {
     let end = cache.count - max(0, policy.cacheCapacity)
     guard end > cacheStart else { return nil }
-    guard keepsShown else { return cache[cacheStart..<end].firstIndex { $0.owned.pool === pool } }
-    return cached.firstIndex { $0.owned.pool === pool && !$0.wasShown }
+    for slot in cacheStart..<(keepsShown ? cache.count : end)
+    where cache[slot].owned.pool === pool && !(keepsShown && cache[slot].wasShown) { return slot }
+    return nil
   }
 
   /// Puts a cell into its pool without keeping its binding.
@@ -343,11 +344,12 @@ final class CellStore {
 
   /// Lets go of what the cache and the pools need not keep. Called once a frame, after all dequeues.
   func trim() {
-    let kept = max(0, policy.cacheCapacity)
-    let end = max(cacheStart, cache.count - kept)
-    for slot in cacheStart..<end { cache[slot].owned.pool.put(cache[slot].owned.cell) }
-    cacheStart = end
-    dropTaken()
+    let end = max(cacheStart, cache.count - max(0, policy.cacheCapacity))
+    if end > 0 {
+      for slot in cacheStart..<end { cache[slot].owned.pool.put(cache[slot].owned.cell) }
+      cacheStart = end
+      dropTaken()
+    }
     for slot in cache.indices where cache[slot].wasShown { cache[slot].wasShown = false }
     keepsShown = false
     for slot in pools.indices where pools[slot].counters.pooled > pools[slot].capacity {

@@ -1,3 +1,6 @@
+import ScrollLayout
+import ScrollPrimitives
+
 /// The elements that have cells, in row order.
 ///
 /// Each stays at one place in memory while it is live; what is ordered are their numbers. A row that comes
@@ -70,6 +73,27 @@ struct LiveCells: ~Copyable {
     for slot in slots {
       let live = cells + Int(order[slot])
       live.pointee.shown.start = live.pointee.shown.start + way
+    }
+  }
+
+  /// Whether any element among some stays at an edge of the viewport.
+  func isAnyPinned(in slots: Range<Int>) -> Bool {
+    let (cells, order) = (cells, order)
+    for slot in slots where cells[Int(order[slot])].attributes.isPinned { return true }
+    return false
+  }
+
+  /// Has elements, all of them items of one section, lie elsewhere along the axis and go by other paths.
+  func moveItems(
+    _ slots: Range<Int>, by way: Ticks, places: Int, items: Int, toSection section: Int
+  ) {
+    assert(slots.isEmpty || indices.contains(slots.upperBound - 1))
+    let (cells, order) = (cells, order)
+    for slot in slots {
+      let live = cells + Int(order[slot])
+      live.pointee.attributes.move(by: way, places)
+      guard case .item(let path) = live.pointee.attributes.element else { continue }
+      live.pointee.attributes.element = .item(ItemPath(section: section, item: path.item + items))
     }
   }
 

@@ -24,7 +24,7 @@ extension CollectionView {
     } catch {
       throw CollectionError(error)
     }
-    queue.layout = (layout, animated)
+    queue.layout = UpdateQueue.LayoutChange(layout, isAnimated: animated)
     note(.setLayout(layout, animated: animated))
   }
 

@@ -44,6 +44,7 @@ struct EngineState: ~Copyable {
   /// The same as the scroll model takes them.
   var edgeBounds = ScrollBounds()
   /// What both were computed from.
+  var edgeInput = ScrollEdges.Input()
   var edgeGround: EdgeGround?
   var anchor: Anchor?
   /// Whether the content holds on to its end.

@@ -182,7 +182,7 @@ final class ListLayoutHost: TypedLayoutHost<ListLayout> {
     return Figures(contentExtent: asked.contentExtent, crossExtent: asked.crossExtent)
   }
   override func validate(_ structure: ItemStructure) throws(LayoutFailure) {
-    try held.validate(structure)
+    try held.validateInPlace(structure)
   }
   override func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
     changed()

@@ -28,8 +28,8 @@ extension CollectionView {
     let reloaded = queue.reloaded.map(\.path)
     if !reloaded.isEmpty { queue.reloaded.removeAll() }
     if !reconfigured.isEmpty { queue.reconfigured.removeAll() }
-    var layout: (layout: any CollectionLayout, isAnimated: Bool)?
-    if queue.layout != nil { swap(&layout, &queue.layout) }
+    let layout = queue.layout
+    queue.layout = nil
     store.keepsShown =
       !updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty || layout != nil
       || (old.map(isResized) ?? false)

@@ -88,7 +88,8 @@ extension CollectionView {
       }
       guard !hasNews else { continue }
       // Where nothing was placed anew in the first round, the pin is still the first one.
-      if state.work.rounds > 1 || placement != asked, let first, sharesScreen(with: model.position) {
+      if state.work.rounds > 1 || placement != asked, let first, sharesScreen(with: model.position)
+      {
         displacement = model.position - start - self.growth(of: first)
       }
       if adjustedContentInset != insets, state.frameIndex > 0 {
@@ -200,10 +201,16 @@ extension CollectionView {
       content: state.layout.contentExtent, axis: axis, alignment: state.layout.alignment,
       settings: state.settingsVersion)
     guard state.edgeGround != ground else { return false }
+    let former = state.edgeGround
     state.edgeGround = ground
     let old = state.edges
-    state.edges = state.settings.edges(
-      content: ground.content.points, axis: axis, alignment: ground.alignment)
+    if former?.settings != ground.settings || former?.axis != ground.axis
+      || former?.alignment != ground.alignment
+    {
+      state.edgeInput = state.settings.edgeInput(axis, ground.alignment)
+    }
+    state.edgeInput.content = ground.content.points
+    state.edges = ScrollEdges(state.edgeInput)
     state.edgeBounds = bounds(state.edges)
     return state.edges.adjustedLeading != old.adjustedLeading
       || state.edges.adjustedTrailing != old.adjustedTrailing

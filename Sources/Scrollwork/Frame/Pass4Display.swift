@@ -124,7 +124,8 @@ extension CollectionView {
       start: screen.lowerBound, cross: crossWindow, placement: state.placedVersion)
     let former = state.live.displayed
     let isAsBefore =
-      former.overlaps(slots) && former.count == visible.count && state.listing?.cross == listing.cross
+      former.overlaps(slots) && former.count == visible.count
+      && state.listing?.cross == listing.cross
       && state.listing?.placement == listing.placement
     let isListed =
       if isAsBefore, let way = state.listing.map({ listing.start - $0.start }) {

@@ -156,25 +156,20 @@ extension CollectionView {
   private func moveLive(
     _ first: LayoutAttributes, _ last: LayoutAttributes, by way: Ticks
   ) -> Bool {
-    for slot in state.live.indices
-    where state.live.pointer(slot).pointee.attributes.isPinned { return false }
+    guard !state.live.isAnyPinned(in: state.live.indices) else { return false }
     let growth = first.index - state.live[0].attributes.index
-    var shift: (section: Int, items: Int)?
+    let between = 1..<max(1, state.live.count - 1)
     if case .item(let old) = state.live[0].attributes.element,
       case .item(let start) = first.element, case .item(let end) = last.element,
       start.section == end.section
     {
-      shift = (start.section, start.item - old.item)
-    }
-    for slot in state.live.indices.dropFirst().dropLast() {
-      let live = state.live.pointer(slot)
-      live.pointee.attributes.move(by: way, growth)
-      if let shift, case .item(let path) = live.pointee.attributes.element {
-        live.pointee.attributes.element = .item(
-          ItemPath(section: shift.section, item: path.item + shift.items))
-      } else {
-        live.pointee.attributes.element = state.structure.path(
-          at: live.pointee.attributes.index)
+      state.live.moveItems(
+        between, by: way, places: growth, items: start.item - old.item, toSection: start.section)
+    } else {
+      for slot in between {
+        let live = state.live.pointer(slot)
+        live.pointee.attributes.move(by: way, growth)
+        live.pointee.attributes.element = state.structure.path(at: live.pointee.attributes.index)
       }
     }
     state.live[0].attributes = first
@@ -185,7 +180,7 @@ extension CollectionView {
 
 extension LayoutAttributes {
   /// Goes along the axis, and to another place in the row.
-  fileprivate mutating func move(by way: Ticks, _ growth: Int) {
+  mutating func move(by way: Ticks, _ growth: Int) {
     index += growth
     slotStart = slotStart + way
     start = start + way

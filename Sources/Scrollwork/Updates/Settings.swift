@@ -34,17 +34,13 @@ struct Settings: Equatable, Sendable {
   /// Points added to the leading inset while content is refreshed.
   var refreshInset = 0.0
 
-  /// The ends of scrolling along `axis` for content of a length in points.
-  ///
-  /// Inlined: a call would copy all settings.
-  @inline(__always)
-  func edges(content: Double, axis: Axis, alignment: ContentAlignment) -> ScrollEdges {
+  /// What the ends of scrolling along `axis` depend on, but the content's length.
+  func edgeInput(_ axis: Axis, _ alignment: ContentAlignment) -> ScrollEdges.Input {
     // In whole ticks, as positions are: content rests on the edge to the last bit.
     func exact(_ points: Double) -> Double { Ticks(clamping: points).points }
     var input = ScrollEdges.Input()
     input.axis = axis
     input.viewport = exact(viewport[main: axis])
-    input.content = content
     input.insetLeading = exact(contentInset.leading(axis)) + exact(refreshInset)
     input.insetTrailing = exact(contentInset.trailing(axis))
     input.safeLeading = exact(safeArea.leading(axis))
@@ -53,6 +49,6 @@ struct Settings: Equatable, Sendable {
     input.alwaysBounces = alwaysBounces
     input.isHostedByScreen = isHostedByScreen
     input.alignsTrailing = alignment == .trailing
-    return ScrollEdges(input)
+    return input
   }
 }

@@ -34,6 +34,18 @@ struct UpdateQueue {
     var version: UpdateID
   }
 
+  /// Another layout, and whether elements move to their places in it. Kept by reference: to find that there is
+  /// none would else take copying what is not there.
+  final class LayoutChange {
+    let layout: any CollectionLayout
+    let isAnimated: Bool
+
+    init(_ layout: any CollectionLayout, isAnimated: Bool) {
+      self.layout = layout
+      self.isAnimated = isAnimated
+    }
+  }
+
   /// What happens at a moment of its own, inside a frame.
   enum Timed: Sendable {
     case event(InputEvent)
@@ -51,8 +63,8 @@ struct UpdateQueue {
   var updates: [QueuedUpdate] = []
   /// The update that was asked for last, queued or not.
   var version = UpdateID(rawValue: 0)
-  /// Another layout, and whether elements move to their places in it.
-  var layout: (layout: any CollectionLayout, isAnimated: Bool)?
+  /// What the items are to be laid out by from the next frame on.
+  var layout: LayoutChange?
   /// Where the view was scrolled to when it was left.
   var restored: ScrollState?
   var reconfigured: [Named] = []
