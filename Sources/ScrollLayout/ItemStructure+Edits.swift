@@ -27,13 +27,51 @@ extension ItemStructure {
   package mutating func apply(_ edits: [ItemEdit]) throws(EditFailure) -> RowEdits {
     var made = RowEdits()
     made.changes.reserveCapacity(edits.count)
-    for edit in edits {
-      switch edit {
-      case .insertItems, .removeItems: break
-      default: made.areOfItems = false
+    var next = 0
+    while next < edits.count {
+      switch edits[next] {
+      case .insertItems(let path, _), .removeItems(let path, _):
+        guard sectionCounts.indices.contains(path.section) else {
+          throw .noSection(path.section)
+        }
+        try apply(edits, from: &next, inSection: path.section, to: &made.changes)
+      default:
+        made.areOfItems = false
+        made.changes.append(try apply(edits[next]))
+        next += 1
       }
-      made.changes.append(try apply(edit))
     }
     return made
+  }
+
+  /// Has items of one section come and go until an edit is of something else, as `apply(_:)` does one by one;
+  /// the sections behind it are counted anew once.
+  private mutating func apply(
+    _ edits: [ItemEdit], from next: inout Int, inSection section: Int, to changes: inout [RowChange]
+  ) throws(EditFailure) {
+    let first = starts[section] + 1
+    var held = sectionCounts[section]
+    let others = elementCount - held
+    defer { grow(section, by: held - sectionCounts[section]) }
+    while next < edits.count {
+      switch edits[next] {
+      case .insertItems(let path, let count) where path.section == section:
+        guard count >= 0 else { throw .negativeCount(count) }
+        guard path.item >= 0, path.item <= held else { throw .noItem(path) }
+        guard count <= Int.max / 4 - others - held else { throw .tooManyItems }
+        held += count
+        changes.append(.insert(at: first + path.item, count: count))
+      case .removeItems(let path, let count) where path.section == section:
+        guard count >= 0 else { throw .negativeCount(count) }
+        guard path.item >= 0, path.item <= held, count <= held - path.item else {
+          throw .noItem(ItemPath(section: section, item: max(path.item, min(held, path.item))))
+        }
+        held -= count
+        changes.append(.remove(first + path.item..<first + path.item + count))
+      default:
+        return
+      }
+      next += 1
+    }
   }
 }

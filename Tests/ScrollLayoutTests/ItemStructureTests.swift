@@ -57,6 +57,54 @@ import Testing
     }
   }
 
+  @Test("edits in a row do what they do one by one, and fail where they do")
+  func editsInARow() throws {
+    var (whole, failed) = (0, 0)
+    for seed in TestRun.seeds {
+      var random = SeededGenerator(seed: seed)
+      for _ in 0..<20 {
+        let counts = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+          Int.random(in: 0...9, using: &random)
+        }
+        let reach = random.oneIn(3) ? -1...6 : 0...3
+        func number() -> Int { Int.random(in: reach, using: &random) }
+        let edits: [ItemEdit] = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+          let path = ItemPath(section: number() / 2, item: number())
+          switch Int.random(in: 0..<12, using: &random) {
+          case 0...4: return .insertItems(at: path, count: random.oneIn(20) ? .max / 5 : number())
+          case 5...8: return .removeItems(at: path, count: number() / 2)
+          case 9: return .moveItem(from: path, to: ItemPath(section: number() / 2, item: number()))
+          case 10: return .insertSections(at: number() / 2, counts: [number()])
+          default: return .removeSections(at: number() / 2, count: number() / 3)
+          }
+        }
+        var (one, all) = try (
+          ItemStructure(sectionCounts: counts), ItemStructure(sectionCounts: counts)
+        )
+        var (changes, failure): ([RowChange], ItemStructure.EditFailure?) = ([], nil)
+        for edit in edits {
+          do {
+            changes.append(try one.apply(edit))
+          } catch {
+            failure = error
+            break
+          }
+        }
+        let note = "SEED=\(seed), \(counts), \(edits)"
+        do {
+          let made = try all.apply(edits)
+          #expect(failure == nil && made.changes == changes, "\(note)")
+          whole += edits.isEmpty ? 0 : 1
+        } catch {
+          #expect(error == failure, "\(note)")
+          failed += 1
+        }
+        #expect(one == all, "\(note)")
+      }
+    }
+    #expect(whole > TestRun.seeds.count && failed > TestRun.seeds.count)
+  }
+
   @Test("what does not exist has no place")
   func outside() throws {
     let structure = try ItemStructure(sectionCounts: [2, 0, 3])

@@ -62,6 +62,59 @@
       }
     }
 
+    @Test(
+      "slots that are known to be settled are of rows that were, and so are those on screen",
+      arguments: seeds(60))
+    func settled(seed: UInt64) {
+      var random = SeededGenerator(seed: seed)
+      var live = LiveCells()
+      // By rows: those that were there when it was found out, and those of them on screen.
+      var (settled, displayed): (Set<Int>, Set<Int>) = ([], [])
+      var kept = 0
+      for step in 0..<400 {
+        let row = Int.random(in: 0..<200, using: &random)
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0..<4:
+          // Most come at the ends.
+          let ends = live.isEmpty ? [row] : [live.rows.lowerBound - 1, live.rows.upperBound, row]
+          let new = ends[Int.random(in: 0..<ends.count, using: &random)]
+          let slot = live.insertion(of: new)
+          guard slot == live.count || live[slot].attributes.index != new else { continue }
+          live.makeRoom(at: slot).initialize(to: cell(new))
+          settled.remove(new)
+          displayed.remove(new)
+        case 4, 5:
+          guard !live.isEmpty else { continue }
+          live.remove(at: Int.random(in: live.indices, using: &random))
+        case 6:
+          guard !live.isEmpty, random.oneIn(4) else { continue }
+          let start = Int.random(in: live.indices, using: &random)
+          live.keep(start..<Int.random(in: start...live.count, using: &random))
+        case 7:
+          guard live.count > 1, random.oneIn(8) else { continue }
+          live.swapAt(0, live.count - 1)
+          live.sortByRow()
+        default:
+          let start = Int.random(in: 0...live.count, using: &random)
+          let slots = start..<Int.random(in: start...live.count, using: &random)
+          live.settle(displayed: slots)
+          settled = Set(rows(live))
+          displayed = Set(rows(live)[slots])
+        }
+        let rows = rows(live)
+        let note = "SEED=\(seed), step \(step)"
+        guard !live.settled.isEmpty else { continue }
+        kept += 1
+        #expect(rows[live.settled].allSatisfy(settled.contains), "\(note)")
+        #expect(Set(rows[live.displayed]) == displayed.intersection(rows), "\(note)")
+        #expect(live.displayed.isEmpty || live.settled.contains(live.displayed), "\(note)")
+        #expect(
+          Set(rows[..<live.settled.lowerBound] + rows[live.settled.upperBound...])
+            .isDisjoint(with: settled.intersection(rows)), "\(note)")
+      }
+      #expect(kept > 50, "SEED=\(seed)")
+    }
+
     @Test("a cell is let go when it is taken out, and with all of them")
     func lifetime() {
       final class Cell: ReusableCell { init() {} }

@@ -152,7 +152,7 @@ import Testing
 
 extension SeededGenerator {
   /// `true` once in `count` times on average.
-  fileprivate mutating func oneIn(_ count: Int) -> Bool {
+  mutating func oneIn(_ count: Int) -> Bool {
     Int.random(in: 0..<count, using: &self) == 0
   }
 }

@@ -125,7 +125,8 @@ final class CellStore {
     let isNew = pool.counters.pooled == 0 && surplus == nil
     if isNew { taken.created += 1 } else { taken.reused += 1 }
     let began = isNew ? clock?() : nil
-    let cell = surplus.map { pool.prepare($0, as: type) } ?? pool.take(type)
+    let cell: Cell
+    if let surplus { cell = pool.prepare(surplus, as: type) } else { cell = pool.take(type) }
     if let began, let time = clock?().nanoseconds(since: began) {
       CellCosts.add(time, to: &pool.costs.create)
       binding.making = time
@@ -250,6 +251,12 @@ final class CellStore {
     return true
   }
 
+  /// Notes where an element in the cache lies now. The slot is one of `cached`.
+  func place(_ slot: Int, at range: Range<Ticks>, _ placement: Int) {
+    cache[slot].slot = range
+    cache[slot].placement = placement
+  }
+
   /// Finds out whether elements in a stretch of content need to be looked for in the cache.
   func noteOutside(_ window: Range<Ticks>, _ placement: Int) {
     if isCacheOutside(window, placement: placement) { outside = (window, placement) }
@@ -271,7 +278,9 @@ final class CellStore {
   /// Lets go of those that were taken.
   private func dropTaken() {
     guard cacheStart > 0 else { return }
-    cache.removeFirst(cacheStart)
+    // Few stay: each is moved by itself, and so is each that goes.
+    for slot in cacheStart..<cache.count { cache.swapAt(slot, slot - cacheStart) }
+    for _ in 0..<cacheStart { cache.removeLast() }
     cacheStart = 0
   }
 

@@ -165,12 +165,31 @@ extension CollectionView {
     }
     guard placement == asked else {
       hasNews = true
+      keep(covered, of: asked, isForward)
       return
     }
     cover(
       isForward
         ? covered.lowerBound..<max(covered.upperBound, reached)
         : min(covered.lowerBound, reached)..<covered.upperBound)
+  }
+
+  /// Has what is covered go with its elements after sizes beside it turned out to be others: those within it were
+  /// known, so all of them went as far.
+  ///
+  /// - Parameters:
+  ///   - placement: what the stretch and the places of live elements are of.
+  ///   - isForward: whether the sizes are of elements behind it.
+  private func keep(_ covered: Range<Ticks>, of placement: Int, _ isForward: Bool) {
+    guard state.layout.isSequential, state.placedVersion == placement, state.transition == nil,
+      state.interaction.lift == nil, state.across.isEmpty, !state.hasPlaceholders,
+      let slot = isForward ? state.live.indices.first : state.live.indices.last,
+      let start = state.layout.start(at: state.live[slot].attributes.index)
+    else { return }
+    let way = start - state.live[slot].attributes.start
+    state.coverage = EngineState.Coverage(
+      main: covered.lowerBound + way..<covered.upperBound + way, cross: crossWindow,
+      placement: self.placement)
   }
 
   private func find(_ range: Range<Ticks>, _ found: inout [LayoutAttributes]) {
@@ -226,7 +245,7 @@ extension CollectionView {
   private func take() -> [LayoutAttributes] {
     var found: [LayoutAttributes] = []
     swap(&found, &foundElements)
-    found.removeAll(keepingCapacity: true)
+    while !found.isEmpty { found.removeLast() }
     return found
   }
 

@@ -88,7 +88,8 @@ extension CollectionView {
       }
       guard !hasNews else { continue }
       // Where nothing was placed anew in the first round, the pin is still the first one.
-      if state.work.rounds > 1 || placement != asked, let first, sharesScreen(with: model.position)
+      if state.work.rounds > 1 || placement != asked, let first,
+        placement == asked ? isAbove : sharesScreen(with: model.position)
       {
         displacement = model.position - start - self.growth(of: first)
       }

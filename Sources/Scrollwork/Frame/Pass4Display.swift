@@ -175,16 +175,15 @@ extension CollectionView {
     _ slots: Range<Int>, after former: Range<Int>, movedBy way: Ticks,
     _ listing: EngineState.Listing, in visible: inout [VisibleElement]
   ) -> Bool {
-    if former.upperBound > slots.upperBound {
-      visible.removeLast(former.upperBound - slots.upperBound)
-    }
-    if former.lowerBound < slots.lowerBound {
-      visible.removeFirst(slots.lowerBound - former.lowerBound)
-    }
     let kept = former.clamped(to: slots)
+    let gone = kept.lowerBound - former.lowerBound
     visible.withUnsafeMutableBufferPointer { visible in
-      for place in visible.indices { visible[place].start = visible[place].start - way }
+      guard let first = visible.baseAddress else { return }
+      if gone > 0 { first.update(from: first + gone, count: kept.count) }
+      for place in 0..<kept.count { visible[place].start = visible[place].start - way }
     }
+    // One by one: a range that goes costs more than the few there are.
+    while visible.count > kept.count { visible.removeLast() }
     state.live.moveShown(kept, by: -way)
     for slot in (slots.lowerBound..<kept.lowerBound).reversed() {
       let live = state.live.pointer(slot)

@@ -207,13 +207,24 @@ extension CollectionView {
     guard !store.cached.isEmpty,
       !state.across.isEmpty || !store.isCacheOutside(window, placement: placement)
     else { return false }
-    for cached in store.cached {
-      guard let index = state.structure.index(of: cached.element),
+    var found: [ElementPath] = []
+    for slot in store.cached.indices {
+      guard let index = state.structure.index(of: store.cached[slot].element),
+        let attributes = state.layout.attributes(at: index)
+      else { continue }
+      if isInWindow(attributes, window) {
+        found.append(attributes.element)
+      } else {
+        store.place(slot, at: attributes.slot, placement)
+      }
+    }
+    for element in found {
+      guard let index = state.structure.index(of: element),
         let attributes = state.layout.attributes(at: index), isInWindow(attributes, window)
       else { continue }
       materialize(attributes, &hasNews)
     }
-    return true
+    return !found.isEmpty
   }
 
   /// Takes the cell of a live element. The caller removes the element from `live`.
