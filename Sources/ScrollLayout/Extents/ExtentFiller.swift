@@ -3,7 +3,7 @@
 /// Measured elements that follow each other share leaves, in whatever pieces they come.
 struct ExtentFiller: ~Copyable {
   private let tree: ExtentTree
-  private var entries: [ExtentEntry] = []
+  private var pieces: [ExtentPiece] = []
   /// Measured elements that are no leaf yet: as many as one holds.
   private let waiting: UnsafeMutableBufferPointer<Ticks>
   private var waitingCount = 0
@@ -16,7 +16,6 @@ struct ExtentFiller: ~Copyable {
   init(_ tree: ExtentTree, leafCount: Int) {
     self.tree = tree
     tree.leaves.reserve(leafCount)
-    entries.reserveCapacity(leafCount)
     waiting = .allocate(capacity: tree.limits.elements)
   }
 
@@ -50,10 +49,42 @@ struct ExtentFiller: ~Copyable {
     measuredCount += count
   }
 
+  /// Adds measured elements. O(elements).
+  ///
+  /// - Parameters:
+  ///   - points: what each takes without the space. Not negative.
+  ///   - longest: no element takes more without the space.
+  ///   - space: what each takes on top.
+  mutating func append(
+    measured points: UnsafeBufferPointer<Double>, upTo longest: Ticks, with space: Ticks
+  ) {
+    var next = 0
+    func write(_ buffer: UnsafeMutableBufferPointer<Ticks>) {
+      for place in buffer.indices {
+        let ticks = Ticks.nearest(points[next &+ place] * Ticks.perPoint)
+        buffer[place] = Ticks(rawValue: ticks &+ space.rawValue)
+      }
+      next &+= buffer.count
+    }
+    let most = longest + space
+    if tree.limits.elements == ExtentLeaf.capacity, most.rawValue <= ExtentLeaf.pointsMaximum {
+      // Those that fill up the leaf begun, whole leaves, and the rest.
+      if waitingCount > 0 {
+        append(measured: min(points.count, waiting.count - waitingCount), write)
+      }
+      if let base = points.baseAddress {
+        let leafCount = (points.count - next) / ExtentLeaf.capacity
+        appendLeaves(leafCount, base + next, with: space)
+        next += leafCount * ExtentLeaf.capacity
+      }
+    }
+    append(measured: points.count - next, write)
+  }
+
   /// Makes the tree's nodes.
   consuming func finish() -> Int {
     flush()
-    tree.build(entries)
+    tree.build(pieces)
     return measuredCount
   }
 
@@ -63,9 +94,35 @@ struct ExtentFiller: ~Copyable {
     tree.forEachEntry(ofMeasured: full) { append($0) }
   }
 
+  /// Adds whole leaves of elements, which no entry before can take in.
+  private mutating func appendLeaves(
+    _ leafCount: Int, _ points: UnsafePointer<Double>, with space: Ticks
+  ) {
+    for number in 0..<leafCount {
+      let child = tree.leaves.take() + ExtentEntry.firstLeaf
+      tree.leaf(child).fill(points: points + number &* ExtentLeaf.capacity, space: space)
+      append(leaf: child)
+    }
+    measuredCount += leafCount * ExtentLeaf.capacity
+  }
+
   private mutating func append(_ entry: ExtentEntry) {
-    if !entries.isEmpty, tree.combine(&entries[entries.count - 1], entry) { return }
-    entries.append(entry)
+    if let last = pieces.last {
+      var end = last[last.count - 1, tree]
+      let isLeaf = end.isLeaf
+      if tree.combine(&end, entry) {
+        // A leaf has taken it in already.
+        if !isLeaf { pieces[pieces.count - 1] = ExtentPiece(end) }
+        return
+      }
+    }
+    if entry.isLeaf { append(leaf: entry.child) } else { pieces.append(ExtentPiece(entry)) }
+  }
+
+  @inline(__always)
+  private mutating func append(leaf child: UInt32) {
+    if let last = pieces.indices.last, pieces[last].append(leaf: child) { return }
+    pieces.append(ExtentPiece(tree.leaf(child).entry(child)))
   }
 }
 

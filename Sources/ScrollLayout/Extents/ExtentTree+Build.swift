@@ -43,35 +43,69 @@ extension ExtentTree {
     }
   }
 
+  /// Builds the nodes over pieces of a row. O(entries).
+  func build(_ pieces: [ExtentPiece]) {
+    var (piece, place) = (0, 0)
+    build(count: pieces.reduce(0) { $0 + $1.count }) {
+      let entry = pieces[piece][place, self]
+      place += 1
+      if place == pieces[piece].count { (piece, place) = (piece + 1, 0) }
+      return entry
+    }
+  }
+
+  private func build(_ entries: [ExtentEntry]) {
+    var next = 0
+    build(count: entries.count) {
+      next += 1
+      return entries[next - 1]
+    }
+  }
+
   /// Builds the nodes level by level, with as many entries in each as go around.
-  func build(_ entries: [ExtentEntry]) {
-    guard !entries.isEmpty else { return }
+  ///
+  /// - Parameters:
+  ///   - entryCount: entries of the bottom nodes.
+  ///   - next: gives the next of them.
+  @inline(__always)
+  private func build(count entryCount: Int, _ next: () -> ExtentEntry) {
+    guard entryCount > 0 else { return }
     nodes.giveBack(root)
-    let nodeCount = nodeCount(for: entries.count)
-    if nodeCount > 1 || entries.count > ExtentNode.shortLanes { nodes.makeWhole() }
+    let nodeCount = nodeCount(for: entryCount)
+    if nodeCount > 1 || entryCount > ExtentNode.shortLanes { nodes.makeWhole() }
     nodes.reserve(nodeCount)
-    var level = entries
+    var level = buildLevel(count: entryCount, next)
     height = 1
-    while true {
-      let count = (level.count + limits.lanes - 1) / limits.lanes
-      var parents: [ExtentEntry] = []
-      parents.reserveCapacity(count)
-      level.withUnsafeBufferPointer { level in
-        guard let base = level.baseAddress else { return }
-        for index in 0..<count {
-          let lower = level.count * index / count
-          let upper = level.count * (index + 1) / count
-          let id = makeNode()
-          var parent = node(id).fill(base + lower, count: upper - lower)
-          parent.child = id
-          parents.append(parent)
-        }
+    while level.count > 1 {
+      var lane = 0
+      level = buildLevel(count: level.count) {
+        lane += 1
+        return level[lane - 1]
       }
-      root = parents[0].child
-      if count == 1 { return }
-      level = parents
       height += 1
     }
+    root = level[0].child
+  }
+
+  /// Makes the nodes of a level; returns an entry for each.
+  @inline(__always)
+  private func buildLevel(count entryCount: Int, _ next: () -> ExtentEntry) -> [ExtentEntry] {
+    let nodeCount = (entryCount + limits.lanes - 1) / limits.lanes
+    var parents: [ExtentEntry] = []
+    parents.reserveCapacity(nodeCount)
+    withUnsafeTemporaryAllocation(of: ExtentEntry.self, capacity: limits.lanes) { lanes in
+      guard let base = lanes.baseAddress else { return }
+      for index in 0..<nodeCount {
+        let lower = entryCount * index / nodeCount
+        let count = entryCount * (index + 1) / nodeCount - lower
+        for lane in 0..<count { (base + lane).initialize(to: next()) }
+        let id = makeNode()
+        var parent = node(id).fill(base, count: count)
+        parent.child = id
+        parents.append(parent)
+      }
+    }
+    return parents
   }
 
   private func nodeCount(for entries: Int) -> Int {

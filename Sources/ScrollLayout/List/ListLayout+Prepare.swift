@@ -51,7 +51,7 @@ extension ListLayout {
   private mutating func take(
     _ known: KnownExtents, _ runs: [ExtentIndex.Run], _ structure: ItemStructure
   ) {
-    var (next, hidden) = (0, 0)
+    var next = 0
     extents = ExtentIndex(
       itemEstimate: itemEstimate, headerEstimate: headerEstimate,
       measuredSections: structure.sectionCounts
@@ -61,13 +61,11 @@ extension ListLayout {
           filler.append(run)
           continue
         }
-        filler.append(measured: run.count) { buffer in
-          hidden &+= known.write(next..<next + buffer.count, with: run.extent, into: buffer)
-          next += buffer.count
-        }
+        known.append(next..<next + run.count, with: run.extent, to: &filler)
+        next += run.count
       }
     }
-    hiddenCount = hidden
+    hiddenCount = known.hiddenCount
   }
 
   public mutating func prepare(_ context: LayoutContext) throws(Failure) {
