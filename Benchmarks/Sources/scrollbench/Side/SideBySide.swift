@@ -60,8 +60,8 @@ struct SideBySide {
   private func scroll(_ work: String, _ heights: SideList.Heights) throws {
     var list: SideList?
     let lengths = lengths(heights)
-    // What a process does once is done before, as with the peers.
-    _ = try SideList(rows: 100, heights, lengths: Array(lengths.prefix(100)))
+    // What a process does once is done before, as with the peers, and memory for so many rows is at hand.
+    for _ in 0..<2 { _ = try SideList(rows: rows, heights, lengths: lengths) }
     let before = live_bytes()
     let opening = try SideClock.time {
       list = try SideList(rows: rows, heights, lengths: lengths)
