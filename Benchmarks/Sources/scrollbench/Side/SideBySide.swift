@@ -63,11 +63,14 @@ struct SideBySide {
     // What a process does once is done before, as with the peers, and memory for so many rows is at hand.
     for _ in 0..<2 { _ = try SideList(rows: rows, heights, lengths: lengths) }
     let before = live_bytes()
-    let opening = try SideClock.time {
-      list = try SideList(rows: rows, heights, lengths: lengths)
+    var openings: [Double] = []
+    for _ in 0..<5 {
+      list = nil
+      openings.append(
+        try SideClock.time { list = try SideList(rows: rows, heights, lengths: lengths) })
     }
     guard var list else { return }
-    report(work, "first_layout_cpu_ms", opening / 1e6)
+    report(work, "first_layout_cpu_ms", openings.sorted()[2] / 1e6)
     try scroll(&list, work, "frame", from: 0)
     let middle =
       Double(rows / 2) * (heights == .uniform ? SideData.uniformExtent : SideData.estimate)
