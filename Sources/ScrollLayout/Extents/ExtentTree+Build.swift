@@ -45,67 +45,77 @@ extension ExtentTree {
 
   /// Builds the nodes over pieces of a row. O(entries).
   func build(_ pieces: [ExtentPiece]) {
-    var (piece, place) = (0, 0)
-    build(count: pieces.reduce(0) { $0 + $1.count }) {
-      let entry = pieces[piece][place, self]
-      place += 1
-      if place == pieces[piece].count { (piece, place) = (piece + 1, 0) }
-      return entry
-    }
-  }
-
-  private func build(_ entries: [ExtentEntry]) {
-    var next = 0
-    build(count: entries.count) {
-      next += 1
-      return entries[next - 1]
-    }
-  }
-
-  /// Builds the nodes level by level, with as many entries in each as go around.
-  ///
-  /// - Parameters:
-  ///   - entryCount: entries of the bottom nodes.
-  ///   - next: gives the next of them.
-  @inline(__always)
-  private func build(count entryCount: Int, _ next: () -> ExtentEntry) {
+    let entryCount = pieces.reduce(0) { $0 + $1.count }
     guard entryCount > 0 else { return }
-    nodes.giveBack(root)
-    let nodeCount = nodeCount(for: entryCount)
-    if nodeCount > 1 || entryCount > ExtentNode.shortLanes { nodes.makeWhole() }
-    nodes.reserve(nodeCount)
-    var level = buildLevel(count: entryCount, next)
-    height = 1
-    while level.count > 1 {
-      var lane = 0
-      level = buildLevel(count: level.count) {
-        lane += 1
-        return level[lane - 1]
-      }
-      height += 1
-    }
-    root = level[0].child
-  }
-
-  /// Makes the nodes of a level; returns an entry for each.
-  @inline(__always)
-  private func buildLevel(count entryCount: Int, _ next: () -> ExtentEntry) -> [ExtentEntry] {
+    makeRoom(forEntries: entryCount)
     let nodeCount = (entryCount + limits.lanes - 1) / limits.lanes
     var parents: [ExtentEntry] = []
     parents.reserveCapacity(nodeCount)
     withUnsafeTemporaryAllocation(of: ExtentEntry.self, capacity: limits.lanes) { lanes in
       guard let base = lanes.baseAddress else { return }
+      var (piece, place) = (0, 0)
       for index in 0..<nodeCount {
         let lower = entryCount * index / nodeCount
         let count = entryCount * (index + 1) / nodeCount - lower
-        for lane in 0..<count { (base + lane).initialize(to: next()) }
-        let id = makeNode()
-        var parent = node(id).fill(base, count: count)
-        parent.child = id
-        parents.append(parent)
+        for lane in 0..<count {
+          (base + lane).initialize(to: pieces[piece][place, self])
+          place += 1
+          if place == pieces[piece].count { (piece, place) = (piece + 1, 0) }
+        }
+        parents.append(makeNode(of: base, count: count))
       }
     }
-    return parents
+    root = parents[0].child
+    height = 1
+    if nodeCount > 1 { buildLevels(over: parents, from: 2) }
+  }
+
+  private func build(_ entries: [ExtentEntry]) {
+    guard !entries.isEmpty else { return }
+    makeRoom(forEntries: entries.count)
+    buildLevels(over: entries, from: 1)
+  }
+
+  /// Makes room for the nodes over some entries in place of the root.
+  @inline(__always)
+  private func makeRoom(forEntries entryCount: Int) {
+    nodes.giveBack(root)
+    let nodeCount = nodeCount(for: entryCount)
+    if nodeCount > 1 || entryCount > ExtentNode.shortLanes { nodes.makeWhole() }
+    nodes.reserve(nodeCount)
+  }
+
+  /// Builds the nodes level by level, with as many entries in each as go around.
+  @inline(__always)
+  private func buildLevels(over entries: [ExtentEntry], from lowest: Int) {
+    var level = entries
+    height = lowest
+    while true {
+      let count = (level.count + limits.lanes - 1) / limits.lanes
+      var parents: [ExtentEntry] = []
+      parents.reserveCapacity(count)
+      level.withUnsafeBufferPointer { level in
+        guard let base = level.baseAddress else { return }
+        for index in 0..<count {
+          let lower = level.count * index / count
+          let upper = level.count * (index + 1) / count
+          parents.append(makeNode(of: base + lower, count: upper - lower))
+        }
+      }
+      root = parents[0].child
+      if count == 1 { return }
+      level = parents
+      height += 1
+    }
+  }
+
+  /// Makes a node of some entries; returns one that stands for it.
+  @inline(__always)
+  private func makeNode(of entries: UnsafePointer<ExtentEntry>, count: Int) -> ExtentEntry {
+    let id = makeNode()
+    var entry = node(id).fill(entries, count: count)
+    entry.child = id
+    return entry
   }
 
   private func nodeCount(for entries: Int) -> Int {
