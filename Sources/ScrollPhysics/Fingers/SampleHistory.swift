@@ -1,32 +1,22 @@
-/// The newest samples of one axis, 20 at most.
+/// The newest samples of one axis, 20 at most, in storage of a fixed size.
 ///
 /// 20 samples are the history of both Flutter's and Android's velocity trackers
-/// (`velocity_tracker.dart`, `VelocityTracker.cpp`). Copies share them until one takes another sample: what
-/// holds a history is copied every frame, and few frames have samples.
+/// (`velocity_tracker.dart`, `VelocityTracker.cpp`).
 struct SampleHistory: Equatable, Sendable {
   static let capacity = 20
 
-  private struct Sample: Equatable, Sendable {
-    var position: Double
-    var time: Double
-  }
-
-  /// A ring once it is full.
-  private var samples: [Sample] = []
-  private var newestLane = -1
-
-  var count: Int { samples.count }
+  // Vectors because they live inside the value; 20 of their 32 lanes are used.
+  private var positions = SIMD32<Double>()
+  private var times = SIMD32<Double>()
+  private(set) var count = 0
+  private var newestLane = 0
 
   /// Takes a sample, in the place of the oldest one when there is no other.
   mutating func add(position: Double, time: Double) {
-    let sample = Sample(position: position, time: time)
     newestLane = newestLane + 1 == Self.capacity ? 0 : newestLane + 1
-    if samples.count == Self.capacity {
-      samples[newestLane] = sample
-    } else {
-      if samples.isEmpty { samples.reserveCapacity(Self.capacity) }
-      samples.append(sample)
-    }
+    positions[newestLane] = position
+    times[newestLane] = time
+    count = min(count + 1, Self.capacity)
   }
 
   private func lane(_ index: Int) -> Int {
@@ -34,10 +24,10 @@ struct SampleHistory: Equatable, Sendable {
   }
 
   /// Points of the sample that `index` others came after; `index` is below ``count``.
-  func position(_ index: Int) -> Double { samples[lane(index)].position }
+  func position(_ index: Int) -> Double { positions[lane(index)] }
 
   /// Seconds, of the same sample.
-  func time(_ index: Int) -> Double { samples[lane(index)].time }
+  func time(_ index: Int) -> Double { times[lane(index)] }
 
   /// Seconds from the sample before to the one at `index`; there is one before.
   func step(_ index: Int) -> Double { time(index) - time(index + 1) }

@@ -278,9 +278,7 @@ final class CellStore {
   /// Lets go of those that were taken.
   private func dropTaken() {
     guard cacheStart > 0 else { return }
-    // Few stay: each is moved by itself, and so is each that goes.
-    for slot in cacheStart..<cache.count { cache.swapAt(slot, slot - cacheStart) }
-    for _ in 0..<cacheStart { cache.removeLast() }
+    cache.removeFirst(cacheStart)
     cacheStart = 0
   }
 

@@ -27,7 +27,9 @@ struct ScrollModel: Sendable {
   var activity = Activity.idle
   /// How far the model has been advanced.
   var time = Timestamp.zero
-  var tracker: VelocityTracker
+  /// None before a finger went down, then one. In an array, which copies of the model share until a finger
+  /// moves: half a kilobyte of samples would else be copied in every frame.
+  private var trackers: [VelocityTracker] = []
   /// The bar beside the content, while it is held and until it is where the content is again.
   var hold: IndicatorHold?
   /// Since the last frame.
@@ -45,12 +47,23 @@ struct ScrollModel: Sendable {
   init(profile: ScrollProfile) {
     feel = Feel(profile)
     isStretching = profile.stretch != nil
-    tracker = VelocityTracker(strategy: profile.velocityStrategy, isBounded: true)
   }
 
   var profile: ScrollProfile {
     get { feel.profile }
     set { feel = Feel(newValue) }
+  }
+
+  /// Where the finger was lately.
+  var tracker: VelocityTracker {
+    get {
+      trackers.first
+        ?? VelocityTracker(strategy: feel.profile.velocityStrategy, isBounded: true)
+    }
+    _modify {
+      if trackers.isEmpty { trackers = [tracker] }
+      yield &trackers[0]
+    }
   }
 
   /// The content offset along the axis.
