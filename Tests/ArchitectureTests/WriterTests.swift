@@ -7,7 +7,8 @@ import Testing
   static let writers: [String: Set<String>] = [
     "settings": ["Pass0"], "settingsVersion": ["Pass0"], "hasBegun": ["Pass0"],
     "scroll": ["Pass2"], "across": ["Pass2"], "takeover": ["Pass2"], "goal": ["Pass2"],
-    "layout": ["Pass3"], "edges": ["Pass3"], "edgeGround": ["Pass3"], "edgeBounds": ["Pass3"], "edgeInput": ["Pass3"], "anchor": ["Pass3"],
+    "layout": ["Pass3"], "edges": ["Pass3"], "edgeGround": ["Pass3"], "edgeBounds": ["Pass3"],
+    "edgeInput": ["Pass3"], "anchor": ["Pass3"],
     "isFollowingEnd": ["Pass3"],
     "hasOpened": ["Pass3"],
     "transition": ["Pass3"], "formerLayout": ["Pass3"], "formerPosition": ["Pass3"],

@@ -24,6 +24,14 @@ import Testing
     #expect(try steps().contains { $0.n == 1_000_000_000 && $0.works == ["W1", "W8"] })
   }
 
+  @Test func `peers are asked for no fewer rows than their harnesses take`() throws {
+    // `LEAST_ROWS` and `MOST_ROWS` of Benchmarks/Peers/common/bench.h.
+    for step in try steps() where !step.harness.isOurs {
+      #expect((4000...1_000_000_000).contains(step.n), "\(step)")
+    }
+    #expect(try steps().contains { $0.n == 1000 && $0.harness == .ours })
+  }
+
   @Test func `everything that a bar or a section needs is measured`() throws {
     let steps = try steps()
     func isMeasured(_ work: String, _ n: Int?) -> Bool {
