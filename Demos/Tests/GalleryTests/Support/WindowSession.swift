@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// A gallery in a window on a display of its own, with a pointer and a keyboard. What its frames were is known
@@ -6,6 +7,7 @@ import Testing
 final class WindowSession {
   static let size = (width: 390, height: 700)
   private static let tools = ["Xvfb", "xdotool", "import"]
+  private static let displays = DisplayNumbers()
 
   /// Whether this machine has what a window is tested with.
   static var isPossible: Bool {
@@ -59,12 +61,21 @@ final class WindowSession {
       place = Self.place(
         of: Self.run("xdotool", ["search", "--name", "Scrollwork"], environment), environment)
     }
-    origin = try #require(place)
+    do {
+      origin = try #require(place)
+    } catch {
+      // Nothing of a session that does not begin is left running.
+      gallery.terminate()
+      display.terminate()
+      throw error
+    }
     try wait { $0.count > 20 }
   }
 
-  /// Starts a display that answers. One that begins as another ends may lose its socket to that: then another
-  /// one is started.
+  /// Starts a display that answers.
+  ///
+  /// Each has a number that none of this process had before: a display that ends takes the socket of its number
+  /// with it, also from one that has begun under that number meanwhile, and has answered.
   private static func startDisplay(
     _ environment: [String: String]
   ) throws -> (display: Process, name: String) {
@@ -73,7 +84,11 @@ final class WindowSession {
       attempts += 1
       let display = Process()
       display.executableURL = URL(filePath: "/usr/bin/Xvfb")
-      display.arguments = ["-displayfd", "1", "-screen", "0", "900x900x24", "-nolisten", "tcp"]
+      let own = 100 + Int(ProcessInfo.processInfo.processIdentifier) % 500 * 100
+      display.arguments = [
+        ":\(own + displays.next() % 100)", "-displayfd", "1", "-screen", "0", "900x900x24",
+        "-nolisten", "tcp",
+      ]
       let numbers = Pipe()
       display.standardOutput = numbers
       display.standardError = FileHandle.nullDevice
@@ -221,5 +236,17 @@ final class WindowSession {
   deinit {
     Self.end(gallery)
     Self.end(display)
+  }
+}
+
+/// Counts displays; sessions begin side by side.
+private final class DisplayNumbers: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> Int {
+    count.withLock { count in
+      defer { count += 1 }
+      return count
+    }
   }
 }
