@@ -95,8 +95,8 @@ extension Section {
       Line("W4v, remove: the anchor moves by", "W4v", "remove_anchor_shift_max_px", isDrawn: false),
     ],
     fairness:
-      "Ours is timed without its model. Where a peer's is part of its time it is an array of 4-byte "
-      + "identities; its cost is measured for an insert and taken "
+      "Ours is timed without its model, which changes before each edit, and without what reading the clock "
+      + "takes. Where a peer's is part of its time it is an array of 4-byte identities; its cost is measured for an insert and taken "
       + "off a removal too. Where the model is nearly all, as at 1e7 rows, a net time carries the "
       + "noise of both. The arrays in C change offsets only and bind nothing.")
 

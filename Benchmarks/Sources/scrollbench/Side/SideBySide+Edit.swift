@@ -25,28 +25,19 @@ extension SideBySide {
 
   // MARK: W4
 
-  /// Inserts and removes single rows anywhere, with the middle of the list on screen.
+  /// Inserts and removes single rows anywhere, with the middle of the list on screen: once timed, once to compare
+  /// each frame with the one before.
   ///
   /// The rows' model is no part of it: `model_insert_cpu_mean_ns` is what an array of identities takes.
   func edit(_ work: String, _ heights: SideList.Heights) throws {
-    var list = try SideList(rows: rows, heights, lengths: lengths(heights))
-    list.model.ids = (0..<UInt32(rows)).map { $0 }
-    list.model.ids.reserveCapacity(rows + 2 * Self.count)
-    try list.jump(to: rows / 2)
-    try list.settle()
-    var random = SideRandom.edits
-    var (inserting, moving, removing) = (0.0, 0.0, 0.0)
+    try timeEdits(work, heights)
     var shift = (insert: 0.0, remove: 0.0)
+    var (list, random) = (try editedList(heights), SideRandom.edits)
     var before = try list.step().visible
     for edit in 0..<Self.count {
       let row = random.below(list.model.ids.count + 1)
-      moving += SideClock.time { list.model.ids.insert(UInt32(rows + edit), at: row) }
-      var frame: Frame?
-      inserting += try SideClock.time {
-        try list.view.insertItems(at: ItemPath(section: 0, item: row))
-        frame = try list.step()
-      }
-      let after = frame?.visible ?? []
+      list.model.ids.insert(UInt32(rows + edit), at: row)
+      let after = try list.insert(row).visible
       shift.insert = max(
         shift.insert, Self.shift(from: before, to: after) { $0 >= row ? $0 + 1 : $0 })
       before = after
@@ -54,22 +45,47 @@ extension SideBySide {
     for _ in 0..<Self.count {
       let row = random.below(list.model.ids.count)
       list.model.ids.remove(at: row)
-      var frame: Frame?
-      removing += try SideClock.time {
-        try list.view.deleteItems(at: ItemPath(section: 0, item: row))
-        frame = try list.step()
-      }
-      let after = frame?.visible ?? []
+      let after = try list.remove(row).visible
       shift.remove = max(
         shift.remove,
         Self.shift(from: before, to: after) { $0 == row ? nil : $0 > row ? $0 - 1 : $0 })
       before = after
     }
+    report(work, "insert_anchor_shift_max_px", shift.insert)
+    report(work, "remove_anchor_shift_max_px", shift.remove)
+  }
+
+  /// Times each edit with its frame, which nothing keeps. The model changes in between, and with it what is near
+  /// the processor.
+  private func timeEdits(_ work: String, _ heights: SideList.Heights) throws {
+    var (list, random) = (try editedList(heights), SideRandom.edits)
+    // What is timed beside the edits: the clock itself.
+    let clock = SideClock.timeOfNothing()
+    var (inserting, moving, removing) = (0.0, 0.0, 0.0)
+    for edit in 0..<Self.count {
+      let row = random.below(list.model.ids.count + 1)
+      moving += SideClock.time { list.model.ids.insert(UInt32(rows + edit), at: row) } - clock
+      inserting +=
+        try SideClock.time { black_hole(try list.insert(row).contentOffset.y) } - clock
+    }
+    for _ in 0..<Self.count {
+      let row = random.below(list.model.ids.count)
+      list.model.ids.remove(at: row)
+      removing += try SideClock.time { black_hole(try list.remove(row).contentOffset.y) } - clock
+    }
     report(work, "insert_cpu_mean_ns", inserting / Double(Self.count))
     report(work, "remove_cpu_mean_ns", removing / Double(Self.count))
     report(work, "model_insert_cpu_mean_ns", moving / Double(Self.count))
-    report(work, "insert_anchor_shift_max_px", shift.insert)
-    report(work, "remove_anchor_shift_max_px", shift.remove)
+  }
+
+  /// A list with identities of its own, whose middle is on screen.
+  private func editedList(_ heights: SideList.Heights) throws -> SideList {
+    var list = try SideList(rows: rows, heights, lengths: lengths(heights))
+    list.model.ids = (0..<UInt32(rows)).map { $0 }
+    list.model.ids.reserveCapacity(rows + 2 * Self.count)
+    try list.jump(to: rows / 2)
+    try list.settle()
+    return list
   }
 
   /// Points that the first row of one frame which is also in the next has moved on screen: rows move by its

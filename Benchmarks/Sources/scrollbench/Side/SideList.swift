@@ -76,6 +76,18 @@ struct SideList {
     black_hole(try step().contentOffset.y)
   }
 
+  /// Has a row come, which the model has already, and makes the frame.
+  mutating func insert(_ row: Int) throws(CollectionError) -> Frame {
+    try view.insertItems(at: ItemPath(section: 0, item: row))
+    return try step()
+  }
+
+  /// Has a row go, which the model has no more, and makes the frame.
+  mutating func remove(_ row: Int) throws(CollectionError) -> Frame {
+    try view.deleteItems(at: ItemPath(section: 0, item: row))
+    return try step()
+  }
+
   /// Puts a row at the top and makes the frame.
   mutating func jump(to row: Int) throws(CollectionError) {
     try view.scrollToItem(at: ItemPath(section: 0, item: row), at: .top, animated: false)
