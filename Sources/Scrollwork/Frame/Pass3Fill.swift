@@ -165,7 +165,7 @@ extension CollectionView {
     }
     guard placement == asked else {
       hasNews = true
-      keep(covered, of: asked, isForward)
+      keepCovered(covered, of: asked, isForward)
       return
     }
     cover(
@@ -180,7 +180,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - placement: what the stretch and the places of live elements are of.
   ///   - isForward: whether the sizes are of elements behind it.
-  private func keep(_ covered: Range<Ticks>, of placement: Int, _ isForward: Bool) {
+  private func keepCovered(_ covered: Range<Ticks>, of placement: Int, _ isForward: Bool) {
     guard state.layout.isSequential, state.placedVersion == placement, state.transition == nil,
       state.interaction.lift == nil, state.across.isEmpty, !state.hasPlaceholders,
       let slot = isForward ? state.live.indices.first : state.live.indices.last,

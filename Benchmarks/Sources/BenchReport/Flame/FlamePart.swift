@@ -77,11 +77,11 @@ public enum FlamePart: String, CaseIterable, Sendable {
     .input: """
     applyUpdates applyNothing applyAhead routePointers takeKeys consumeQueue run perform
     performAcross advance closeSwipes carry extendRun updateRefresh keep moveFrame
-    stayWithinEdges bounds enqueue setContentOffset scrollToItem fling send
+    stayWithinEdges enqueue setContentOffset scrollToItem fling send
     """,
     .layout: """
     resolve anchor anchorSlot anchorForSize moveAnchor handOver growth fill find firstSeen
-    fetch cover uncover take window heading follow hold turn sharesScreen updateEdges
+    fetch cover uncover keepCovered take window heading follow hold turn sharesScreen updateEdges bounds
     postScrollEvents noteArrivals lookAhead isInWindowAcross commit fit neededNext
     """,
     .cells: """
