@@ -15,7 +15,9 @@ struct ExtentFiller: ~Copyable {
   ///   - leafCount: how many leaves it is going to have, if that is known.
   init(_ tree: ExtentTree, leafCount: Int) {
     self.tree = tree
-    tree.leaves.reserve(leafCount)
+    // And for some that come of edits: full leaves are halved by them, and growing copies all leaves. Room that
+    // is never used takes no memory but addresses.
+    tree.leaves.reserve(leafCount + leafCount / 16)
     waiting = .allocate(capacity: tree.limits.elements)
   }
 

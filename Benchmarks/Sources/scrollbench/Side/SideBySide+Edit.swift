@@ -31,6 +31,7 @@ extension SideBySide {
   /// The rows' model is no part of it: `model_insert_cpu_mean_ns` is what an array of identities takes.
   func edit(_ work: String, _ heights: SideList.Heights) throws {
     try timeEdits(work, heights)
+    try timeEditsAlone(work, heights)
     var shift = (insert: 0.0, remove: 0.0)
     var (list, random) = (try editedList(heights), SideRandom.edits)
     var before = try list.step().visible
@@ -78,11 +79,28 @@ extension SideBySide {
     report(work, "model_insert_cpu_mean_ns", moving / Double(Self.count))
   }
 
-  /// A list with identities of its own, whose middle is on screen.
-  private func editedList(_ heights: SideList.Heights) throws -> SideList {
+  /// The same without a model that moves its memory before each: rows are told by their places.
+  private func timeEditsAlone(_ work: String, _ heights: SideList.Heights) throws {
+    var (list, random) = (try editedList(heights, hasModel: false), SideRandom.edits)
+    let places = (0..<Self.count).map { random.below(rows + $0 + 1) }
+    let inserting = try SideClock.time {
+      for row in places { black_hole(try list.insert(row).contentOffset.y) }
+    }
+    let gone = (0..<Self.count).map { random.below(rows + Self.count - $0) }
+    let removing = try SideClock.time {
+      for row in gone { black_hole(try list.remove(row).contentOffset.y) }
+    }
+    report(work, "insert_alone_cpu_mean_ns", inserting / Double(Self.count))
+    report(work, "remove_alone_cpu_mean_ns", removing / Double(Self.count))
+  }
+
+  /// A list whose middle is on screen, with identities of its own if it is to have a model.
+  private func editedList(_ heights: SideList.Heights, hasModel: Bool = true) throws -> SideList {
     var list = try SideList(rows: rows, heights, lengths: lengths(heights))
-    list.model.ids = (0..<UInt32(rows)).map { $0 }
-    list.model.ids.reserveCapacity(rows + 2 * Self.count)
+    if hasModel {
+      list.model.ids = (0..<UInt32(rows)).map { $0 }
+      list.model.ids.reserveCapacity(rows + 2 * Self.count)
+    }
     try list.jump(to: rows / 2)
     try list.settle()
     return list
