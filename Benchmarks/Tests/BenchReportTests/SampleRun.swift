@@ -56,6 +56,7 @@ enum SampleRun {
             [
               // Ours is measured without the model.
               plain("\(edit)_cpu_mean_ns", (isOurs ? 0 : model) + 2000 * factor * slowness, work),
+              plain("\(edit)_alone_cpu_mean_ns", 2000 * factor * slowness, work),
               plain("\(edit)_anchor_shift_max_px", 0, work),
             ]
           }

@@ -82,7 +82,8 @@ extension ExtentTree {
     nodes.giveBack(root)
     let nodeCount = nodeCount(for: entryCount)
     if nodeCount > 1 || entryCount > ExtentNode.shortLanes { nodes.makeWhole() }
-    nodes.reserve(nodeCount)
+    // And for some that come of edits, as for leaves. Nodes are full, so that each leaf that is halved may halve one.
+    nodes.reserve(nodeCount + nodeCount / 4)
   }
 
   /// Builds the nodes level by level, with as many entries in each as go around.
