@@ -35,7 +35,35 @@
       surface.drawing.begin(.azure)
       for list in lists { surface.drawing.draw(list.list, at: list.origin, clip: list.clip) }
       surface.flush()
-      #expect(surface.rgba == cleared, "seed \(seed)")
+      let isSame = surface.rgba == cleared
+      #expect(isSame, "seed \(seed)")
+      // The same again, filled by SDL.
+      surface.drawing.surface = nil
+      surface.drawing.clear(.azure)
+      for list in lists { surface.drawing.draw(list.list, at: list.origin, clip: list.clip) }
+      surface.flush()
+      let isSameFilledBySDL = surface.rgba == cleared
+      #expect(isSameFilledBySDL, "seed \(seed)")
+    }
+
+    @Test("rows apart from each other are filled while their texts wait to be drawn at once")
+    func apart() throws {
+      let size = LayoutSize(width: 90, height: 120)
+      let surface = try SurfaceRenderer(size: size, fonts: FontBook())
+      var list = DisplayList()
+      for row in 0..<4 {
+        list.addGroup(
+          at: LayoutPoint(x: 0, y: Double(row) * 30), size: LayoutSize(width: 90, height: 30)
+        ) { canvas in
+          canvas.fill(canvas.bounds, row % 2 == 0 ? .grey : .azure)
+          let place = LayoutRect(x: 8, y: 6, width: 80, height: 18)
+          canvas.text("Row \(row)", in: place, size: 13, .ink)
+        }
+      }
+      surface.draw(list)
+      let calls = surface.drawing.batch.calls
+      surface.draw(list)
+      #expect(surface.drawing.batch.calls - calls == 1)
     }
 
     @Test("what is covered from edge to edge is not filled in")

@@ -7,6 +7,11 @@
     private var vertices: [SDL_Vertex] = []
     private var indices: [Int32] = []
     private var texture: OpaquePointer?
+    /// The rectangle around all corners.
+    private var (left, top, right, bottom) = Batch.nowhere
+    private static let nowhere = (
+      Float.infinity, Float.infinity, -Float.infinity, -Float.infinity
+    )
     /// Calls of `SDL_RenderGeometry`, for tests.
     var calls = 0
 
@@ -52,6 +57,14 @@
 
     private mutating func append(_ position: SDL_FPoint, _ color: SDL_Color, _ texel: SDL_FPoint) {
       vertices.append(SDL_Vertex(position: position, color: color, tex_coord: texel))
+      (left, top) = (min(left, position.x), min(top, position.y))
+      (right, bottom) = (max(right, position.x), max(bottom, position.y))
+    }
+
+    /// Whether what has been added may lie on some of these pixels, or right beside one.
+    func touches(_ pixels: PixelRect) -> Bool {
+      left <= Float(pixels.right) && top <= Float(pixels.bottom) && right >= Float(pixels.left)
+        && bottom >= Float(pixels.top)
     }
 
     /// Draws what has been added, in one call.
@@ -66,6 +79,7 @@
       }
       calls += 1
       vertices.removeAll(keepingCapacity: true)
+      (left, top, right, bottom) = Batch.nowhere
     }
   }
 #endif

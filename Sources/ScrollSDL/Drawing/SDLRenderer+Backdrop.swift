@@ -43,6 +43,9 @@
       let color = backdrop.color
       var isClipped = false
       backdrop.take(rows) { piece in
+        let pixels = PixelRect(
+          left: 0, top: piece.lowerBound, right: .max, bottom: piece.upperBound)
+        if fillSurface(pixels, color) { return }
         if !isClipped {
           batch.flush(to: renderer)
           SDL_RenderSetClipRect(renderer, nil)

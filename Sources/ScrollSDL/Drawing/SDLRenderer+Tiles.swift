@@ -105,13 +105,24 @@
       guard !pixels.isEmpty else { return }
       guard isSoftware else { return tinted(pixels, ink) }
       let color = ink.solid
-      if isBackdrop(pixels, color) { return }
+      if isBackdrop(pixels, color) || fillSurface(pixels, color) { return }
       batch.flush(to: renderer)
       SDL_SetRenderDrawBlendMode(
         renderer, color.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
       SDL_SetRenderDrawColor(renderer, color.r, color.g, color.b, color.a)
       var rect = pixels.sdl
       SDL_RenderFillRect(renderer, &rect)
+    }
+
+    /// Fills pixels of a surface with an opaque colour. What waits to be drawn elsewhere goes on waiting.
+    ///
+    /// - Returns: `false` where SDL has to fill them.
+    func fillSurface(_ pixels: PixelRect, _ color: SDL_Color) -> Bool {
+      guard let surface, color.a == 255 else { return false }
+      if batch.touches(pixels) { batch.flush(to: renderer) }
+      SDL_RenderFlush(renderer)
+      surface.fill(pixels, color)
+      return true
     }
 
     private func tinted(_ target: PixelRect, _ ink: Ink) {

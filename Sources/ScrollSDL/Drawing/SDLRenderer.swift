@@ -24,6 +24,8 @@
     var stack: [DrawState] = []
     var corners = CornerStore()
     var backdrop = Backdrop()
+    /// Of the surface that is drawn on, where it is one whose memory is at hand.
+    var surface: SurfacePixels?
     private(set) var isReleased = false
     /// All pixels of the target, and those of them that the list being drawn may touch.
     var target = PixelRect(left: 0, top: 0, right: 0, bottom: 0)

@@ -9,7 +9,7 @@
     func open(_ file: String) -> Int? {
       if let known = faceOfFile[file] { return known < 0 ? nil : known }
       let path = folder + "/" + file
-      guard let font = Self.open(path, pixels: Self.referenceSize) else {
+      guard let font = open(path, pixels: Self.referenceSize) else {
         faceOfFile[file] = -1
         return nil
       }
@@ -38,7 +38,7 @@
         }
         sized.removeAll(keepingCapacity: true)
       }
-      guard let font = Self.open(faces[Int(face)].path, pixels: Double(quarters) / 4) else {
+      guard let font = open(faces[Int(face)].path, pixels: Double(quarters) / 4) else {
         return nil
       }
       // Upright strokes where the outline has them, level ones on whole pixels.
@@ -49,9 +49,16 @@
 
     /// Sizes are given in whole points only, resolutions too: one point at 72 dots an inch for each
     /// pixel gives sizes in 1/72 of a pixel.
-    private static func open(_ path: String, pixels: Double) -> OpaquePointer? {
+    private func open(_ path: String, pixels: Double) -> OpaquePointer? {
       let dots = UInt32((pixels * 72).rounded())
-      return FontLibrary.locked { TTF_OpenFontIndexDPI(path, 1, 0, dots, dots) }
+      let file = files[path] ?? FontFile(path: path)
+      files[path] = .some(file)
+      return FontLibrary.locked {
+        guard let reader = file?.reader() else {
+          return TTF_OpenFontIndexDPI(path, 1, 0, dots, dots)
+        }
+        return TTF_OpenFontIndexDPIRW(reader, 1, 1, 0, dots, dots)
+      }
     }
 
     static func width(_ text: String, _ font: OpaquePointer) -> Double {

@@ -23,6 +23,8 @@
     var faceOfFile: [String: Int] = [:]
     var faceOfScalar: [UInt64: Int16] = [:]
     var sized: [SizedFont: OpaquePointer] = [:]
+    /// What fonts are read from, by path. `nil` for a file that each font opens for itself.
+    var files: [String: FontFile?] = [:]
     var advances: [WordKey: Double] = [:]
     var paragraphs = ParagraphCache()
     /// Above the base line, as a multiple of the font's size.

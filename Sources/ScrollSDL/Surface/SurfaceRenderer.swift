@@ -47,6 +47,7 @@
         SDL_FreeSurface(surface)
         throw error
       }
+      drawing.surface = SurfacePixels(surface)
     }
 
     deinit {

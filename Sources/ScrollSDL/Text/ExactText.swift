@@ -12,7 +12,14 @@
 
     static func == (one: ExactText, other: ExactText) -> Bool {
       let (one, other) = (one.string.utf8, other.string.utf8)
-      return one.count == other.count && one.elementsEqual(other)
+      guard one.count == other.count else { return false }
+      let isEqual = one.withContiguousStorageIfAvailable { one in
+        other.withContiguousStorageIfAvailable { other in
+          for index in one.indices where one[index] != other[index] { return false }
+          return true
+        }
+      }
+      return isEqual.flatMap { $0 } ?? one.elementsEqual(other)
     }
 
     func hash(into hasher: inout Hasher) {
