@@ -33,6 +33,34 @@ extension ExtentNode {
     UnsafeMutableRawPointer(starts).storeBytes(of: sums, as: SIMD8<Int64>.self)
   }
 
+  /// Writes all lanes, and spare ones up to the end of their group, to memory with entries in it.
+  func copyEntries(to entries: UnsafeMutablePointer<ExtentEntry>) {
+    let hasEstimates = hasEstimates
+    for group in 0..<((count &+ Self.groupLanes &- 1) / Self.groupLanes) {
+      let fixed = amounts(.fixed, ofGroup: group)
+      let counts = amounts(.count, ofGroup: group)
+      let items = hasEstimates ? amounts(.items, ofGroup: group) : .zero
+      let headers = hasEstimates ? amounts(.headers, ofGroup: group) : .zero
+      for place in 0..<Self.groupLanes {
+        let lane = group &* Self.groupLanes &+ place
+        entries[lane] = ExtentEntry(
+          fixed: fixed[place], count: Int(counts[place]), items: Int(items[place]),
+          headers: Int(headers[place]), child: children[lane])
+      }
+    }
+  }
+
+  /// What each lane of a group holds of a sum.
+  @inline(__always)
+  private func amounts(_ sum: Sum, ofGroup group: Int) -> SIMD8<Int64> {
+    let starts = starts(sum)
+    let end = group < Self.groups &- 1 ? starts[group &+ 1] : total(sum).pointee
+    let lanes = Self.load(self.starts(sum, ofGroup: group))
+    let ends = SIMD8(
+      lanes[1], lanes[2], lanes[3], lanes[4], lanes[5], lanes[6], lanes[7], end &- starts[group])
+    return ends &- lanes
+  }
+
   /// Takes entries in place of all lanes, and returns their sums.
   @discardableResult
   func fill(_ entries: UnsafePointer<ExtentEntry>, count: Int) -> ExtentEntry {

@@ -48,7 +48,7 @@ extension ExtentTree {
     let entryCount = pieces.reduce(0) { $0 + $1.count }
     guard entryCount > 0 else { return }
     makeRoom(forEntries: entryCount)
-    let nodeCount = (entryCount + limits.lanes - 1) / limits.lanes
+    let nodeCount = bottomNodeCount(for: entryCount)
     var parents: [ExtentEntry] = []
     parents.reserveCapacity(nodeCount)
     withUnsafeTemporaryAllocation(of: ExtentEntry.self, capacity: limits.lanes) { lanes in
@@ -82,8 +82,8 @@ extension ExtentTree {
     nodes.giveBack(root)
     let nodeCount = nodeCount(for: entryCount)
     if nodeCount > 1 || entryCount > ExtentNode.shortLanes { nodes.makeWhole() }
-    // And for some that come of edits, as for leaves. Nodes are full, so that each leaf that is halved may halve one.
-    nodes.reserve(nodeCount + nodeCount / 4)
+    // And for some that come of edits, as for leaves.
+    nodes.reserve(nodeCount + nodeCount / 16)
   }
 
   /// Builds the nodes level by level, with as many entries in each as go around.
@@ -92,7 +92,9 @@ extension ExtentTree {
     var level = entries
     height = lowest
     while true {
-      let count = (level.count + limits.lanes - 1) / limits.lanes
+      let count =
+        height == 1
+        ? bottomNodeCount(for: level.count) : (level.count + limits.lanes - 1) / limits.lanes
       var parents: [ExtentEntry] = []
       parents.reserveCapacity(count)
       level.withUnsafeBufferPointer { level in
@@ -120,11 +122,20 @@ extension ExtentTree {
   }
 
   private func nodeCount(for entries: Int) -> Int {
-    var (level, sum) = (entries, 0)
-    repeat {
+    var level = bottomNodeCount(for: entries)
+    var sum = level
+    while level > 1 {
       level = (level + limits.lanes - 1) / limits.lanes
       sum += level
-    } while level > 1
+    }
     return sum
+  }
+
+  /// Bottom nodes for some entries. Where there are several a quarter of each is left free: an element put
+  /// among those of a leaf makes three entries of one, and in a full node each first edit would make two nodes.
+  private func bottomNodeCount(for entries: Int) -> Int {
+    guard entries > limits.lanes else { return 1 }
+    let lanes = limits.lanes * 3 / 4
+    return (entries + lanes - 1) / lanes
   }
 }

@@ -2,13 +2,16 @@ extension ExtentTree {
   /// Makes one of neighbouring entries of `work` where that saves room, as far as one of them lies in
   /// `lanes`; returns how many entries are left.
   func combine(_ count: Int, around lanes: Range<Int>) -> Int {
-    var kept = 0
-    for index in 0..<count {
-      if kept > 0, lanes.contains(index), combine(&work[kept - 1], work[index]) { continue }
-      work[kept] = work[index]
+    let (first, end) = (max(lanes.lowerBound, 1), min(lanes.upperBound, count))
+    guard first < end else { return count }
+    var kept = first
+    for index in first..<end where !combine(&work[kept - 1], work[index]) {
+      if kept < index { work[kept] = work[index] }
       kept += 1
     }
-    return kept
+    guard kept < end else { return count }
+    (work + kept).update(from: work + end, count: count - end)
+    return count - (end - kept)
   }
 
   /// Takes an entry into the one before it. `false` when they are better left apart.

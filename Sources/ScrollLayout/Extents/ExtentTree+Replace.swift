@@ -30,11 +30,11 @@ extension ExtentTree {
 
   /// Writes a node's entries into `work`, with fresh ones in place of some; returns how many.
   private func gather(_ node: ExtentNode, _ lanes: Range<Int>, _ count: Int) -> Int {
-    for lane in 0..<lanes.lowerBound { work[lane] = node[lane] }
-    for index in 0..<count { work[lanes.lowerBound + index] = fresh[index] }
-    let shift = count - lanes.count
-    for lane in lanes.upperBound..<node.count { work[lane + shift] = node[lane] }
-    return node.count + shift
+    node.copyEntries(to: work)
+    let behind = lanes.lowerBound + count
+    (work + behind).update(from: work + lanes.upperBound, count: node.count - lanes.upperBound)
+    (work + lanes.lowerBound).update(from: fresh, count: count)
+    return node.count + count - lanes.count
   }
 
   /// Makes two nodes of one that is too full: halves, so that random changes do not make the tree
