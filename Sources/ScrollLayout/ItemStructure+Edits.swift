@@ -25,29 +25,38 @@ extension ItemStructure {
   ///
   /// - Throws: what is wrong with the first that cannot be made; those before it have been made then.
   package mutating func apply(_ edits: [ItemEdit]) throws(EditFailure) -> RowEdits {
-    var made = RowEdits()
-    made.changes.reserveCapacity(edits.count)
-    var next = 0
-    while next < edits.count {
-      switch edits[next] {
-      case .insertItems(let path, _), .removeItems(let path, _):
-        guard sectionCounts.indices.contains(path.section) else {
-          throw .noSection(path.section)
+    var areOfItems = true
+    var failure: EditFailure?
+    let changes = edits.withUnsafeBufferPointer { edits in
+      [RowChange](unsafeUninitializedCapacity: edits.count) { changes, count in
+        do throws(EditFailure) {
+          while count < edits.count {
+            switch edits[count] {
+            case .insertItems(let path, _), .removeItems(let path, _):
+              guard sectionCounts.indices.contains(path.section) else {
+                throw .noSection(path.section)
+              }
+              try apply(edits, from: &count, inSection: path.section, to: changes)
+            default:
+              areOfItems = false
+              changes.initializeElement(at: count, to: try apply(edits[count]))
+              count += 1
+            }
+          }
+        } catch {
+          failure = error
         }
-        try apply(edits, from: &next, inSection: path.section, to: &made.changes)
-      default:
-        made.areOfItems = false
-        made.changes.append(try apply(edits[next]))
-        next += 1
       }
     }
-    return made
+    if let failure { throw failure }
+    return RowEdits(changes: changes, areOfItems: areOfItems)
   }
 
   /// Has items of one section come and go until an edit is of something else, as `apply(_:)` does one by one;
-  /// the sections behind it are counted anew once.
+  /// the sections behind it are counted anew once. Changes have the numbers of their edits.
   private mutating func apply(
-    _ edits: [ItemEdit], from next: inout Int, inSection section: Int, to changes: inout [RowChange]
+    _ edits: UnsafeBufferPointer<ItemEdit>, from next: inout Int, inSection section: Int,
+    to changes: UnsafeMutableBufferPointer<RowChange>
   ) throws(EditFailure) {
     let first = starts[section] + 1
     var held = sectionCounts[section]
@@ -60,14 +69,15 @@ extension ItemStructure {
         guard path.item >= 0, path.item <= held else { throw .noItem(path) }
         guard count <= Int.max / 4 - others - held else { throw .tooManyItems }
         held += count
-        changes.append(.insert(at: first + path.item, count: count))
+        changes.initializeElement(at: next, to: .insert(at: first + path.item, count: count))
       case .removeItems(let path, let count) where path.section == section:
         guard count >= 0 else { throw .negativeCount(count) }
         guard path.item >= 0, path.item <= held, count <= held - path.item else {
           throw .noItem(ItemPath(section: section, item: max(path.item, min(held, path.item))))
         }
         held -= count
-        changes.append(.remove(first + path.item..<first + path.item + count))
+        changes.initializeElement(
+          at: next, to: .remove(first + path.item..<first + path.item + count))
       default:
         return
       }

@@ -98,14 +98,7 @@ extension RowMap {
   /// Where stretches come or go, in ascending order, as places before all of them.
   struct Sums {
     /// Where each stretch starts, and the elements of it and of all before it.
-    var stretches: [(start: Int, sum: Int)] = []
-    /// Elements of all stretches.
-    private(set) var total = 0
-
-    mutating func add(_ start: Int, count: Int) {
-      total += count
-      stretches.append((start, total))
-    }
+    var stretches: [(start: Int, sum: Int)]
 
     /// Elements of the stretches before one.
     func sum(before stretch: Int) -> Int { stretch > 0 ? stretches[stretch - 1].sum : 0 }
@@ -125,31 +118,60 @@ extension RowMap {
 extension RowMap.Stage {
   /// Takes as many changes as fit together, one at least.
   init(_ changes: [RowChange], _ next: inout Int) {
-    var sums = RowMap.Sums()
     let (first, begin) = (changes[next], next)
-    switch first {
-    case .insert:
-      var end = Int.min
-      while next < changes.count, case .insert(let at, let count) = changes[next], at >= end {
-        if count > 0 { sums.add(at - sums.total, count: count) }
-        end = at + count
-        next += 1
-      }
-      self = .inserts(sums)
-    case .remove:
-      var end = Int.min
-      while next < changes.count, case .remove(let range) = changes[next], range.lowerBound >= end {
-        if !range.isEmpty { sums.add(range.lowerBound + sums.total, count: range.count) }
-        end = range.lowerBound
-        next += 1
-      }
-      self = .removals(sums)
-    case .move:
-      next += 1
-      self = .single(first)
-    }
+    next = Self.end(of: changes, from: begin)
     // One alone is as quickly asked itself.
-    if next == begin + 1 { self = .single(first) }
+    guard next > begin + 1 else {
+      self = .single(first)
+      return
+    }
+    let together = begin..<next
+    let stretches = changes.withUnsafeBufferPointer { changes in
+      [(start: Int, sum: Int)](unsafeUninitializedCapacity: together.count) { stretches, count in
+        var total = 0
+        for change in changes[together] {
+          switch change {
+          case .insert(let at, let added) where added > 0:
+            stretches.initializeElement(at: count, to: (at - total, total + added))
+            total += added
+          case .remove(let range) where !range.isEmpty:
+            stretches.initializeElement(
+              at: count, to: (range.lowerBound + total, total + range.count))
+            total += range.count
+          default: continue
+          }
+          count += 1
+        }
+      }
+    }
+    if case .insert = first {
+      self = .inserts(RowMap.Sums(stretches: stretches))
+    } else {
+      self = .removals(RowMap.Sums(stretches: stretches))
+    }
+  }
+
+  /// Where the changes end that fit together with the first: as many of its kind as are in ascending order.
+  private static func end(of changes: [RowChange], from first: Int) -> Int {
+    changes.withUnsafeBufferPointer { changes in
+      var (next, end) = (first, Int.min)
+      switch changes[first] {
+      case .insert:
+        while next < changes.count, case .insert(let at, let count) = changes[next], at >= end {
+          end = at + count
+          next += 1
+        }
+      case .remove:
+        while next < changes.count, case .remove(let range) = changes[next],
+          range.lowerBound >= end
+        {
+          end = range.lowerBound
+          next += 1
+        }
+      case .move: next += 1
+      }
+      return next
+    }
   }
 
   func place(of index: Int) -> Int? {

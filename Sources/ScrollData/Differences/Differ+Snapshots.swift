@@ -52,11 +52,6 @@ extension Differ {
   /// Compares two rows; what they share by reference is not looked at.
   private func match(_ matcher: Matcher, _ old: Row, _ new: Row) {
     alignment.find(old, new)
-    oldHandles.reserve(old.count)
-    newHandles.reserve(new.count)
-    let pairs = HandlePairs(
-      old: oldHandles.values, new: newHandles.values,
-      keyCount: max(old.handleBound, new.handleBound))
     for index in 0..<alignment.count {
       let stretch = alignment.stretches.values[index]
       if stretch.isShared {
@@ -66,12 +61,18 @@ extension Differ {
         let newRange = stretch.new..<stretch.new + stretch.newCount
         oldSpans.list(old, oldRange)
         newSpans.list(new, newRange)
-        matcher.walk(oldSpans, oldRange, newSpans, newRange, leaving: pairs)
+        matcher.walk(oldSpans, oldRange, newSpans, newRange)
       }
     }
     // What the spans point to.
     withExtendedLifetime((old, new)) {}
-    matcher.finish(pairs)
+    matcher.finish(oldBound: old.handleBound) {
+      oldHandles.reserve(old.count)
+      newHandles.reserve(new.count)
+      return HandlePairs(
+        old: oldHandles.values, new: newHandles.values,
+        keyCount: max(old.handleBound, new.handleBound))
+    }
   }
 }
 

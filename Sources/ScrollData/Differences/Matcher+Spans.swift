@@ -1,14 +1,15 @@
 extension Matcher {
   /// Compares two stretches of rows of handles where they stand, behind all that was noted before.
   ///
-  /// Matches what `walk` matches. Handles that are left go into `pairs`, at their places: no others are
-  /// looked up later.
+  /// Matches what `walk` matches. Handles that are left are noted beside their places.
   func walk(
     _ old: borrowing HandleSpans, _ oldRange: Range<Int>, _ new: borrowing HandleSpans,
-    _ newRange: Range<Int>, leaving pairs: HandlePairs
+    _ newRange: Range<Int>
   ) {
     gone.reserve(goneCount &+ oldRange.count, keeping: goneCount)
     come.reserve(comeCount &+ newRange.count, keeping: comeCount)
+    goneHandles.reserve(goneCount &+ oldRange.count, keeping: goneCount)
+    comeHandles.reserve(comeCount &+ newRange.count, keeping: comeCount)
     aligned.reserve(
       alignedCount &+ 2 &+ min(oldRange.count, newRange.count), keeping: alignedCount)
     var (one, other) = (HandleReader(old, oldRange), HandleReader(new, newRange))
@@ -17,8 +18,22 @@ extension Matcher {
     let suffix = old.commonSuffix(with: new, limit: min(one.ahead, other.ahead))
     one.cut(suffix)
     other.cut(suffix)
-    walkMiddle(&one, &other, leaving: pairs)
+    walkMiddle(one, other)
     keep(old: oldRange.upperBound - suffix, new: newRange.upperBound - suffix, count: suffix)
+  }
+
+  /// Looks up what was not matched side by side, if any of it may be in both rows, and puts all runs together.
+  ///
+  /// - Parameters:
+  ///   - oldBound: above all handles of the old row.
+  ///   - pairs: has memory for as many handles as the rows have; called only where some are looked up.
+  func finish(oldBound: Int, _ pairs: () -> HandlePairs) {
+    // What is new to both has a handle that was given out behind those of the old row.
+    guard goneCount > 0, comeCount > 0, Int(leastComing) < oldBound else { return merge() }
+    let pairs = pairs()
+    for number in 0..<goneCount { pairs.old[Int(gone.values[number])] = goneHandles.values[number] }
+    for number in 0..<comeCount { pairs.new[Int(come.values[number])] = comeHandles.values[number] }
+    finish(pairs)
   }
 
   /// Goes on while both are the same, and returns how far.
@@ -36,46 +51,52 @@ extension Matcher {
     }
   }
 
-  private func walkMiddle(
-    _ one: inout HandleReader, _ other: inout HandleReader, leaving pairs: HandlePairs
-  ) {
+  /// The readers as values of its own: those of somebody else would be kept in memory.
+  private func walkMiddle(_ one: HandleReader, _ other: HandleReader) {
+    var (one, other) = (one, other)
     let (gone, come, aligned) = (gone.values, come.values, aligned.values)
+    let (goneHandles, comeHandles) = (goneHandles.values, comeHandles.values)
     var (goneCount, comeCount, alignedCount) = (goneCount, comeCount, alignedCount)
+    var least = leastComing
     while one.ahead > 0, other.ahead > 0 {
-      if one.handle == other.handle {
+      let (a, b) = (one.handle, other.handle)
+      if a == b {
         let (old, new) = (one.place, other.place)
         let count = Self.skipCommon(&one, &other)
         aligned[alignedCount] = Run(old: old, new: new, count: count)
         alignedCount &+= 1
         continue
       }
-      let goes = one.ahead > 1 && one.second == other.handle
-      let comes = !goes && other.ahead > 1 && one.handle == other.second
+      let goes = one.ahead > 1 && one.second == b
+      let comes = !goes && other.ahead > 1 && a == other.second
       if !comes {
         gone[goneCount] = Int32(truncatingIfNeeded: one.place)
+        goneHandles[goneCount] = a
         goneCount &+= 1
-        pairs.old[one.place] = one.handle
         one.advance(1)
       }
       if !goes {
         come[comeCount] = Int32(truncatingIfNeeded: other.place)
+        comeHandles[comeCount] = b
         comeCount &+= 1
-        pairs.new[other.place] = other.handle
+        least = min(least, b)
         other.advance(1)
       }
     }
     while one.ahead > 0 {
       gone[goneCount] = Int32(truncatingIfNeeded: one.place)
+      goneHandles[goneCount] = one.handle
       goneCount &+= 1
-      pairs.old[one.place] = one.handle
       one.advance(1)
     }
     while other.ahead > 0 {
       come[comeCount] = Int32(truncatingIfNeeded: other.place)
+      comeHandles[comeCount] = other.handle
       comeCount &+= 1
-      pairs.new[other.place] = other.handle
+      least = min(least, other.handle)
       other.advance(1)
     }
     (self.goneCount, self.comeCount, self.alignedCount) = (goneCount, comeCount, alignedCount)
+    leastComing = least
   }
 }

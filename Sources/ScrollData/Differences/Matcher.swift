@@ -37,6 +37,10 @@
   @exclusivity(unchecked) @usableFromInline var comeCount = 0
   /// Whether the runs are in order of the old row as well.
   @exclusivity(unchecked) @usableFromInline var isInOrder = true
+  /// Of rows of handles those at the places in `gone` and in `come`, and the least of the latter.
+  @exclusivity(unchecked) var goneHandles = Scratch<UInt32>()
+  @exclusivity(unchecked) var comeHandles = Scratch<UInt32>()
+  @exclusivity(unchecked) @usableFromInline var leastComing = UInt32.max
 
   /// Open addressing: the upper half of the hash and the number in `gone` plus one.
   @exclusivity(unchecked) @usableFromInline var table = Scratch<UInt64>()
@@ -56,6 +60,7 @@
     joinedCount = 0
     goneCount = 0
     comeCount = 0
+    leastComing = .max
   }
 
   /// Notes neighbours that are known to be equal, behind all that was noted before.

@@ -73,7 +73,13 @@ struct HandlePairs: Pairs {
   ) -> Int {
     var count = 0
     while count &+ 16 <= limit, areEqual(a + count, b + count) { count &+= 16 }
-    while count < limit, a[count] == b[count] { count &+= 1 }
+    while count &+ 2 <= limit {
+      let one = UnsafeRawPointer(a + count).loadUnaligned(as: UInt64.self)
+      let other = UnsafeRawPointer(b + count).loadUnaligned(as: UInt64.self)
+      guard one == other else { break }
+      count &+= 2
+    }
+    if count < limit, a[count] == b[count] { count &+= 1 }
     return count
   }
 

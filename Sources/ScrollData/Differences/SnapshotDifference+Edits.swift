@@ -30,28 +30,31 @@ extension SnapshotDifference {
     guard movedItems.isEmpty, movedSections.isEmpty, insertedSections.isEmpty,
       deletedSections.isEmpty, deletedItems.isApart, insertedItems.isApart
     else { return nil }
-    var edits: [ItemEdit] = []
-    edits.reserveCapacity(insertedItems.count + deletedItems.count)
-    var passed = Passed(others: deletedItems)
-    for range in insertedItems {
-      // What comes stands before what goes from the same place.
-      let gone = passed.items(before: range, orAt: false)
-      edits.append(
-        .insertItems(
-          at: ItemPath(section: range.section, item: range.items.lowerBound + gone),
-          count: range.items.count))
-      passed.own += range.items.count
+    return insertedItems.withUnsafeBufferPointer { inserted in
+      deletedItems.withUnsafeBufferPointer { deleted in
+        [ItemEdit](unsafeUninitializedCapacity: inserted.count + deleted.count) { edits, count in
+          var passed = Passed(others: deleted)
+          for range in inserted {
+            // What comes stands before what goes from the same place.
+            let gone = passed.items(before: range, orAt: false)
+            let path = ItemPath(section: range.section, item: range.items.lowerBound &+ gone)
+            edits.initializeElement(
+              at: count, to: .insertItems(at: path, count: range.items.count))
+            count &+= 1
+            passed.own &+= range.items.count
+          }
+          passed = Passed(others: inserted)
+          for range in deleted {
+            let come = passed.items(before: range, orAt: true) &- passed.own
+            let path = ItemPath(section: range.section, item: range.items.lowerBound &+ come)
+            edits.initializeElement(
+              at: count, to: .removeItems(at: path, count: range.items.count))
+            count &+= 1
+            passed.own &+= range.items.count
+          }
+        }
+      }
     }
-    passed = Passed(others: insertedItems)
-    for range in deletedItems {
-      let come = passed.items(before: range, orAt: true)
-      edits.append(
-        .removeItems(
-          at: ItemPath(section: range.section, item: range.items.lowerBound + come - passed.own),
-          count: range.items.count))
-      passed.own += range.items.count
-    }
-    return edits
   }
 
   private func addItemEdits(_ sections: SectionEdits, to edits: inout [ItemEdit]) {
@@ -130,7 +133,7 @@ extension SnapshotDifference {
 /// Goes through the ranges of one side, and for each tells what of the other side stands before it. Ranges
 /// stand where as many items that stay are before them.
 private struct Passed {
-  let others: [ItemRange]
+  let others: UnsafeBufferPointer<ItemRange>
   private var next = 0
   private var section = -1
   /// Items of the other side's ranges that were passed in this section.
@@ -138,9 +141,10 @@ private struct Passed {
   /// Items of the ranges' own side that were passed in this section.
   var own = 0
 
-  init(others: [ItemRange]) { self.others = others }
+  init(others: UnsafeBufferPointer<ItemRange>) { self.others = others }
 
   /// - Parameter orAt: whether what stands at the same place is before the range.
+  @inline(__always)
   mutating func items(before range: ItemRange, orAt: Bool) -> Int {
     if range.section != section {
       (section, count, own) = (range.section, 0, 0)
