@@ -25,6 +25,10 @@ extension ItemStructure {
   ///
   /// - Throws: what is wrong with the first that cannot be made; those before it have been made then.
   package mutating func apply(_ edits: [ItemEdit]) throws(EditFailure) -> RowEdits {
+    if edits.count == 1 {
+      let change = try apply(edits[0])
+      return RowEdits(changes: [change], areOfItems: edits[0].isOfItems)
+    }
     var areOfItems = true
     var failure: EditFailure?
     let changes = edits.withUnsafeBufferPointer { edits in
@@ -82,6 +86,16 @@ extension ItemStructure {
         return
       }
       next += 1
+    }
+  }
+}
+
+extension ItemEdit {
+  /// Whether items come or go, and nothing else.
+  fileprivate var isOfItems: Bool {
+    switch self {
+    case .insertItems, .removeItems: true
+    default: false
     }
   }
 }

@@ -43,7 +43,8 @@ struct ModuleRule {
       external: foundation.union(systemLibraries).union(standardLibrary).union(["Observation"]),
       minimumFiles: 40),
     ModuleRule(
-      name: "ScrollSDL", dependencies: ["ScrollPrimitives"], external: ["CSDL2"], minimumFiles: 20),
+      name: "ScrollSDL", dependencies: ["ScrollPrimitives"],
+      external: systemLibraries.union(["CSDL2"]), minimumFiles: 20),
     ModuleRule(
       name: "scrollsim",
       dependencies: ["ScrollSimulation", "ScrollApp", "Scrollwork", "ScrollSDL"],

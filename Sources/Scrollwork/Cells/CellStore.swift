@@ -21,8 +21,26 @@ final class CellStore {
 
   /// A cell and the pool it goes back to.
   struct OwnedCell {
-    var cell: any ReusableCell
-    var pool: ReusePool
+    let cell: any ReusableCell
+    /// Not retained, which took a fifth of a jump: the store keeps its pools, and what it gave out does not
+    /// outlive it.
+    private let unmanaged: Unmanaged<ReusePool>
+
+    @inline(__always)
+    init(cell: any ReusableCell, pool: ReusePool) {
+      self.cell = cell
+      unmanaged = .passUnretained(pool)
+    }
+
+    @inline(__always)
+    func withPool<Result>(_ body: (ReusePool) -> Result) -> Result {
+      unmanaged._withUnsafeGuaranteedRef(body)
+    }
+
+    @inline(__always)
+    func isOf(_ pool: ReusePool) -> Bool {
+      unmanaged.toOpaque() == Unmanaged.passUnretained(pool).toOpaque()
+    }
   }
 
   struct CachedCell {
@@ -44,13 +62,13 @@ final class CellStore {
   @exclusivity(unchecked) var keepsShown = false
   @exclusivity(unchecked) private(set) var pools: [ReusePool] = []
   private var poolsByType: [ObjectIdentifier: ReusePool] = [:]
-  /// The pool asked for last: most lists have one.
-  @exclusivity(unchecked) private var recentPool: ReusePool?
+  /// The pool asked for last: most lists have one. Pools are kept as long as the store.
+  @exclusivity(unchecked) private var recent: (type: ObjectIdentifier, pool: Unmanaged<ReusePool>)?
   /// Cells that still show an element, the oldest first. During a frame it holds all that left in it:
   /// where the layout places things anew in rounds, one may come back before the frame is done.
-  @exclusivity(unchecked) private var cache: [CachedCell] = []
+  @exclusivity(unchecked) var cache: [CachedCell] = []
   /// So many of the first of them were taken since the last frame.
-  @exclusivity(unchecked) private var cacheStart = 0
+  @exclusivity(unchecked) var cacheStart = 0
   /// A stretch of content that no cell of the cache left from, and the placement that it is of, until another
   /// one comes.
   @exclusivity(unchecked) var outside: (window: Range<Ticks>, placement: Int)?
@@ -91,14 +109,20 @@ final class CellStore {
   }
 
   /// The pool of a type. A type that was not registered is from now on, and reported.
-  private func pool<Cell: ReusableCell>(of type: Cell.Type) -> ReusePool {
-    if let recentPool, recentPool.key == ObjectIdentifier(type) { return recentPool }
+  @inline(__always)
+  private func pool<Cell: ReusableCell>(of type: Cell.Type) -> Unmanaged<ReusePool> {
+    if let recent, recent.type == ObjectIdentifier(type) { return recent.pool }
+    return findPool(of: type)
+  }
+
+  @inline(never)
+  private func findPool<Cell: ReusableCell>(of type: Cell.Type) -> Unmanaged<ReusePool> {
     if let pool = poolsByType[ObjectIdentifier(type)] {
-      recentPool = pool
-      return pool
+      recent = (ObjectIdentifier(type), .passUnretained(pool))
+      return .passUnretained(pool)
     }
     diagnostics.append(.cellTypeNotRegistered(type: Cell.reuseIdentifier))
-    return addPool(of: type)
+    return .passUnretained(addPool(of: type))
   }
 
   /// The cell for the element that is being bound. Anything else is reported and answered with a cell
@@ -118,7 +142,10 @@ final class CellStore {
       binding.dequeued = current
       return cell
     }
-    let pool = pool(of: type)
+    return pool(of: type)._withUnsafeGuaranteedRef { pool in dequeue(type, from: pool) }
+  }
+
+  private func dequeue<Cell: ReusableCell>(_ type: Cell.Type, from pool: ReusePool) -> Cell {
     // Preparing the cell is the caller's code, so the store is whole while it runs.
     binding.isDequeuing = true
     let surplus = pool.counters.pooled == 0 ? takeSurplus(of: pool) : nil
@@ -199,7 +226,7 @@ final class CellStore {
   ) {
     register(type, capacity: nil)
     decorationMakers[kind] = { store, path in
-      let pool = store.pool(of: type)
+      let pool = store.pool(of: type).takeUnretainedValue()
       if pool.counters.pooled == 0, let cell = store.takeSurplus(of: pool) { pool.put(cell) }
       if pool.counters.pooled > 0 { store.taken.reused += 1 } else { store.taken.created += 1 }
       let cell = pool.take(type)
@@ -217,150 +244,5 @@ final class CellStore {
       return nil
     }
     return make(self, path)
-  }
-
-  // MARK: Cells that leave and come back
-
-  /// The cells that still show an element, the oldest first.
-  var cached: ArraySlice<CachedCell> { cache[cacheStart...] }
-
-  /// Keeps a cell with its binding, at least until the frame is done.
-  ///
-  /// - Parameters:
-  ///   - element: what it shows.
-  ///   - slot: where that lies, by a placement.
-  func recycle(
-    _ owned: consuming OwnedCell, _ element: ElementPath, from slot: Range<Ticks>, placement: Int,
-    wasShown: Bool
-  ) {
-    owned.pool.counters.live -= 1
-    outside = nil
-    cache.append(
-      CachedCell(
-        element: element, owned: owned, slot: slot, placement: placement, wasShown: wasShown))
-  }
-
-  /// Whether all cells that still show an element left from outside a range, by a placement that holds.
-  func isCacheOutside(_ range: Range<Ticks>, placement: Int) -> Bool {
-    for slot in cacheStart..<cache.count {
-      guard cache[slot].placement == placement,
-        cache[slot].slot.upperBound <= range.lowerBound
-          || cache[slot].slot.lowerBound >= range.upperBound
-      else { return false }
-    }
-    return true
-  }
-
-  /// Notes where an element in the cache lies now. The slot is one of `cached`.
-  func place(_ slot: Int, at range: Range<Ticks>, _ placement: Int) {
-    cache[slot].slot = range
-    cache[slot].placement = placement
-  }
-
-  /// Finds out whether elements in a stretch of content need to be looked for in the cache.
-  func noteOutside(_ window: Range<Ticks>, _ placement: Int) {
-    if isCacheOutside(window, placement: placement) { outside = (window, placement) }
-  }
-
-  /// The oldest cell of a pool that is in the cache for this frame only.
-  private func takeSurplus(of pool: ReusePool) -> (any ReusableCell)? {
-    surplus(of: pool).map { takeCached(at: $0).cell }
-  }
-
-  /// Takes a cell out of the cache.
-  private func takeCached(at slot: Int) -> OwnedCell {
-    guard slot == cacheStart else { return cache.remove(at: slot).owned }
-    // The others stay where they are until the frame is done.
-    cacheStart += 1
-    return cache[slot].owned
-  }
-
-  /// Lets go of those that were taken.
-  private func dropTaken() {
-    guard cacheStart > 0 else { return }
-    cache.removeFirst(cacheStart)
-    cacheStart = 0
-  }
-
-  /// The oldest cell of a pool that the cache need not keep until the frame is done.
-  private func surplus(of pool: ReusePool) -> Int? {
-    let end = cache.count - max(0, policy.cacheCapacity)
-    guard end > cacheStart else { return nil }
-    for slot in cacheStart..<(keepsShown ? cache.count : end)
-    where cache[slot].owned.pool === pool && !(keepsShown && cache[slot].wasShown) { return slot }
-    return nil
-  }
-
-  /// Puts a cell into its pool without keeping its binding.
-  func discard(_ owned: OwnedCell) {
-    owned.pool.counters.live -= 1
-    owned.pool.put(owned.cell)
-  }
-
-  /// The cell that still shows an element, if it is in the cache.
-  ///
-  /// - Parameters:
-  ///   - range: where its slot is, by a placement.
-  func restore(_ element: ElementPath, in range: Range<Ticks>, _ placement: Int) -> OwnedCell? {
-    guard cacheStart < cache.count else { return nil }
-    if let outside, outside.placement == placement, !range.isEmpty,
-      outside.window.lowerBound < range.upperBound, range.lowerBound < outside.window.upperBound
-    {
-      return nil
-    }
-    var found: Int?
-    for slot in cacheStart..<cache.count where cache[slot].element == element {
-      found = slot
-      break
-    }
-    guard let index = found else { return nil }
-    let owned = takeCached(at: index)
-    owned.pool.counters.live += 1
-    owned.pool.counters.restored += 1
-    return owned
-  }
-
-  /// Whether a cell that still shows an element is in the cache.
-  func holds(_ element: ElementPath) -> Bool { cached.contains { $0.element == element } }
-
-  /// Moves the cells of every element for which `isStale` holds from the cache to their pools.
-  func emptyCache(where isStale: (ElementPath) -> Bool) {
-    dropTaken()
-    for cached in cache where isStale(cached.element) {
-      cached.owned.pool.put(cached.owned.cell)
-    }
-    cache.removeAll { isStale($0.element) }
-  }
-
-  /// Has cached cells go by the new paths of their elements; those without one go to their pools.
-  func relocateCache(_ newPath: (ElementPath) -> ElementPath?) {
-    dropTaken()
-    outside = nil
-    var hasGone = false
-    for slot in cache.indices {
-      if let path = newPath(cache[slot].element) {
-        cache[slot].element = path
-      } else {
-        cache[slot].owned.pool.put(cache[slot].owned.cell)
-        cache[slot].isGone = true
-        hasGone = true
-      }
-    }
-    if hasGone { cache.removeAll { $0.isGone } }
-  }
-
-  /// Lets go of what the cache and the pools need not keep. Called once a frame, after all dequeues.
-  func trim() {
-    let end = max(cacheStart, cache.count - max(0, policy.cacheCapacity))
-    if end > 0 {
-      for slot in cacheStart..<end { cache[slot].owned.pool.put(cache[slot].owned.cell) }
-      cacheStart = end
-      dropTaken()
-    }
-    for slot in cache.indices where cache[slot].wasShown { cache[slot].wasShown = false }
-    keepsShown = false
-    for slot in pools.indices where pools[slot].counters.pooled > pools[slot].capacity {
-      pools[slot].trim()
-    }
   }
 }

@@ -229,8 +229,8 @@ extension CollectionView {
     live.pointee.isDisplayed = isOnScreen
     let element = live.pointee.attributes.element
     state.events.append(isOnScreen ? .willDisplay(element) : .didEndDisplaying(element))
-    let cell = live.pointee.owned?.cell
-    if isOnScreen { cell?.willDisplay() } else { cell?.didEndDisplaying() }
+    guard let owned = live.pointee.owned else { return }
+    if isOnScreen { owned.cell.willDisplay() } else { owned.cell.didEndDisplaying() }
   }
 
   /// How an element is shown while elements are on their way, carried or swiped: as `natural`, or elsewhere.

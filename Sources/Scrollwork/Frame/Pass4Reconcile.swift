@@ -38,7 +38,7 @@ extension CollectionView {
     } else {
       isPlaceholder = takesPlaceholder(element)
       owned = bind(element, current: nil, isPlaceholder: isPlaceholder)
-      owned?.pool.counters.live += 1
+      owned?.withPool { $0.counters.live += 1 }
     }
     let drawing = state.spareDrawings.popLast() ?? []
     state.live.makeRoom(at: slot).initialize(
@@ -67,12 +67,16 @@ extension CollectionView {
     }
     guard let dequeued, dequeued.cell === cell else {
       store.diagnostics.append(.foreignCell(element, type: type(of: cell).reuseIdentifier))
-      if let dequeued, dequeued.cell !== current?.cell { dequeued.pool.put(dequeued.cell) }
+      if let dequeued, dequeued.cell !== current?.cell {
+        dequeued.withPool { $0.put(dequeued.cell) }
+      }
       return nil
     }
-    dequeued.pool.counters.bound += 1
     state.work.bound += 1
-    store.noteBinding(of: element, dequeued.pool, since: began, making: making)
+    dequeued.withPool {
+      $0.counters.bound += 1
+      store.noteBinding(of: element, $0, since: began, making: making)
+    }
     return dequeued
   }
 
@@ -98,9 +102,11 @@ extension CollectionView {
       let began = store.clock?()
       let size = owned.cell.preferredSize(fitting: proposal)
       note(.measured(known.element, proposal: proposal, size: size))
-      owned.pool.counters.measured += 1
-      if let began, let time = store.clock?().nanoseconds(since: began) {
-        CellCosts.add(time, to: &owned.pool.costs.measure)
+      owned.withPool {
+        $0.counters.measured += 1
+        if let began, let time = store.clock?().nanoseconds(since: began) {
+          CellCosts.add(time, to: &$0.costs.measure)
+        }
       }
       state.work.measured += 1
       if let asked = Ticks(points: size[main: axis]), asked >= .zero {
@@ -234,20 +240,18 @@ extension CollectionView {
     let wasDisplayed = live.pointee.isDisplayed
     live.pointee.isDisplayed = false
     if live.pointee.readiness == .ready { state.work.readyLeft += 1 }
-    var retired: CellStore.OwnedCell?
-    swap(&retired, &live.pointee.owned)
-    if live.pointee.state != CellState() {
-      live.pointee.state = CellState()
-      retired?.cell.stateDidChange(to: CellState())
-    }
-    // The binding of a placeholder is none that the item may be shown with again.
-    let keepsBinding = keepsBinding && !live.pointee.isPlaceholder
     if wasDisplayed {
       state.parted.append(live.pointee.attributes.index)
       state.events.append(.didEndDisplaying(live.pointee.attributes.element))
-      retired?.cell.didEndDisplaying()
     }
-    guard let retired else { return }
+    guard let retired = live.pointee.owned.take() else { return }
+    if live.pointee.state != CellState() {
+      live.pointee.state = CellState()
+      retired.cell.stateDidChange(to: CellState())
+    }
+    if wasDisplayed { retired.cell.didEndDisplaying() }
+    // The binding of a placeholder is none that the item may be shown with again.
+    let keepsBinding = keepsBinding && !live.pointee.isPlaceholder
     if keepsBinding {
       store.recycle(
         retired, live.pointee.attributes.element, from: live.pointee.attributes.slot,

@@ -33,7 +33,7 @@ extension CollectionView {
       store.discard(old)
     }
     state.live[slot].owned = owned
-    owned?.pool.counters.live += 1
+    owned?.withPool { $0.counters.live += 1 }
     state.live[slot].state = CellState()
     state.interaction.isChanged = true
     if wasDisplayed { owned?.cell.willDisplay() }
