@@ -1,12 +1,18 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+/// `SCROLLWORK_WARNINGS=error` in the environment makes every warning an error, as `.ci/run` has it. Without it a newer
+/// compiler that warns of more does not keep anybody from building.
+let strictness: [SwiftSetting] =
+  Context.environment["SCROLLWORK_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
+
 /// Settings every target of the package is compiled with.
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-]
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + strictness
 
 /// Rounding and roots are functions of the C library's mathematical part, which a program without
 /// Foundation does not link by itself.
@@ -119,6 +125,20 @@ let package = Package(
     .testTarget(
       name: "ScrollSDLTests", dependencies: ["ScrollSDL", "ScrollPrimitives", sdl("CSDL2")],
       exclude: ["Pictures"], swiftSettings: settings),
+    .testTarget(
+      name: "PromiseTests",
+      dependencies: [
+        "Scrollwork", "ScrollLayout", "ScrollPrimitives", "ScrollPhysics", "ScrollData",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "HostileValueTests",
+      dependencies: [
+        "ScrollPrimitives", "ScrollPhysics", "ScrollParcels", "ScrollLayout", "ScrollData",
+        "Scrollwork",
+        "ScrollSimulation", "ScrollApp",
+      ],
+      swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

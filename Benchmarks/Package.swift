@@ -1,11 +1,17 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-]
+/// As in the package above: `SCROLLWORK_WARNINGS=error` makes every warning an error.
+let isStrict = Context.environment["SCROLLWORK_WARNINGS"] == "error"
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+let cSettings: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
 /// Measures the library from outside, as an app that depends on it would be built.
 let package = Package(
@@ -19,8 +25,8 @@ let package = Package(
       traits: [.trait(name: "SDL", condition: .when(traits: ["Paint"]))])
   ],
   targets: [
-    .target(name: "AllocationCounter"),
-    .target(name: "CountedSection"),
+    .target(name: "AllocationCounter", cSettings: cSettings),
+    .target(name: "CountedSection", cSettings: cSettings),
     .target(name: "SideWork", swiftSettings: settings),
     .executableTarget(
       name: "scrollbench",
@@ -29,6 +35,7 @@ let package = Package(
         "CountedSection",
         "SideWork",
         .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollLayout", package: "scrollwork"),
         .product(name: "ScrollApp", package: "scrollwork"),
         .product(name: "ScrollData", package: "scrollwork"),
         .product(name: "ScrollPhysics", package: "scrollwork"),

@@ -1,11 +1,15 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-]
+/// As in the package above: `SCROLLWORK_WARNINGS=error` makes every warning an error.
+let isStrict = Context.environment["SCROLLWORK_WARNINGS"] == "error"
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 /// Small programs that use the library as an app would.
 let package = Package(

@@ -100,6 +100,11 @@ public protocol CollectionLayout: Sendable {
   /// Whether there may be decorations at all.
   var hasDecorations: Bool { get }
 
+  /// Whether anything else than the header and the footer of an item's own section may be pinned over it, as
+  /// frozen rows and columns are. By default `true`: scrolling to an item then asks `elements(in:into:)` what
+  /// is pinned beside it, so that the item is not left under it.
+  var pinsItems: Bool { get }
+
   /// Where a release comes to rest: the offset along the axis that it would come to rest at, or another
   /// one. By default the same.
   ///
@@ -130,6 +135,38 @@ public protocol CollectionLayout: Sendable {
   /// The sizes that were asked for, in order of their places. By default none. O(measured elements).
   func measuredSizes() -> [MeasuredSize]
 
+  /// How elements in and around a range lie, as far as their sizes do not decide it; `nil`, the default, where
+  /// sizes alone do. O(elements near the range).
+  func arrangement(in range: Range<Ticks>) -> LayoutArrangement?
+
+  /// Takes sizes that were measured before, and how elements lay, of a view that showed the same items. By
+  /// default takes the sizes one by one. An arrangement that does not fit is left aside; nothing traps.
+  ///
+  /// - Parameters:
+  ///   - sizes: the sizes, by the places of their elements.
+  ///   - arrangement: how elements lay, as `arrangement(in:)` said; `nil` for nothing.
+  ///   - anchor: the element that the others are seen to move against.
+  mutating func restore(
+    _ sizes: [MeasuredSize], _ arrangement: LayoutArrangement?, anchor: Int)
+
+  // MARK: Free room
+
+  /// Whether edits may have left free room, which `elementBehindFreeRoom(in:)` then looks for. By default
+  /// `false`. O(1).
+  var mayHaveFreeRoom: Bool { get }
+
+  /// The first element behind room that edits left free in a range: where a section's items begin, or a line.
+  /// By default `nil`. O(elements in the range).
+  mutating func elementBehindFreeRoom(in range: Range<Ticks>) -> Int?
+
+  /// Lays an element and those behind it in its section out anew, so that they fill the room before them.
+  /// Nothing before the element moves.
+  ///
+  /// - Parameters:
+  ///   - index: the element's place in the row, as `elementBehindFreeRoom(in:)` said.
+  ///   - range: what is on screen, and is to be laid out at once.
+  mutating func refill(from index: Int, in range: Range<Ticks>)
+
   /// Elements whose size was asked for and is known. By default 0.
   var measuredCount: Int { get }
 
@@ -145,10 +182,23 @@ extension CollectionLayout {
   public var version: Int { 0 }
   public var measuredCount: Int { 0 }
   public func measuredSizes() -> [MeasuredSize] { [] }
+  public func arrangement(in range: Range<Ticks>) -> LayoutArrangement? { nil }
+  public mutating func restore(
+    _ sizes: [MeasuredSize], _ arrangement: LayoutArrangement?, anchor: Int
+  ) {
+    for size in sizes {
+      _ = try? setPreferredSize(
+        size.extent, cross: size.crossExtent, at: size.index, anchor: anchor)
+    }
+  }
+  public var mayHaveFreeRoom: Bool { false }
+  public mutating func elementBehindFreeRoom(in range: Range<Ticks>) -> Int? { nil }
+  public mutating func refill(from index: Int, in range: Range<Ticks>) {}
   public var isSequential: Bool { false }
   public var hasLanes: Bool { false }
   public var movesNeighboursAsOne: Bool { false }
   public var hasDecorations: Bool { false }
+  public var pinsItems: Bool { true }
   public func validate(_ structure: ItemStructure) throws(LayoutFailure) {}
 
   public mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
@@ -162,7 +212,8 @@ extension CollectionLayout {
   public mutating func element(near offset: Ticks) -> Int? {
     var found: [LayoutAttributes] = []
     var reach: Int64 = 1 << 16
-    let end = contentExtent.rawValue
+    // Whatever the layout says: further away nothing is looked for.
+    let end = max(0, min(contentExtent.rawValue, Ticks.maximum.rawValue))
     let inside = min(max(offset.rawValue, 0), max(0, end - 1))
     while true {
       let window = Ticks(rawValue: inside - reach)..<Ticks(rawValue: inside + reach)
@@ -201,7 +252,7 @@ extension [LayoutAttributes] {
   /// The element with an extent that lies nearest to an offset; of several the first.
   fileprivate func nearest(to offset: Ticks) -> LayoutAttributes? {
     func distance(_ element: LayoutAttributes) -> Int64 {
-      Swift.max(0, (element.start - offset).rawValue, (offset - element.end).rawValue + 1)
+      Swift.max(0, (element.start - offset).rawValue, (offset - element.end).rawValue &+ 1)
     }
     return filter { $0.extent > .zero }.min { distance($0) < distance($1) }
   }

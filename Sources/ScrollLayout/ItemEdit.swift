@@ -27,14 +27,14 @@ public enum RowChange: Hashable, Sendable {
   public func place(of index: Int) -> Int? {
     switch self {
     case .insert(let at, let count):
-      return index >= at ? index + count : index
+      return index >= at ? index &+ count : index
     case .remove(let range):
       if range.contains(index) { return nil }
-      return index >= range.upperBound ? index - range.count : index
+      return index >= range.upperBound ? index &- range.length : index
     case .move(let range, let to):
-      if range.contains(index) { return to + index - range.lowerBound }
-      let without = index >= range.upperBound ? index - range.count : index
-      return without >= to ? without + range.count : without
+      if range.contains(index) { return to &+ index &- range.lowerBound }
+      let without = index >= range.upperBound ? index &- range.length : index
+      return without >= to ? without &+ range.length : without
     }
   }
 }
@@ -133,6 +133,12 @@ extension ItemStructure {
       starts.append(starts[next] + sectionCounts[next] + 2)
     }
   }
+}
+
+extension Range<Int> {
+  /// How many there are, of any bounds.
+  @inline(__always)
+  var length: Int { upperBound &- lowerBound }
 }
 
 extension [RowChange] {

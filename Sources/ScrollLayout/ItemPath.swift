@@ -21,6 +21,11 @@
   case header(section: Int)
   case footer(section: Int)
 
+  /// Whether it is an item.
+  package var isItem: Bool {
+    if case .item = self { true } else { false }
+  }
+
   /// The section it belongs to.
   @inlinable public var section: Int {
     switch self {

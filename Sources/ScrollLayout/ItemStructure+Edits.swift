@@ -21,6 +21,15 @@ extension RowEdits: Equatable {
 }
 
 extension ItemStructure {
+  /// Whether edits can be made and lead to another structure. O(edits · sections).
+  func leads(to after: ItemStructure, by edits: [ItemEdit]) -> Bool {
+    var structure = self
+    for edit in edits {
+      guard (try? structure.apply(edit)) != nil else { return false }
+    }
+    return structure == after
+  }
+
   /// Makes changes one after the other and says what they do to the row. O(changes · sections).
   ///
   /// - Throws: what is wrong with the first that cannot be made; those before it have been made then.

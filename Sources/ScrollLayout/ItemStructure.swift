@@ -10,6 +10,9 @@ public struct ItemStructure: Equatable, Sendable {
     case tooManyItems
   }
 
+  /// The most elements that a layout of the package lays out: 2^37, less where an `Int` counts less.
+  public static let maximumElementCount = Int(clamping: Int64(1) << 37)
+
   public internal(set) var sectionCounts: [Int]
   /// Element index of each section's header, and one entry more: the number of elements.
   var starts: [Int]
@@ -45,6 +48,10 @@ public struct ItemStructure: Equatable, Sendable {
   /// Headers, items and footers together.
   public var elementCount: Int { starts[sectionCounts.count] }
 
+  /// Whether a place is in the row.
+  @inline(__always)
+  func isInRow(_ index: Int) -> Bool { index >= 0 && index < elementCount }
+
   /// Items of all sections.
   public var itemCount: Int { elementCount - 2 * sectionCounts.count }
 
@@ -72,26 +79,29 @@ public struct ItemStructure: Equatable, Sendable {
     }
   }
 
-  /// Where the elements of a section stand in the row, header and footer included. O(1).
-  ///
-  /// - Precondition: there is such a section.
+  /// Where the elements of a section stand in the row, header and footer included; empty, at the end of
+  /// the row, for a section that is not there. O(1).
   public func elements(ofSection section: Int) -> Range<Int> {
-    starts[section]..<starts[section + 1]
+    guard section >= 0, section < sectionCounts.count else { return elementCount..<elementCount }
+    return starts[section]..<starts[section + 1]
   }
 
   /// The element at a place in the row. O(log sections).
   ///
-  /// - Precondition: `index` is at least 0 and below `elementCount`.
+  /// Before the row it is the first header, behind it the last footer; without sections, the header of
+  /// section 0, which `contains(_:)` denies.
   public func path(at index: Int) -> ElementPath {
     path(at: index, inSection: section(at: index))
   }
 
   /// The element at a place in the row that belongs to a section. O(1).
   func path(at index: Int, inSection section: Int) -> ElementPath {
-    let offset = index - starts[section]
-    if offset == 0 { return .header(section: section) }
-    return index == starts[section + 1] - 1
-      ? .footer(section: section) : .item(ItemPath(section: section, item: offset - 1))
+    guard section < sectionCounts.count, index > starts[section] else {
+      return .header(section: section)
+    }
+    return index >= starts[section + 1] - 1
+      ? .footer(section: section)
+      : .item(ItemPath(section: section, item: index - starts[section] - 1))
   }
 
   /// The path of the item that has `position` items before it in all sections; `nil` past the end.
@@ -108,9 +118,9 @@ public struct ItemStructure: Equatable, Sendable {
   }
 
   /// The place in the row of the first item behind a place; `nil` when there is none. O(log sections).
-  ///
-  /// - Precondition: `index` is a place in the row.
   public func item(after index: Int) -> Int? {
+    guard !sectionCounts.isEmpty, index < elementCount else { return nil }
+    let index = max(0, index)
     let section = section(at: index)
     // A header stands before its items: as many of them are at the place or before it as it is away.
     let before =
@@ -119,17 +129,16 @@ public struct ItemStructure: Equatable, Sendable {
   }
 
   /// The place in the row of the last item before a place; `nil` when there is none. O(log sections).
-  ///
-  /// - Precondition: `index` is a place in the row.
   public func item(before index: Int) -> Int? {
+    guard !sectionCounts.isEmpty, index > 0 else { return nil }
+    let index = min(index, elementCount - 1)
     let section = section(at: index)
     let before = starts[section] - 2 * section + max(0, index - starts[section] - 1)
     return path(atItem: before - 1).flatMap { self.index(of: .item($0)) }
   }
 
-  /// The section that a place in the row belongs to. O(log sections).
-  ///
-  /// - Precondition: `index` is at least 0 and below `elementCount`.
+  /// The section that a place in the row belongs to: before the row the first one, behind it the last, and
+  /// 0 where there are none. O(log sections).
   public func section(at index: Int) -> Int {
     var low = 0
     var high = sectionCounts.count - 1

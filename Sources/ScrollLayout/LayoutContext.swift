@@ -34,9 +34,21 @@ public struct LayoutContext: Equatable, Sendable {
     self.cross = cross
   }
 
+  /// The window as far as content may lie in it, so that sums of its ends with lengths are right.
+  @inline(__always)
+  var bounded: LayoutWindow {
+    LayoutWindow(main: main.bounded, cross: cross.bounded)
+  }
+
   /// All places that content may lie at, with room for sums of them.
   package static let everywhere =
     Ticks(rawValue: Int64.min / 4)..<Ticks(rawValue: Int64.max / 4)
+}
+
+extension Range<Ticks> {
+  /// The range as far as content may lie in it.
+  @inline(__always)
+  var bounded: Range<Ticks> { clamped(to: LayoutWindow.everywhere) }
 }
 
 /// What has changed since a layout was last brought up to date.
@@ -48,6 +60,9 @@ public struct LayoutInvalidation: Equatable, Sendable {
   public var edits: [ItemEdit]
   /// The container or the traits are others than before.
   public var isResized: Bool
+  /// The sizes of cells may be others, because one of `TraitCollection.Trait.sizes` is: those that were asked for
+  /// are to be asked for again, and stay until then.
+  public var needsMeasure = false
   /// The element, as it is before the edits, whose neighbours on the screen must not move against it;
   /// `nil` when nothing is on screen.
   public var anchor: Int?

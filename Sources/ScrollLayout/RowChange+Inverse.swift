@@ -2,9 +2,9 @@ extension RowChange {
   /// What takes the row back to how it was before. O(1).
   public var inverse: RowChange {
     switch self {
-    case .insert(let at, let count): .remove(at..<at + count)
-    case .remove(let range): .insert(at: range.lowerBound, count: range.count)
-    case .move(let range, let to): .move(to..<to + range.count, to: range.lowerBound)
+    case .insert(let at, let count): .remove(at..<max(at, at &+ count))
+    case .remove(let range): .insert(at: range.lowerBound, count: range.length)
+    case .move(let range, let to): .move(to..<max(to, to &+ range.length), to: range.lowerBound)
     }
   }
 }

@@ -71,6 +71,12 @@ extension TraitCollection {
     case contentSizeCategory
     case displayScale
 
+    /// The traits that the size of a cell's content may depend on: how large text is, how much room there is, and
+    /// the pixels that lengths are rounded to. The others change how things look, not how large they are.
+    public static let sizes: Set<Trait> = [
+      .horizontalSizeClass, .verticalSizeClass, .contentSizeCategory, .displayScale,
+    ]
+
     /// Both size classes.
     public static let sizeClasses: Set<Trait> = [.horizontalSizeClass, .verticalSizeClass]
     public static let all = Set(allCases)
@@ -78,6 +84,13 @@ extension TraitCollection {
 }
 
 extension TraitCollection {
+  /// Whether content is as large as with other traits: none of `Trait.sizes` differs.
+  public func hasSameSizes(as other: TraitCollection) -> Bool {
+    horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass
+      && contentSizeCategory == other.contentSizeCategory && displayScale == other.displayScale
+  }
+
   /// Which traits are others in another collection.
   public func differences(from other: TraitCollection) -> Set<Trait> {
     var found: Set<Trait> = []

@@ -27,6 +27,9 @@
     @OptionGroup var options: RunOptions
 
     func run() throws {
+      let scenarios = try scenarios.map { given throws(Failure) in
+        try ScenarioPath.resolve(given, note: options.loudness.say)
+      }
       // With settings the files are judged as they are then.
       if settings.list.isEmpty {
         try Validate.check(scenarios)
@@ -53,7 +56,7 @@
       if json { options.loudness.write(try JSONOutput.text(results)) }
       // What says that nothing can be trusted comes first.
       for code in [3, 4, 2, 1] as [Int32] where failures.contains(where: { $0.code == code }) {
-        throw Failure(code: code, message: failures.map(\.message).joined(separator: "\n"))
+        throw Failure(code: code, all: failures)
       }
     }
 
@@ -98,16 +101,16 @@
       }
 
       /// A line for each gate: `passed  feed.yaml  blank_frames == 0, and it came to 0`.
-      var text: String {
+      var text: StyledText {
         let canary = canaries == nil ? "" : " (with canaries)"
         return gates.map { gate in
           let outcome = gate.outcome.rawValue
-          let color: Terminal.Color =
+          let color: StyledText.Color =
             gate.isFailure ? .red : gate.outcome == .passed ? .green : .yellow
-          return Terminal.colored(outcome, color)
-            + String(repeating: " ", count: 9 - outcome.count)
-            + "\(name)\(canary): \(gate)\n"
-        }.joined()
+          return StyledText(outcome, color)
+            + StyledText(String(repeating: " ", count: max(1, 9 - outcome.count)))
+            + StyledText(PlainText.line("\(name)\(canary): \(gate)") + "\n")
+        }.reduce(StyledText(""), +)
       }
     }
   }

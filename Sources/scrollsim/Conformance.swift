@@ -27,9 +27,9 @@
       var out: String
 
       func run() throws {
-        try Conformance.finish {
+        try Conformance.finish(out) {
           () throws(TableError) in
-          try PhysicsConformance.run(directory: directory, output: out)
+          try PhysicsConformance.compute(directory: directory, output: out)
         }
       }
     }
@@ -53,23 +53,27 @@
       var out: String
 
       func run() throws {
-        try Conformance.finish {
-          () throws(TableError) in try BounceConformance.run(file: file, output: out)
+        try Conformance.finish(out) {
+          () throws(TableError) in try BounceConformance.compute(file: file, output: out)
         }
       }
     }
 
-    /// Prints what a check found and ends with its exit code.
+    /// Writes what a check computed, prints what it found and ends with its exit code.
     private static func finish(
-      _ check: () throws(TableError) -> ConformanceReport
+      _ folder: String,
+      _ check: () throws(TableError) -> (
+        report: ConformanceReport, files: [(path: String, text: String)]
+      )
     ) throws {
-      let report: ConformanceReport
+      let (report, files): (ConformanceReport, [(path: String, text: String)])
       do {
-        report = try check()
+        (report, files) = try check()
       } catch {
         throw Failure.badInput("error: \(error)")
       }
-      Terminal.write(report.text())
+      try Files.makeFolder(folder)
+      try Files.write(files, printing: StyledText(report.text()))
       if !report.passed {
         let failed = report.files.count { !$0.passed }
         throw Failure(code: 1, message: "\(failed) of \(report.files.count) tables differ")

@@ -47,12 +47,14 @@
 
     private func costliest(_ simulation: Simulation) throws(CheckpointError) -> Int {
       var worst = (frame: 0, cost: -Double.infinity)
+      var place = SourcePlace(file: input.scenario)
       do throws(CollectionError) {
-        _ = try simulation.run(onFrame: { sample in
-          if sample.cost > worst.cost { worst = (sample.frame.index, sample.cost) }
-        })
+        _ = try simulation.run(
+          onFrame: { sample in
+            if sample.cost > worst.cost { worst = (sample.frame.index, sample.cost) }
+          }, onRefusal: { place = $0 })
       } catch {
-        throw .engine(error)
+        throw .engine(error, at: place)
       }
       return worst.frame
     }
@@ -62,7 +64,7 @@
     /// What keeps a run from being entered: mistakes of the engine end with 3, places that are not there with 2.
     init(_ error: CheckpointError, _ path: String) {
       switch error {
-      case .engine: self = .engine("\(path): error: \(error)")
+      case .engine(_, let place): self = .engine("\(place): error: \(error)")
       case .ended, .otherWorkload, .otherFrames: self = .badInput("\(path): error: \(error)")
       }
     }

@@ -53,6 +53,7 @@
     ) throws(Failure) -> [UInt8] {
       let manager = FileManager.default
       let path = manager.temporaryDirectory.appending(path: "film-\(UUID().uuidString).png").path
+      ExitSignals.remove(atExit: path)
       defer { try? manager.removeItem(atPath: path) }
       surface.draw(picture.list)
       do throws(SDLFailure) { try surface.writePNG(to: path) } catch {

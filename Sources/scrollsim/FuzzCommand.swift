@@ -53,8 +53,10 @@
         throw ValidationError("the last seed is beyond \(UInt64.max)")
       }
       if let layout, !Fuzz.layouts.contains(where: { $0.kind.name == layout }) {
-        let names = Fuzz.layouts.map(\.kind.name).joined(separator: ", ")
-        throw ValidationError("there is no layout '\(layout)'; there are \(names)")
+        let names = Fuzz.layouts.map(\.kind.name)
+        let hint = Suggestion.phrase(for: layout, among: names)
+        throw ValidationError(
+          "there is no layout '\(layout)'\(hint); there are \(names.joined(separator: ", "))")
       }
       if let write, write.isEmpty || write.hasSuffix(".csv") {
         throw ValidationError("'\(write)' is no name for a scenario")
@@ -91,9 +93,9 @@
       guard let last = results.last, let failure = last.report.failure,
         let described = layouts.first(where: { $0.kind.name == last.layout })
       else { return }
-      var message = "\(last.layout): \(failure)"
-      if let write { message += "\n" + (try save(failure, described, to: write)) }
-      throw Failure(code: 1, message: message)
+      var messages = [Message(report: "\(last.layout): \(failure)")]
+      if let write { messages.append(try save(failure, described, to: write)) }
+      throw Failure(code: 1, message: Message(lines: messages))
     }
 
     private func one(
@@ -110,7 +112,7 @@
     /// Writes both files, and says what was written or why it was not.
     private func save(
       _ failure: FuzzFailure, _ layout: Scenario.Layout, to path: String
-    ) throws(Failure) -> String {
+    ) throws(Failure) -> Message {
       let place = URL(filePath: path)
       let stem = place.deletingPathExtension()
       let journal = stem.appendingPathExtension("csv")

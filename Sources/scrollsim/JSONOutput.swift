@@ -1,5 +1,6 @@
 #if CLI
   import FoundationEssentials
+  import ScrollSimulation
 
   /// Values as JSON, all in one way: sorted keys in snake case, on lines of their own, ending in a newline.
   enum JSONOutput {
@@ -7,7 +8,7 @@
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       encoder.keyEncodingStrategy = .convertToSnakeCase
-      return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+      return JSONText.escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
     }
   }
 #endif

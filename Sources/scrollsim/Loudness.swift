@@ -18,8 +18,18 @@
     }
 
     /// Prints what a command is for.
-    func write(_ text: String) {
+    func write(_ text: String) { write(StyledText(text)) }
+
+    func write(_ text: StyledText) {
       if !quiet { Terminal.write(text) }
+    }
+
+    /// What is to be printed beside files; `nil` where nothing is.
+    func output(_ text: String) -> StyledText? { quiet ? nil : StyledText(text) }
+
+    /// Says on standard error which file a name stands for.
+    func say(_ message: Message) {
+      if !quiet { Terminal.writeError(message.text + "\n") }
     }
 
     /// Says something about this machine.

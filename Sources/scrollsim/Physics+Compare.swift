@@ -45,8 +45,7 @@
         } catch {
           throw Failure.curve(error)
         }
-        try Files.write(files)
-        Terminal.write(comparison.text())
+        try Files.write(files, printing: StyledText(comparison.text()))
       }
     }
   }

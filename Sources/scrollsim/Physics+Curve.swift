@@ -20,7 +20,7 @@
           last one exactly at the end.
           """)
 
-      enum Format: String, ExpressibleByArgument, CaseIterable { case table, csv }
+      enum Format: String, WordArgument { case table, csv }
 
       @Argument(help: "The profile; 'scrollsim physics list' names them.")
       var profile: String
@@ -43,7 +43,7 @@
         help: "Points per second, the most that the spring at an edge begins with.")
       var transferLimit: Double?
 
-      @Option(help: "What to print: table or csv.")
+      @Option(help: "What to print: table or csv.", transform: Format.named)
       var format = Format.table
 
       @Option(
@@ -74,8 +74,7 @@
         } catch {
           throw Failure.curve(error)
         }
-        try Files.write(files)
-        Terminal.write(text)
+        try Files.write(files, printing: StyledText(text))
       }
 
       private func tuning() throws(CurveError) -> ProfileTuning {

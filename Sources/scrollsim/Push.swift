@@ -2,6 +2,7 @@
   import ArgumentParser
   import Foundation
   import ScrollApp
+  import ScrollSimulation
 
   struct Push: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -32,7 +33,7 @@
     @Option(help: ArgumentHelp("What the app's badge counts, 0 or more.", valueName: "count"))
     var badge: Int?
 
-    @Option(help: "chime, knock or bell; silence by default.")
+    @Option(help: "chime, knock or bell; silence by default.", transform: Sound.named)
     var sound: Sound?
 
     @Option(
@@ -104,7 +105,7 @@
       if json {
         Terminal.write(try JSONOutput.text(outcome))
       } else if outcome.delivered {
-        Terminal.write("delivered to \(outcome.socket)\n")
+        Terminal.write(PlainText.line("delivered to \(outcome.socket)") + "\n")
       }
     }
 
@@ -145,6 +146,11 @@
       init?(argument: String) {
         guard let sound = NotificationSound(rawValue: argument) else { return nil }
         self.sound = sound
+      }
+
+      static func named(_ word: String) throws -> Sound {
+        if let sound = Sound(argument: word) { return sound }
+        throw ValidationError(WordList.unknown(word, allValueStrings))
       }
 
       static var allValueStrings: [String] { NotificationSound.allCases.map(\.rawValue) }

@@ -38,9 +38,11 @@
       let name = URL(filePath: journal).lastPathComponent
       let files: (scenario: String, journal: String)
       let frames: Int
+      var place = SourcePlace(file: input.scenario)
       do {
         let run = try simulation.begin()
-        let recorder = try Recorder(run.view, layout: simulation.scenario.layout)
+        defer { place = run.place }
+        let recorder = try Recorder(run)
         while recorder.problem == nil, try run.next() != nil {}
         files = try recorder.files(
           name: simulation.scenario.name, journal: name, judgedAs: simulation.scenario)
@@ -48,10 +50,12 @@
       } catch let error as RecordingError {
         throw Failure.badInput("\(input.scenario): error: cannot be recorded: \(error)")
       } catch let error as CollectionError {
-        throw Failure.engine("\(input.scenario): error: \(error.code): \(error)")
+        throw Failure.engine(error, at: place)
       }
-      try Files.write([(to, files.scenario), (journal, files.journal)], keeping: inputs)
-      Terminal.write("\(to) and \(journal) are written: \(frames) frames\n")
+      let done: Message = "\(to) and \(journal) are written: \(frames) frames"
+      try Files.write(
+        [(to, files.scenario), (journal, files.journal)], keeping: inputs,
+        printing: StyledText(done.text + "\n"))
     }
   }
 #endif

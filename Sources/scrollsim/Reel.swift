@@ -36,7 +36,7 @@
           }
         }
       } catch {
-        throw .engine(error)
+        throw .engine(error, at: run.place)
       }
     }
 

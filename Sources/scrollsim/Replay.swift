@@ -19,7 +19,7 @@
         of other frames, is not entered and ends with 2.
         """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable { case text, csv, jsonl }
+    enum Format: String, WordArgument { case text, csv, jsonl }
 
     @OptionGroup var input: ScenarioInput
 
@@ -40,7 +40,9 @@
       completion: .file(extensions: ["json"]))
     var saveCheckpoint: String?
 
-    @Option(help: ArgumentHelp("How to print: text, csv or jsonl.", valueName: "format"))
+    @Option(
+      help: ArgumentHelp("How to print: text, csv or jsonl.", valueName: "format"),
+      transform: Format.named)
     var format = Format.text
 
     @Option(
@@ -114,11 +116,11 @@
         var pictures: [(path: String, bytes: [UInt8])] = []
         if let png { pictures.append((png, try FilmPainter().strip(reel.film))) }
         if let animation { pictures.append((animation, try FilmPainter().animation(reel.long))) }
-        try Files.write(files, pictures: pictures, keeping: inputs)
+        try Files.write(
+          files, pictures: pictures, keeping: inputs, printing: StyledText(reel.text))
       #else
-        try Files.write(files, keeping: inputs)
+        try Files.write(files, keeping: inputs, printing: StyledText(reel.text))
       #endif
-      Terminal.write(reel.text)
     }
 
     private static func read(_ path: String) throws(Failure) -> Checkpoint {

@@ -8,6 +8,7 @@
       discussion: """
         EXAMPLES:
           scrollsim run Demos/Scenarios/cities.yaml
+          scrollsim run feed
           scrollsim run Demos/Scenarios/billion.yaml --json
           scrollsim run Demos/Scenarios/cities.yaml --html report.html --perfetto trace.json
           scrollsim run Demos/Scenarios/cities.yaml --format markdown >> "$GITHUB_STEP_SUMMARY"
@@ -39,11 +40,11 @@
     @OptionGroup var options: RunOptions
 
     func run() throws {
-      let located = try input.located()
+      let located = try input.located(note: options.loudness.say)
       let simulation = try options.simulation(located)
       var table = outputs.trace.map { _ in TraceCSV() }
       var record = outputs.needsRecord ? RunRecord(simulation.scenario) : nil
-      let scenario = input.scenario
+      let scenario = located.places.file
       let report = try options.run(simulation, scenario, collectsCells: outputs.needsRecord) {
         table?.append($0)
         record?.append($0)
@@ -51,8 +52,7 @@
       let text = try outputs.text(of: report, scenario: scenario)
       try Files.write(
         outputs.files(of: report, table, record, scenario: scenario),
-        keeping: ContentLoader.files(of: located))
-      options.loudness.write(text)
+        keeping: ContentLoader.files(of: located), printing: options.loudness.output(text))
       if let failure = RunOptions.failure(of: report, scenario) { throw failure }
     }
   }

@@ -76,11 +76,12 @@
       defer { bar.clear() }
       let begin = ContinuousClock.now
       PeakMemory.reset()
+      var place = SourcePlace(file: path)
       do throws(CollectionError) {
         let report = try simulation.run(
           collectsCells: collectsCells, onFrame: onFrame,
           onProgress: { bar.show(part: $0.part, note: "\($0.frames) frames") },
-          peakMemory: PeakMemory.bytes)
+          onRefusal: { place = $0 }, peakMemory: PeakMemory.bytes)
         let seconds = (ContinuousClock.now - begin) / .seconds(1)
         loudness.note(
           "\(path): \(report.frames.count) frames, \(Int(report.frames.duration)) s of virtual time, in "
@@ -88,7 +89,7 @@
             + "\(Int(Double(report.frames.count) / max(seconds, 1e-9))) frames a second")
         return report
       } catch {
-        throw .engine("\(path): error: \(error.code): \(error)")
+        throw .engine(error, at: place)
       }
     }
 
@@ -100,6 +101,7 @@
       if let difference = report.recording?.difference {
         return Failure(code: 1, message: "\(path): not as it was recorded: \(difference)")
       }
+      if let stop = report.stop { return Failure(code: 1, message: "\(path): \(stop)") }
       guard !report.failures.isEmpty else { return nil }
       let gates = report.failures.map { verdict in
         let memory = verdict.metric == .peakMemory ? PeakMemory.bytes().map { $0 >> 20 } : nil
@@ -107,7 +109,7 @@
       }
       let count = gates.count == 1 ? "a gate" : "\(gates.count) gates"
       return Failure(
-        code: 1, message: "\(path): \(count) failed: " + gates.joined(separator: "; "))
+        code: 1, message: "\(path): \(count) failed: \(gates.joined(separator: "; "))")
     }
   }
 #endif

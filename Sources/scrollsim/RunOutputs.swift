@@ -4,7 +4,7 @@
 
   /// What a run prints, and what it writes.
   struct RunOutputs: ParsableArguments {
-    enum Format: String, ExpressibleByArgument, CaseIterable {
+    enum Format: String, WordArgument {
       case text, json, markdown, junit, github
     }
 
@@ -16,7 +16,7 @@
         """
         What to print: text, json, markdown (for pull requests), junit (XML, a test case for each gate) \
         or github (annotations of a workflow).
-        """, valueName: "format"))
+        """, valueName: "format"), transform: Format.named)
     var format: Format?
 
     @Option(

@@ -5,7 +5,8 @@
   /// One scenario, and what is other in it than its file says.
   struct ScenarioInput: ParsableArguments {
     @Argument(
-      help: "The scenario file (YAML).", completion: .file(extensions: ["yaml", "yml"]))
+      help: "The scenario file (YAML), or the name of one that comes with the package.",
+      completion: .file(extensions: ["yaml", "yml"]))
     var scenario: String
 
     @Option(
@@ -17,9 +18,13 @@
 
     @OptionGroup var settings: SettingOptions
 
-    func located() throws(Failure) -> LocatedScenario {
+    /// - Parameter note: is told which file a name stands for.
+    func located(
+      note: (Message) -> Void = { Terminal.writeError($0.text + "\n") }
+    ) throws(Failure) -> LocatedScenario {
+      let path = try ScenarioPath.resolve(scenario, note: note)
       do throws(ScenarioError) {
-        return try ScenarioFile.read(path: scenario, case: caseName, settings: settings.list)
+        return try ScenarioFile.read(path: path, case: caseName, settings: settings.list)
       } catch {
         throw .badInput("\(error)")
       }

@@ -31,7 +31,7 @@
           let padding = String(repeating: " ", count: width - name.count)
           let summary = cases.first?.scenario.summary ?? ""
           let count = cases.count > 1 ? " (\(cases.count) cases)" : ""
-          Terminal.write("\(name)\(padding)  \(summary)\(count)\n")
+          Terminal.write(PlainText.line("\(name)\(padding)  \(summary)\(count)") + "\n")
         }
       }
     }
@@ -51,10 +51,11 @@
         let folder = try ShippedScenarios.folder()
         let names = ShippedScenarios.names(in: folder)
         guard names.contains(name) else {
+          let hint = Suggestion.phrase(for: name, among: names)
           throw Failure.badInput(
-            "there is no scenario '\(name)'; there are \(names.joined(separator: ", "))")
+            "there is no scenario '\(name)'\(hint); there are \(names.joined(separator: ", "))")
         }
-        Terminal.write(try Files.read("\(folder)/\(name).yaml"))
+        Terminal.copy(try Files.read("\(folder)/\(name).yaml"))
       }
     }
 
@@ -104,8 +105,9 @@
         guard !FileManager.default.fileExists(atPath: path) else {
           throw Failure.badInput("\(path): error: is there already")
         }
-        try Files.write([(path, ScenarioTemplate.text(name: name))])
-        Terminal.write("\(path) is written; run it with: scrollsim check \(path)\n")
+        try Files.write(
+          [(path, ScenarioTemplate.text(name: name))],
+          printing: StyledText("\(path) is written; run it with: scrollsim check \(path)\n"))
       }
     }
   }

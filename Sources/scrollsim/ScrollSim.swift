@@ -26,11 +26,23 @@
       ])
 
     static func main() {
+      ExitSignals.ignoreSizeLimit()
       do {
-        var command = try parseAsRoot()
+        try CommandWords(CommandLine.arguments.dropFirst()).check()
+        var command = try parsed()
         try command.run()
       } catch {
         finish(error)
+      }
+    }
+
+    /// The command that the arguments name. What is wrong with them is said with control characters escaped.
+    private static func parsed() throws -> any ParsableCommand {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      do { return try parseAsRoot(arguments) } catch {
+        let plain = arguments.map(PlainText.line)
+        if plain != arguments { _ = try parseAsRoot(plain) }
+        throw error
       }
     }
 
@@ -51,14 +63,6 @@
     }
   }
 
-  /// What ends a command early.
-  struct Failure: Error {
-    var code: Int32
-    var message: String
-
-    static func badInput(_ message: String) -> Failure { Failure(code: 2, message: message) }
-    static func engine(_ message: String) -> Failure { Failure(code: 3, message: message) }
-  }
 #else
   import Glibc
 

@@ -23,7 +23,7 @@
         command with 1. '--best' chooses among the cases whose gates passed, and ends with 1 when none did.
         """)
 
-    enum Arrangement: String, ExpressibleByArgument, CaseIterable { case grid, list }
+    enum Arrangement: String, WordArgument { case grid, list }
 
     @Argument(help: "The scenario file (YAML).", completion: .file(extensions: ["yaml", "yml"]))
     var scenario: String
@@ -40,7 +40,9 @@
         valueName: "key=values"))
     var parameters: [String] = []
 
-    @Option(help: ArgumentHelp("How values come together: grid or list.", valueName: "how"))
+    @Option(
+      help: ArgumentHelp("How values come together: grid or list.", valueName: "how"),
+      transform: Arrangement.named)
     var arrangement = Arrangement.grid
 
     @Option(
@@ -103,21 +105,20 @@
     }
 
     func run() throws {
-      let result = try sweep()
+      let scenario = try ScenarioPath.resolve(scenario, note: loudness.say)
+      let result = try sweep(scenario)
       let shown = metrics.isEmpty ? SweepResult.usualMetrics : metrics
       var files: [(path: String, text: String)] = []
       if let csv { files.append((csv, result.csv())) }
       if let plot { files.append((plot, result.svg(shown))) }
-      try Files.write(files, keeping: try inputs())
-      if let best {
-        guard let row = result.best(best), let value = row[best] else {
-          throw Failure(
-            code: 1, message: "\(scenario): no case whose gates passed has '\(best.rawValue)'")
-        }
-        let settings = row.settings.map(\.description).joined(separator: " ")
-        loudness.write("\(settings)  \(best.rawValue) \(best.text(value))\n")
-      } else {
-        loudness.write(json ? result.json() : result.text(shown))
+      let output = bestLine(of: result) ?? (json ? result.json() : result.text(shown))
+      let isMissing = best != nil && output.isEmpty
+      try Files.write(
+        files, keeping: try inputs(scenario),
+        printing: isMissing ? nil : loudness.output(output))
+      if isMissing, let best {
+        throw Failure(
+          code: 1, message: "\(scenario): no case whose gates passed has '\(best.rawValue)'")
       }
       let failed = result.rows.count { !$0.failures.isEmpty }
       if check, failed > 0 {
@@ -126,8 +127,16 @@
       }
     }
 
+    /// The best case on a line; empty where there is none, `nil` where it was not asked for.
+    private func bestLine(of result: SweepResult) -> String? {
+      guard let best else { return nil }
+      guard let row = result.best(best), let value = row[best] else { return "" }
+      let settings = row.settings.map(\.description).joined(separator: " ")
+      return PlainText.line("\(settings)  \(best.rawValue) \(best.text(value))") + "\n"
+    }
+
     /// The files that any case may be read from.
-    private func inputs() throws(Failure) -> [String] {
+    private func inputs(_ scenario: String) throws(Failure) -> [String] {
       do throws(ScenarioError) {
         return ContentLoader.files(of: try ScenarioFile.read(path: scenario, case: caseName))
       } catch {
@@ -135,7 +144,7 @@
       }
     }
 
-    private func sweep() throws(Failure) -> SweepResult {
+    private func sweep(_ scenario: String) throws(Failure) -> SweepResult {
       do throws(SweepError) {
         var list: [SweepParameter] = []
         for text in parameters { list.append(try SweepParameter(text)) }
@@ -157,7 +166,7 @@
           }
         }
       } catch {
-        if case .engine = error { throw .engine("\(scenario): error: \(error)") }
+        if case .engine(_, let place, _) = error { throw .engine("\(place): error: \(error)") }
         if case .scenario = error { throw .badInput("\(error)") }
         throw .badInput("\(scenario): error: \(error)")
       }

@@ -1,77 +1,90 @@
 #if CLI
   import Glibc
+  import ScrollSimulation
 
   /// Standard output, standard error and the process's end.
+  ///
+  /// Everything is printed without control characters but the ends of lines: those of colors and of the progress bar
+  /// are the only ones that a terminal gets.
   enum Terminal {
-    static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
-    static func writeError(_ text: String) { write(text, to: STDERR_FILENO) }
+    static func write(_ text: String) { write(StyledText(text)) }
 
-    static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
+    static func write(_ text: StyledText) {
+      if let problem = put(text.text(hasColors: hasColors), to: STDOUT_FILENO) {
+        cannotPrint(problem)
+      }
+    }
 
-    static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+    /// Prints all of a text, and has the system say now whether it can be kept: a full disk may be noticed only when
+    /// a file is closed.
+    static func finish(_ text: StyledText) throws(Failure) {
+      var problem = put(text.text(hasColors: hasColors), to: STDOUT_FILENO)
+      if problem == nil {
+        let copy = dup(STDOUT_FILENO)
+        if copy >= 0, close(copy) != 0, errno != EINTR { problem = FileProblem(code: errno) }
+      }
+      if let problem {
+        throw .badInput("standard output: error: cannot be written: \(problem)")
+      }
+    }
 
-    /// Whether what is printed may have colours: on a terminal that has them, unless `NO_COLOR` is set to
+    /// Prints bytes as they are, such as a file's, into a file or another program; on a terminal as ``write(_:)`` does.
+    static func copy(_ text: String) {
+      let isShown = isatty(STDOUT_FILENO) == 1
+      if let problem = put(isShown ? PlainText.lines(text) : text, to: STDOUT_FILENO) {
+        cannotPrint(problem)
+      }
+    }
+
+    static func writeError(_ text: String) { _ = put(PlainText.lines(text), to: STDERR_FILENO) }
+
+    /// Sends what moves the cursor of the terminal that errors go to.
+    static func control(_ text: String) { _ = put(text, to: STDERR_FILENO) }
+
+    static func exit(_ code: Int32) -> Never {
+      ExitSignals.removeAll()
+      Glibc.exit(code)
+    }
+
+    /// Whether errors go to a terminal that can move its cursor.
+    static let errorTakesControl = isatty(STDERR_FILENO) == 1 && isCapable
+
+    /// Whether what is printed may have colors: on a terminal that has them, unless `NO_COLOR` is set to
     /// anything (no-color.org). What goes to a file or to another program never has.
     static let hasColors: Bool = {
-      guard isatty(STDOUT_FILENO) == 1 else { return false }
-      if let wish = getenv("NO_COLOR"), wish.pointee != 0 { return false }
-      guard let kind = getenv("TERM") else { return false }
-      return String(cString: kind) != "dumb"
+      guard isatty(STDOUT_FILENO) == 1, isCapable else { return false }
+      guard let wish = getenv("NO_COLOR") else { return true }
+      return wish.pointee == 0
     }()
 
-    /// A text in a colour, where there are colours.
-    static func colored(_ text: String, _ color: Color) -> String {
-      hasColors ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+    /// Whether the terminal does more than show text.
+    private static var isCapable: Bool {
+      guard let kind = getenv("TERM") else { return false }
+      return !["", "dumb", "unknown"].contains(String(cString: kind))
     }
 
-    enum Color: Int {
-      case red = 31
-      case green = 32
-      case yellow = 33
+    /// What cannot be printed ends the process with 2: a report that is cut off must not look like one that is whole.
+    private static func cannotPrint(_ problem: FileProblem) -> Never {
+      writeError("standard output: error: cannot be written: \(problem)\n")
+      exit(2)
     }
 
-    /// Writes everything, however the system splits it. What cannot be written ends the process with 2: a
-    /// report that is cut off must not look like one that is whole.
-    private static func write(_ text: String, to descriptor: Int32) {
+    /// Writes everything, however the system splits it; the problem that kept it from that.
+    private static func put(_ text: String, to descriptor: Int32) -> FileProblem? {
       var text = text
-      text.withUTF8 { bytes in
+      return text.withUTF8 { bytes in
         var written = 0
         while written < bytes.count {
           let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[written...])
           let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
           if count < 0, errno == EINTR { continue }
           guard count > 0 else {
-            if descriptor == STDOUT_FILENO {
-              writeError("standard output: error: cannot be written\n")
-            }
-            exit(2)
+            return FileProblem(code: count < 0 ? errno : EIO, isWriting: true)
           }
           written += count
         }
+        return nil
       }
-    }
-  }
-
-  /// A bar on standard error, for runs that take a while; nothing when it is not a terminal.
-  struct ProgressBar {
-    private let isShown: Bool
-    private let begin = ContinuousClock.now
-    private var drawn = false
-
-    init(isQuiet: Bool = false) { isShown = !isQuiet && Terminal.errorIsTerminal }
-
-    mutating func show(part: Double, note: String) {
-      guard isShown, ContinuousClock.now - begin > .milliseconds(400) else { return }
-      let width = 30
-      let filled = Int((min(max(part, 0), 1) * Double(width)).rounded(.down))
-      let bar =
-        String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
-      Terminal.writeError("\r[\(bar)] \(note)\u{1B}[K")
-      drawn = true
-    }
-
-    mutating func clear() {
-      if drawn { Terminal.writeError("\r\u{1B}[K") }
     }
   }
 #endif

@@ -17,7 +17,10 @@
     var scenarios: [String]
 
     func run() throws {
-      try Self.check(scenarios)
+      let paths = try scenarios.map { given throws(Failure) in
+        try ScenarioPath.resolve(given) { Terminal.writeError($0.text + "\n") }
+      }
+      try Self.check(paths)
       let count = scenarios.count == 1 ? "1 scenario" : "\(scenarios.count) scenarios"
       Terminal.write("\(count), nothing wrong\n")
     }
@@ -26,7 +29,7 @@
     static func check(_ scenarios: [String]) throws(Failure) {
       let problems = scenarios.flatMap { ScenarioFile.problems(path: $0) }
       guard problems.isEmpty else {
-        throw .badInput(problems.map(\.description).joined(separator: "\n"))
+        throw .badInput(Message(lines: problems.map { "\($0)" }))
       }
     }
   }

@@ -23,7 +23,7 @@ struct FolderArrow: Hashable {
     // A cell knows where it is shown, and one that goes, how.
     FolderArrow(
       from: "Cells", to: "Anchoring",
-      types: ["LayoutTransition", "ShownFrame", "TransitionCurve"]),
+      types: ["Look", "ShownFrame", "TransitionCurve"]),
     // A cell's misuse is an error of the collection, collected for the frame's diagnostics.
     FolderArrow(from: "Cells", to: "Events", types: ["CollectionError"]),
     // A cell is told how its item is shown.

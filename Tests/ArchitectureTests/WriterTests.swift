@@ -9,7 +9,8 @@ import Testing
     "scroll": ["Pass2"], "across": ["Pass2"], "takeover": ["Pass2"], "goal": ["Pass2"],
     "layout": ["Pass3"], "edges": ["Pass3"], "edgeGround": ["Pass3"], "edgeBounds": ["Pass3"],
     "edgeInput": ["Pass3"], "anchor": ["Pass3"],
-    "isFollowingEnd": ["Pass3"],
+    "isFollowingEnd": ["Pass3"], "isStill": ["Pass3"],
+    "refillSearch": ["Pass3"],
     "hasOpened": ["Pass3"],
     "transition": ["Pass3"], "formerLayout": ["Pass3"], "formerPosition": ["Pass3"],
     "heading": ["Pass3"],
@@ -21,7 +22,7 @@ import Testing
     // What people do, by pointers, by keys and by the program; pass 4 has it follow items.
     "interaction": ["Pass1", "Pass4", "CollectionView+Focus", "CollectionView+Selection"],
     "refresh": ["Pass1"],
-    "moving": ["Pass0", "CollectionView+Transactions"], "leaving": ["Pass4"],
+    "moving": ["Pass0", "CollectionView+Transactions"], "leaving": ["Pass4"], "fading": ["Pass4"],
     // A cell's drawing is kept beside it, and made by the pass that draws.
     "live": ["Pass4", "Pass5"], "decorations": ["Pass4", "Pass5"], "decorated": ["Pass4"],
     "visible": ["Pass4"], "shown": ["Pass4"], "listing": ["Pass4"],

@@ -47,7 +47,7 @@
     @Test(
       "a run that was too short, went nowhere or never scrolled does not pass",
       arguments: [
-        "frames >= 100", "scroll_distance > 1000 pt", "comparisons > 1_000", "hitch_ratio < 5 ms/s",
+        "frames >= 100", "scroll_distance > 1000 pt", "comparisons > 1_000",
       ])
     func tooLittle(_ gate: String) throws {
       let folder = try Folder()

@@ -23,15 +23,17 @@ import Testing
       var configuration = CompositionalLayout.Configuration()
       configuration.axis = Bool.random(using: &random) ? .vertical : .horizontal
       let specs = RandomSpecs(axis: configuration.axis, isStable: true)
-      let kind = specs.section(&random)
+      let kinds = (0..<Int.random(in: 1...3, using: &random)).map { _ in specs.section(&random) }
       let counts = (0..<Int.random(in: 1...4, using: &random)).map { _ in
         random.oneIn(5) ? 0 : Int.random(in: 1...120, using: &random)
       }
-      let layout = try CompositionalLayout(configuration, section: kind)
+      let layout = CompositionalLayout(configuration) { section, _, _ in
+        kinds[section % kinds.count]
+      }
       var screen = try Screen(
         layout, container: LayoutSize(main: 500, cross: 390, axis: configuration.axis),
         counts: counts, sizes: 12...200, seed: seed,
-        run: "SEED=\(seed), \(counts), \(configuration.axis), \(kind)")
+        run: "SEED=\(seed), \(counts), \(configuration.axis), \(kinds)")
       // New neighbours before the anchor in its own line may ask for more than the old ones.
       screen.isPushed = { layout, index in
         guard case .item(let path) = layout.structure.path(at: index) else { return false }

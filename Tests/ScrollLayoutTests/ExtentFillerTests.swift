@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScrollLayout
+@_spi(Index) @testable import ScrollLayout
 
 /// A row that is filled in pieces is the row of the same elements.
 @Suite struct ExtentFillerTests {

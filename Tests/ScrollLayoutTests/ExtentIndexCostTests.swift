@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScrollLayout
+@_spi(Index) @testable import ScrollLayout
 
 /// What the index's answers cost, counted in nodes and leaves looked at and not in time.
 @Suite struct ExtentIndexCostTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScrollLayout
+@_spi(Index) @testable import ScrollLayout
 
 /// The extent index answers as plain arrays do, whatever was asked or changed before.
 @Suite struct ExtentIndexPropertyTests {

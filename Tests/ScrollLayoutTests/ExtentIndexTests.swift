@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScrollLayout
+@_spi(Index) @testable import ScrollLayout
 
 @Suite struct ExtentIndexTests {
   private func ticks(_ value: Int64) -> Ticks { Ticks(rawValue: value) }

@@ -1,7 +1,7 @@
 import ScrollPrimitives
 import Testing
 
-@testable import ScrollLayout
+@_spi(Index) @testable import ScrollLayout
 
 /// Lists whose items are of a fixed length or of lengths that are known beforehand.
 @Suite struct GivenExtentTests {

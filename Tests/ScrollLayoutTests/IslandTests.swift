@@ -224,10 +224,13 @@ import Testing
     for step in 0..<40 {
       let anchor = screen.show().first { $0.pins.isEmpty }?.index
       screen.top = screen.top + points(step < 12 ? 300 : -300)
-      for element in screen.ask(around: points(200), anchor: anchor) {
+      for element in screen.show(anchor: anchor) {
         guard case .item = element.element else { continue }
         #expect(lanes[element.index, default: element.crossStart] == element.crossStart)
         lanes[element.index] = element.crossStart
+      }
+      for element in screen.ask(around: points(200), anchor: anchor) {
+        guard case .item = element.element else { continue }
         let size = Ticks(rawValue: Int64.random(in: 10_000...250_000, using: &random))
         try screen.holding(anchor ?? 0) {
           _ = try $0.setPreferredSize(size, cross: .zero, at: element.index, anchor: anchor ?? 0)

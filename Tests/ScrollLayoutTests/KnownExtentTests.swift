@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScrollLayout
+@_spi(Index) @testable import ScrollLayout
 
 /// What a list takes of known lengths is what a look at each of them gives.
 @Suite struct KnownExtentTests {

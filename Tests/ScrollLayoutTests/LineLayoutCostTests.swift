@@ -1,7 +1,7 @@
 import ScrollPrimitives
 import Testing
 
-@testable import ScrollLayout
+@_spi(Index) @testable import ScrollLayout
 
 /// What grids and described sections cost, in steps and not in time.
 @Suite struct LineLayoutCostTests {

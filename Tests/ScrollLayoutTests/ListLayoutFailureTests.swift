@@ -1,4 +1,4 @@
-import ScrollLayout
+@_spi(Index) import ScrollLayout
 import ScrollPrimitives
 import Testing
 

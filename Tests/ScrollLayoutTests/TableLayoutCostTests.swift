@@ -1,7 +1,7 @@
 import ScrollPrimitives
 import Testing
 
-@testable import ScrollLayout
+@_spi(Index) @testable import ScrollLayout
 
 /// What a table costs, counted in nodes and leaves looked at and not in time.
 @Suite struct TableLayoutCostTests {

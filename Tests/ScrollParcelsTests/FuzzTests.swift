@@ -58,7 +58,9 @@ struct FuzzTests {
       let once = try Parcel.written(read)
       let again: Value = try Parcel.read(once[...])
       #expect(try Parcel.written(again) == once, "seed \(seed)")
-    } catch is ParcelError {
+    } catch {
+      // The compiler knows that nothing but a `ParcelError` is thrown.
+      let _: ParcelError = error
     }
   }
 
@@ -71,7 +73,9 @@ struct FuzzTests {
       let once = try Parcel.encoded(read)
       let again: Value = try Parcel.decoded(once[...])
       #expect(try Parcel.encoded(again) == once, "seed \(seed)")
-    } catch is ParcelError {
+    } catch {
+      // The compiler knows that nothing but a `ParcelError` is thrown.
+      let _: ParcelError = error
     }
   }
 

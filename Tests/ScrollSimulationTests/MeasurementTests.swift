@@ -57,19 +57,19 @@ import Testing
     let (scenario, frames) = try Self.frames()
     let whole = frames[20]
     var watch = ScreenWatch(scenario)
-    #expect(watch.see(whole, wasAsked: false).blank == 0)
+    #expect(watch.see(whole, wasAsked: false).blank.uncovered == 0)
 
     var missing = whole
     let row = missing.visible.remove(at: 2)
-    #expect(watch.see(missing, wasAsked: false).blank >= row.extent.points)
+    #expect(watch.see(missing, wasAsked: false).blank.uncovered >= row.extent.points)
 
     var empty = whole
     empty.visible[2].hasCell = false
-    #expect(watch.see(empty, wasAsked: false).blank == row.extent.points)
+    #expect(watch.see(empty, wasAsked: false).blank.uncovered == row.extent.points)
 
     var none = whole
     none.visible = []
-    #expect(watch.see(none, wasAsked: false).blank == 844)
+    #expect(watch.see(none, wasAsked: false).blank.uncovered == 844)
   }
 
   @Test("beyond the edges there is nothing to cover")

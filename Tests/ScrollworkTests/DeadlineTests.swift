@@ -72,7 +72,7 @@ import Testing
     let (harness, clock) = try harness(distance: 8000)
     harness.view.prefetch = .none
     try harness.step()
-    try harness.view.setViewport(size: LayoutSize(width: 390, height: 400))
+    try harness.view.setViewport(size: LayoutSize(width: 390, height: 400), scale: 3)
     try harness.step()
     let pooled = harness.view.cellCounters[0].pooled
     try #require(pooled > 0)

@@ -213,7 +213,7 @@ import Testing
         } catch {
           refused = error == .reentrantStep
         }
-        try? view.reloadData(sectionCounts: [7])
+        _ = try? view.reloadData(sectionCounts: [7])
         try? view.setContentOffset(LayoutPoint(y: 1e6), animated: false)
       }
       return provider?(view, path) ?? RowCell()

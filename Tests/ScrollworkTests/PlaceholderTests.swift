@@ -97,9 +97,16 @@ import Testing
         if let last, let first {
           var layout = harness.view.layout
           let place = layout.attributes(at: first.index)
-          let start = try #require(place).start
+          let now = try #require(place)
+          // One that begins above the screen is held by its end, which is that of its line.
+          let was = first.start - frame.displacement
+          let line = last.visible.filter { !layout.hasLanes && $0.start == first.start }
+          let length = (line + [first]).map(\.extent).max() ?? first.extent
+          let ends = line.compactMap { layout.attributes(at: $0.index)?.end } + [now.end]
+          let isAbove = was < .zero
           #expect(
-            start - Ticks(clamping: frame.contentOffset.y) == first.start - frame.displacement,
+            (isAbove ? ends.max() ?? now.end : now.start) - Ticks(clamping: frame.contentOffset.y)
+              == (isAbove ? was + length : was),
             "\(type(of: layout))")
           let hadGhosts = last.visible.contains { $0.isPlaceholder }
           if hadGhosts, !frame.visible.contains(where: { $0.isPlaceholder }) {

@@ -109,7 +109,7 @@ import Testing
     harness.view.eventHandler = { view, event in
       guard case .prefetchItems(let paths) = event else { return }
       told += paths.map(\.item)
-      if told.count == 10 { try? view.reloadData(sectionCounts: [3]) }
+      if told.count == 10 { _ = try? view.reloadData(sectionCounts: [3]) }
     }
     let frame = try harness.step()
     #expect(told == Array(10..<20) && frame.contentSize.height == 44_000)

@@ -167,7 +167,7 @@ import Testing
     harness.beforeBinding { view in
       guard !asked else { return }
       asked = true
-      try? view.reloadData(sectionCounts: [500])
+      _ = try? view.reloadData(sectionCounts: [500])
       try? view.scrollToItem(at: .row(400), at: .top, animated: false)
     }
     let frame = try harness.steps(6)

@@ -1,4 +1,5 @@
 import AllocationCounter
+@_spi(Index) import ScrollLayout
 import Scrollwork
 
 /// The extent index against a prefix array: random access, every element measured.

@@ -1,4 +1,5 @@
 import AllocationCounter
+@_spi(Index) import ScrollLayout
 import Scrollwork
 
 /// The figures of the extent index beside those of a prefix array, as `scrollbench index` prints them.

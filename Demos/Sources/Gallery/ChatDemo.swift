@@ -51,7 +51,7 @@ final class ChatDemo: Recordable, Keeping {
     else { return }
     messages = Array(kept[0]...kept[1])
     written = kept[2]
-    try? view.reloadData(sectionCounts: [messages.count])
+    _ = try? view.reloadData(sectionCounts: [messages.count])
   }
 
   private func text(_ place: Int) -> String {

@@ -85,7 +85,7 @@ final class CitiesDemo: Recordable, Keeping {
     found = cities.matching(kept)
     shown = cities.countries(of: found)
     search.send(.type(kept))
-    try? view.reloadData(sectionCounts: shown.map(\.cities.count))
+    _ = try? view.reloadData(sectionCounts: shown.map(\.cities.count))
   }
 
   func drawBehind(in canvas: inout Canvas, after frame: Frame) {

@@ -104,7 +104,7 @@ final class FeedDemo: Recordable, Keeping {
     }
     pushed = Dictionary(
       kept.pushed.map { (NotificationRequest.ID(rawValue: $0), $1) }, uniquingKeysWith: max)
-    try? view.reloadData(sectionCounts: [posts.count])
+    _ = try? view.reloadData(sectionCounts: [posts.count])
   }
 
   func drawAbove(in canvas: inout Canvas, after frame: Frame) {

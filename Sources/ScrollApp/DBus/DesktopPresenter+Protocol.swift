@@ -8,6 +8,7 @@ extension DesktopPresenter.Desktop {
     _ notification: UserNotification, _ options: PresentationOptions,
     _ actions: [NotificationAction], name: String
   ) {
+    guard let owner else { return }
     let content = notification.content
     let old = shown.first { $0.value.id == notification.id }?.key ?? 0
     var choices = ["default", "Open"]
@@ -19,7 +20,7 @@ extension DesktopPresenter.Desktop {
       hints.append(.entry(key: .string("suppress-sound"), .variant(.bool(true))))
     }
     let call = DBusMessage.call(
-      "Notify", of: Presenter.service, at: Presenter.object, on: Presenter.service,
+      "Notify", of: Presenter.service, at: Presenter.object, on: owner,
       [
         .string(Self.plain(name)), .uint32(old), .string(""),
         .string(Self.plain(content.title)), .string(Self.plain(text)), .strings(choices),
@@ -42,41 +43,68 @@ extension DesktopPresenter.Desktop {
 
   private mutating func close(_ number: UInt32) {
     shown[number] = nil
+    guard let owner else { return }
     _ = try? connection.send(
       .call(
-        "CloseNotification", of: Presenter.service, at: Presenter.object, on: Presenter.service,
+        "CloseNotification", of: Presenter.service, at: Presenter.object, on: owner,
         [.uint32(number)]))
   }
 
-  /// What a message from the bus means.
+  /// What a message from the bus means. Messages of other connections than the bus and the owner mean nothing.
   ///
   /// - Throws: `refused` when there is no service.
   mutating func hear(
     _ message: DBusMessage, name: String
   ) throws(DBusError) -> NotificationResponse? {
+    let isOwner = owner != nil && message.sender == owner
+    let isBus = message.sender == Presenter.bus
+    guard isOwner || isBus else { return nil }
     switch message.kind {
     case .call: return nil
-    case .signal: return signal(message)
+    case .signal:
+      if isOwner { return signal(message) }
+      ownerChanged(message)
+      return nil
     case .answer, .error:
       guard let serial = message.replySerial else { return nil }
-      if serial == question {
-        guard message.kind == .answer else { throw Self.refusal(message) }
-        question = nil
-        takesMarkup = message.body.first?.strings?.contains("body-markup") ?? false
-        let ready = waiting
-        waiting = []
-        for item in ready { notify(item.notification, item.options, item.actions, name: name) }
-        return nil
+      if isBus, serial == ownerQuestion {
+        hearOwner(message)
+      } else if serial == question {
+        // The bus answers for a service that is not there, and only with an error.
+        if message.kind == .error || isOwner { try hearCapabilities(message, name: name) }
+      } else if isOwner || message.kind == .error {
+        hearNumber(message, of: serial)
       }
-      guard case .uint32(let number)? = message.body.first, message.kind == .answer else {
-        calls[serial] = nil
-        unwanted.remove(serial)
-        return nil
-      }
-      if unwanted.remove(serial) != nil { close(number) }
-      if let notification = calls.removeValue(forKey: serial) { shown[number] = notification }
       return nil
     }
+  }
+
+  private mutating func hearCapabilities(
+    _ message: DBusMessage, name: String
+  ) throws(DBusError) {
+    question = nil
+    guard message.kind == .answer else {
+      guard wasReady else { throw Self.refusal(message) }
+      // A service that left may come back: the next notification asks for it.
+      waiting = []
+      return
+    }
+    (isReady, wasReady) = (true, true)
+    takesMarkup = message.body.first?.strings?.contains("body-markup") ?? false
+    let ready = waiting
+    waiting = []
+    for item in ready { notify(item.notification, item.options, item.actions, name: name) }
+  }
+
+  /// The answer to a call of Notify: the number of the notification.
+  private mutating func hearNumber(_ message: DBusMessage, of serial: UInt32) {
+    guard case .uint32(let number)? = message.body.first, message.kind == .answer else {
+      calls[serial] = nil
+      unwanted.remove(serial)
+      return
+    }
+    if unwanted.remove(serial) != nil { close(number) }
+    if let notification = calls.removeValue(forKey: serial) { shown[number] = notification }
   }
 
   private mutating func signal(_ message: DBusMessage) -> NotificationResponse? {

@@ -4,8 +4,11 @@ internal import Synchronization
 /// Shows notifications on the desktop, where a message bus and a notification service are.
 ///
 /// It speaks the freedesktop notification protocol over a connection of its own that never waits: the
-/// host's loop polls it once a frame and hands what people did to the centre. The connection is told
+/// host's loop polls it once a frame and hands what people did to the center. The connection is told
 /// what to show from any thread.
+///
+/// Only the connection that owns the name `org.freedesktop.Notifications` is believed. When the name gets another
+/// owner, what the former one showed counts as gone, and the new one is asked what it can do.
 ///
 /// ```swift
 /// for response in desktop.poll() { try center.respond(response) }
@@ -13,14 +16,24 @@ internal import Synchronization
 public final class DesktopPresenter: NotificationPresenter {
   struct Desktop: Sendable {
     var connection: DBusConnection
-    /// Calls of Notify that wait for their answer.
+    /// The connection that owns the service's name, by the unique name that the bus gave it. Answers and signals of
+    /// any other connection are not believed: the bus writes the sender, so no one can forge it.
+    var owner: String?
+    /// The call that asks the bus for the owner.
+    var ownerQuestion: UInt32?
+    /// Calls of Notify that wait for the owner's answer.
     var calls: [UInt32: UserNotification] = [:]
     /// Those of them whose notifications were taken back meanwhile.
     var unwanted: Set<UInt32> = []
-    /// What the service shows, by its own numbers.
+    /// What the owner shows, by its own numbers.
     var shown: [UInt32: UserNotification] = [:]
-    /// The call that asks what the service can do, and what it can.
+    /// The call that asks what the service can do; `nil` when it was answered, or is to be made with the next
+    /// notification because the service left.
     var question: UInt32?
+    /// Whether the current owner has said what it can do.
+    var isReady = false
+    /// Whether any owner ever did.
+    var wasReady = false
     var takesMarkup = false
     /// What waits until the service has said what it can do.
     var waiting:
@@ -51,13 +64,7 @@ public final class DesktopPresenter: NotificationPresenter {
 
   init(name: String, connection: consuming DBusConnection) throws(DBusError) {
     var desktop = Desktop(connection: connection)
-    let rule = "type='signal',sender='\(Self.service)',interface='\(Self.service)'"
-    _ = try desktop.connection.send(
-      .call(
-        "AddMatch", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-        on: "org.freedesktop.DBus", [.string(rule)]))
-    desktop.question = try desktop.connection.send(
-      .call("GetCapabilities", of: Self.service, at: Self.object, on: Self.service))
+    try desktop.begin()
     self.name = name
     state = Mutex(desktop)
   }
@@ -65,8 +72,8 @@ public final class DesktopPresenter: NotificationPresenter {
   /// Why nothing shows any more; `nil` while all is well. It does not get well again: make another.
   public var failure: DBusError? { state.withLock { $0.failure } }
 
-  /// Whether the bus and the service have answered.
-  public var isReady: Bool { state.withLock { $0.failure == nil && $0.question == nil } }
+  /// Whether the bus and the service have answered. A service that leaves or is replaced is asked again.
+  public var isReady: Bool { state.withLock { $0.failure == nil && $0.isReady } }
 
   /// How many notifications the desktop shows.
   public var shownCount: Int { state.withLock { $0.shown.count } }
@@ -81,10 +88,11 @@ public final class DesktopPresenter: NotificationPresenter {
         state.waiting.count + state.calls.count + state.unwanted.count + state.shown.count
           < Self.limit
       else { return }
-      if state.question == nil {
+      if state.isReady {
         state.notify(notification, options, actions, name: name)
       } else {
         state.waiting.append((notification, options, actions))
+        if state.question == nil { state.ask() }
       }
     }
   }

@@ -157,7 +157,8 @@ final class RowAlignment {
 
   /// Blocks of memory are far apart, and their lowest bits are the same.
   private static func slot(_ piece: Piece, _ mask: Int) -> Int {
-    Int(truncatingIfNeeded: (piece.identity >> 4) &* 0x9E37_79B9_7F4A_7C15 >> 32) & mask
+    let mixed = UInt64(piece.identity >> 4) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 32) & mask
   }
 
   /// Adds places, to the last stretch where both are alike.

@@ -33,7 +33,7 @@ struct SectionEdits {
   }
 
   /// Rows of sections that go are named by their numbers before, beyond all numbers after.
-  private static let goingRows = 1 << 40
+  private static let goingRows = Int.max / 2
 
   /// The name of a section's row of items by its number before; of those that stay, the number after.
   func row(ofBefore section: Int) -> Int {

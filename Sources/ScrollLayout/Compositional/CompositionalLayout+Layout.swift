@@ -21,19 +21,24 @@ extension CompositionalLayout {
     _ = try LineTable.checkedExtents(of: structure, plan.shapes, plan.numbers)
   }
 
-  /// O(sections + edits · log items). Sections are asked for again when their numbers or the room have
+  /// O(sections + edits · log items). New sections are asked for, and all of them when the room has
   /// changed; one that is made of something else then is laid out by its estimates.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
     let context = invalidation.context
-    let isSame =
+    let isSameRoom =
       context.container == self.context.container && context.traits == self.context.traits
-      && !invalidation.edits.contains(where: \.isOfSections)
+    let isSame =
+      isSameRoom && !invalidation.edits.contains(where: \.isOfSections)
       && context.structure.sectionCounts.count == structure.sectionCounts.count
-    let plan = isSame ? samePlan() : try plan(context)
+    let plan =
+      isSame
+      ? samePlan()
+      : try plan(context, keeping: isSameRoom ? numbers(after: invalidation.edits) : [])
     try table.apply(
       invalidation.edits, anchor: invalidation.anchor, structure: context.structure, plan.shapes,
       plan.numbers)
     setContext(context, plan)
+    if invalidation.needsMeasure { table.setAllNeedMeasure() }
   }
 
   public mutating func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {
@@ -63,6 +68,22 @@ extension CompositionalLayout {
   /// Has the whole group of an item asked again.
   public mutating func setNeedsMeasure(at index: Int) { table.setNeedsMeasure(at: index) }
 
+  public func arrangement(in range: Range<Ticks>) -> LayoutArrangement? { table.arrangement() }
+
+  public mutating func restore(
+    _ sizes: [MeasuredSize], _ arrangement: LayoutArrangement?, anchor: Int
+  ) {
+    table.restore(sizes, arrangement)
+  }
+
+  public var mayHaveFreeRoom: Bool { table.mayHaveFreeRoom }
+
+  public mutating func elementBehindFreeRoom(in range: Range<Ticks>) -> Int? {
+    table.elementBehindFreeRoom(in: range)
+  }
+
+  public mutating func refill(from index: Int, in range: Range<Ticks>) { table.refill(from: index) }
+
   public mutating func takeSteps() -> Int { table.takeSteps() }
 
   public var hasDecorations: Bool { specs.contains { $0.background != nil } }
@@ -72,6 +93,7 @@ extension CompositionalLayout {
   public mutating func decorations(
     in window: LayoutWindow, into found: inout [DecorationAttributes]
   ) {
+    let window = window.bounded
     guard hasDecorations, !window.main.isEmpty,
       var section = table.section(at: window.main.lowerBound)
     else { return }

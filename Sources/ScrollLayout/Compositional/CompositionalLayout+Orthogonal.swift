@@ -38,30 +38,71 @@ extension CompositionalLayout {
   }
 
   /// Where a section that scrolls by itself comes to rest, from where a release found it and where it
-  /// would come to rest otherwise. O(log groups).
+  /// would come to rest otherwise. Of pages, and of groups that are paged, it is one of the two beside the place of
+  /// the release, or, from a page, the next one in the direction of a flick: none is passed over. O(log groups).
   public mutating func orthogonalTarget(
     forProposed proposed: Ticks, from current: Ticks, section: Int
   ) -> Ticks {
     guard let orthogonal = orthogonalSection(section) else { return proposed }
+    // So far that no content reaches there, and that differences of both are numbers.
+    let (proposed, current) = (proposed.bounded, current.bounded)
     func inside(_ offset: Ticks) -> Ticks { max(.zero, min(offset, orthogonal.maximumOffset)) }
+    let now = inside(current)
+    // The place of a release and the end of its motion may be anything.
+    let way = max(-Ticks.maximum, min(proposed, .maximum)) - now
     switch orthogonal.behavior {
     case .none, .continuous: return inside(proposed)
     case .paging:
       let page = orthogonal.pageExtent.rawValue
       guard page > 0 else { return inside(proposed) }
-      let now = inside(current).rawValue
-      let number = (now + page / 2) / page + (proposed - current).rawValue.signum()
-      let next = abs((proposed - current).rawValue) * 8 < page ? (now + page / 2) / page : number
-      return inside(Ticks(rawValue: next * page))
+      let (number, rest) = now.rawValue.quotientAndRemainder(dividingBy: page)
+      func place(_ number: Int64) -> Ticks { inside(Ticks(rawValue: number * page)) }
+      return turn(
+        from: now, by: way, between: place(number),
+        rest == 0 ? place(number) : place(number + 1), place(rest == 0 ? number - 1 : number),
+        place(number + 1))
     case .continuousGroupLeadingBoundary:
       guard let group = group(nearest: inside(proposed), section) else { return .zero }
-      return inside(rest(of: group, orthogonal, section))
+      let rest = inside(rest(of: group, orthogonal, section))
+      guard group == orthogonal.groupCount - 1, rest < inside(proposed) else { return rest }
+      // The end of a last group that is longer than the container can be rested at, too.
+      let end = orthogonal.maximumOffset
+      return inside(proposed) - rest < end - inside(proposed) ? rest : end
     case .groupPaging, .groupPagingCentered:
-      guard let now = group(nearest: inside(current), section) else { return .zero }
-      let far = group(nearest: inside(proposed), section) ?? now
-      let group = max(now - 1, min(far, now + 1))
-      return inside(rest(of: group, orthogonal, section))
+      guard let group = group(nearest: now, section) else { return .zero }
+      let last = orthogonal.groupCount - 1
+      func place(_ group: Int) -> Ticks {
+        guard (0...last).contains(group) else {
+          return group < 0 ? .zero : orthogonal.maximumOffset
+        }
+        return inside(rest(of: group, orthogonal, section))
+      }
+      let here = place(group)
+      let before = here <= now ? here : place(group - 1)
+      let after = here >= now ? here : place(group + 1)
+      return turn(
+        from: now, by: way, between: before, after,
+        here < now ? here : place(group - 1), here > now ? here : place(group + 1))
     }
+  }
+
+  /// The page that a release shows: of the two it lies between the one nearer to where it would come to rest, or
+  /// after a flick the next one in its direction.
+  ///
+  /// - Parameters:
+  ///   - way: how far the release would go by itself. An eighth of the way between two pages makes a flick.
+  ///   - lower: the page at the place or before it.
+  ///   - upper: the page at the place or behind it.
+  ///   - previous: the page before the place.
+  ///   - next: the page behind the place.
+  private func turn(
+    from place: Ticks, by way: Ticks, between lower: Ticks, _ upper: Ticks, _ previous: Ticks,
+    _ next: Ticks
+  ) -> Ticks {
+    let isForward = way > .zero
+    let length = isForward ? next - lower : upper - previous
+    if way != .zero, abs(way.rawValue) * 8 >= length.rawValue { return isForward ? next : previous }
+    return place + way - lower < upper - place - way ? lower : upper
   }
 
   /// The offset at which a group is shown where its section's behaviour wants it.
@@ -93,4 +134,8 @@ extension CompositionalLayout {
     let last = orthogonal.groupCount - 1
     return [group, min(last, group + 1), max(0, group - 1)].min { away($0) < away($1) }
   }
+}
+
+extension Ticks {
+  fileprivate var bounded: Ticks { max(-.maximum, min(self, .maximum)) }
 }

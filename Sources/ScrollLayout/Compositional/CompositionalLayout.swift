@@ -46,6 +46,11 @@ public struct CompositionalLayout: CollectionLayout {
 
   /// Every section is made of what the provider says. Its answers are checked when the layout is
   /// prepared.
+  ///
+  /// The provider is asked for a section when that comes. A section keeps its description while others
+  /// come, go and move around it, whatever its number becomes: else an insertion above would lay out
+  /// anew what is on screen. All sections are asked for again when the layout is prepared, as on a reload
+  /// or in another view, and when the container or the traits change.
   public init(
     _ configuration: Configuration = Configuration(),
     sectionProvider: @escaping SectionProvider
@@ -66,7 +71,11 @@ public struct CompositionalLayout: CollectionLayout {
   }
 
   /// Asks for every section, and solves what was not solved before. O(sections).
-  func plan(_ context: LayoutContext) throws(LayoutFailure) -> Plan {
+  ///
+  /// - Parameter kept: for each section the number of what it is made of already; `nil` for those to ask for.
+  func plan(
+    _ context: LayoutContext, keeping kept: [Int?] = []
+  ) throws(LayoutFailure) -> Plan {
     var plan = Plan()
     var known: [SectionSpec: Int] = [:]
     let isSameRoom =
@@ -80,6 +89,10 @@ public struct CompositionalLayout: CollectionLayout {
     for section in context.structure.sectionCounts.indices {
       if isUniform, section > 0 {
         plan.numbers.append(plan.numbers[0])
+        continue
+      }
+      if section < kept.count, let number = kept[section] {
+        plan.numbers.append(number)
         continue
       }
       let spec = provider(section, context.traits, context.container)
@@ -100,6 +113,28 @@ public struct CompositionalLayout: CollectionLayout {
   /// The sections as they are now.
   func samePlan() -> Plan {
     Plan(specs: specs, shapes: table.shapes, numbers: table.sections.map(\.shape))
+  }
+
+  /// What the sections there are after edits were made of before them, where they were there.
+  func numbers(after edits: [ItemEdit]) -> [Int?] {
+    var numbers: [Int?] = table.sections.map(\.shape)
+    for edit in edits {
+      switch edit {
+      case .insertItems, .removeItems, .moveItem: continue
+      case .insertSections(let at, let counts):
+        guard (0...numbers.count).contains(at) else { return [] }
+        numbers.insert(contentsOf: repeatElement(nil, count: counts.count), at: at)
+      case .removeSections(let at, let count):
+        guard at >= 0, count >= 0, at <= numbers.count, count <= numbers.count - at else {
+          return []
+        }
+        numbers.removeSubrange(at..<at + count)
+      case .moveSection(let from, let to):
+        guard numbers.indices.contains(from), numbers.indices.contains(to) else { return [] }
+        numbers.insert(numbers.remove(at: from), at: to)
+      }
+    }
+    return numbers
   }
 
   mutating func setContext(_ context: LayoutContext, _ plan: Plan) {

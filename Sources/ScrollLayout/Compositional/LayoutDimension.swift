@@ -7,7 +7,9 @@ public enum LayoutDimension: Hashable, Sendable {
   case fractionalWidth(Double)
   /// A part of the height of the group it is in. Positive.
   case fractionalHeight(Double)
-  /// What the cell asks for, or what the items of a group come to; until then so many points. Positive.
+  /// What the cell asks for; until then so many points. Of a group: what its items come to. Fractions of
+  /// such a group are of so many points in the direction of the group, and across it of what the group
+  /// comes to. Positive.
   case estimated(Double)
 
   /// The longest a length may be, in points: sums of all places of a group stay exact.

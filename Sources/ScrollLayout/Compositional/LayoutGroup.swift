@@ -19,6 +19,10 @@ public struct LayoutItemSpec: Hashable, Sendable {
 }
 
 /// Places one after the other: what a section repeats.
+///
+/// Lengths are settled from the outside in. A group first divides its own length among its places; a
+/// group in one of them is as long as its place, and fractions in it are of that. What does not fit in a
+/// group is cut off at the group's edge.
 public struct LayoutGroup: Hashable, Sendable {
   /// Which way the places follow each other.
   public enum Direction: String, Hashable, Sendable {
@@ -41,10 +45,12 @@ public struct LayoutGroup: Hashable, Sendable {
 
   public var direction: Direction
   public var size: LayoutDimensions
-  /// Repeated in turns until the group is full, but each at least once when they fill nothing.
+  /// Repeated in turns until the group is full: one of them at least, and each once when they fill
+  /// nothing.
   public var subitems: [Subitem]
   public var spacing: Spacing
-  /// When given: so many places of equal length, taken from `subitems` in turns.
+  /// When given: so many places of equal length, with `spacing` between them, taken from `subitems` in
+  /// turns. Their own lengths in the direction of the group do not count then. 1 to `maximumPlaces`.
   public var count: Int?
 
   public init(

@@ -10,9 +10,9 @@
 /// A value: a copy costs nothing until one of the two changes. Takes 23 KB from the first extent on,
 /// however many follow, and allocates nothing more. Answers depend only on the extents held, not on
 /// the order in which they came and went. Does not know which element an extent belongs to.
-public struct MedianEstimate: Equatable, Sendable {
+package struct MedianEstimate: Equatable, Sendable {
   /// The number of extents.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The number of extents in each octave.
   private var octaves: [Int] = []
   /// Of each bucket the number of extents, and the ticks by which they exceed its lower end.
@@ -24,13 +24,13 @@ public struct MedianEstimate: Equatable, Sendable {
   }
 
   /// No extents.
-  public init() {}
+  package init() {}
 
   /// Counts an extent. O(1).
   ///
   /// - Precondition: `extent` is not negative, and all extents held together are at most
   ///   `Ticks.maximum`.
-  public mutating func add(_ extent: Ticks) {
+  package mutating func add(_ extent: Ticks) {
     precondition(extent >= .zero && extent <= .maximum, "not an extent")
     if buckets.isEmpty {
       octaves = Array(repeating: 0, count: MedianScale.octaves)
@@ -42,7 +42,7 @@ public struct MedianEstimate: Equatable, Sendable {
   /// Forgets an extent that was added. O(1).
   ///
   /// - Precondition: `extent` was added more often than removed.
-  public mutating func remove(_ extent: Ticks) {
+  package mutating func remove(_ extent: Ticks) {
     precondition(extent >= .zero && extent <= .maximum && count > 0, "no such extent")
     precondition(buckets[MedianScale.bucket(of: extent.rawValue)].count > 0, "no such extent")
     change(extent, by: -1)
@@ -51,7 +51,7 @@ public struct MedianEstimate: Equatable, Sendable {
   /// The extent in the middle, of an even number the lower of the two; `nil` without extents.
   ///
   /// O(1): looks at the octaves, of which there are 45, and the 32 buckets of one.
-  public var median: Ticks? {
+  package var median: Ticks? {
     guard count > 0 else { return nil }
     var rest = (count - 1) / 2
     var octave = 0
@@ -68,7 +68,7 @@ public struct MedianEstimate: Equatable, Sendable {
     return Ticks(rawValue: MedianScale.lowerEnd(of: bucket) + mean)
   }
 
-  public static func == (a: MedianEstimate, b: MedianEstimate) -> Bool {
+  package static func == (a: MedianEstimate, b: MedianEstimate) -> Bool {
     // One that never held an extent has no buckets.
     a.count == b.count && (a.count == 0 || a.buckets == b.buckets)
   }

@@ -1,4 +1,4 @@
-extension ExtentIndex {
+@_spi(Index) extension ExtentIndex {
   /// Gives an element its measured extent and says by how much the row grew. O(log count).
   ///
   /// - Precondition: `index` names an element, `extent` is not negative, and `total` stays at most

@@ -1,4 +1,4 @@
-extension ExtentIndex {
+@_spi(Index) extension ExtentIndex {
   /// Puts unmeasured elements before the one at `index`, which may be `count`. O(log count).
   ///
   /// - Precondition: `index` is at least 0 and at most `count`, no number of the run is negative, and

@@ -1,4 +1,4 @@
-extension ExtentIndex {
+@_spi(Index) extension ExtentIndex {
   /// Where an element starts: the sum of all extents before it. `index` may be `count`.
   ///
   /// O(1) in the leaf or run asked for last, else O(log count).

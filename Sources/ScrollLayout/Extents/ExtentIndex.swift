@@ -8,7 +8,7 @@
 ///
 /// A value: a copy costs nothing until one of the two changes, and then O(bytes). Does not know what
 /// an element is, what lies between elements, or time.
-public struct ExtentIndex {
+@_spi(Index) public struct ExtentIndex {
   /// Which estimate an unmeasured element counts with.
   public enum Estimate: Hashable, CaseIterable, Sendable {
     case item
@@ -32,7 +32,7 @@ public struct ExtentIndex {
 
   /// The most elements an index holds: 2^32 leaves with 32 elements each, were all measured and the
   /// leaves half full.
-  public static let maximumCount = 1 << 37
+  public static let maximumCount = ItemStructure.maximumElementCount
 
   var tree: ExtentTree
   var estimates = ExtentEstimates()

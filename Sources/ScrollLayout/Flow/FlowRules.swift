@@ -13,6 +13,8 @@ struct FlowRules: StretchRules {
   /// How long lines are.
   private(set) var room = Ticks.zero
 
+  var keepsLanes: Bool { false }
+  var placesAgain: Bool { false }
   var isSelfSized: Bool { true }
   var measuresCross: Bool { true }
 

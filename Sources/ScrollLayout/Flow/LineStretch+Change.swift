@@ -3,6 +3,7 @@ extension LineStretch {
     _ number: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
   ) {
     guard number > 0 else { return }
+    defer { asked = nil }
     guard number < count else { return removeAll(behind: true) }
     let line = line(of: number)
     let removed = number - offsets(ofLine: line).lowerBound
@@ -33,6 +34,7 @@ extension LineStretch {
   mutating func removeLast(
     _ number: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
   ) {
+    defer { asked = nil }
     guard number < count else { return removeAll(behind: false) }
     let kept = count - number
     let line = line(of: kept - 1)
@@ -45,7 +47,8 @@ extension LineStretch {
     cuts = cuts.filter { $0.key < firstOrdinal + kept }
     // A full line stays as it is.
     if kept < offsets.upperBound { shorts.setExtent(Ticks(rawValue: 1), at: line) }
-    isOpenBehind = shorts.extent(at: line) != .zero
+    // The next item may turn out to fit.
+    isOpenBehind = true
     guard kept < offsets.upperBound else { return }
     measure(line: line, span, sizes, rules)
   }
@@ -65,6 +68,7 @@ extension LineStretch {
     var extent = Ticks.zero
     for offset in offsets(ofLine: line) {
       extent = max(extent, sizes.main(at: span.row + span.items.lowerBound + offset))
+      work += 1
     }
     return steps.setExtent(extent + rules.spacing, at: line)
   }

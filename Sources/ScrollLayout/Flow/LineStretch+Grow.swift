@@ -34,8 +34,9 @@ extension LineStretch {
       var line = lastLine(span, sizes, rules)
       let old = line.count
       Self.fill(&line, from: first, to: span.itemCount, span, sizes, rules)
-      setLast(line, rules)
+      work += line.count
       if line.count > old {
+        setLast(line, rules)
         isOpenBehind = !line.isFull
         let first = firstOrdinal + offsets(ofLine: lineCount - 1).lowerBound
         if let cut = cuts[first] {
@@ -43,10 +44,12 @@ extension LineStretch {
         }
         return line.count - old
       }
+      shorts.setExtent(.zero, at: lineCount - 1)
     }
     var line = Line()
     Self.fill(&line, from: first, to: span.itemCount, span, sizes, rules)
     insert(line, at: lineCount, rules)
+    work += line.count
     isOpenBehind = !line.isFull
     return line.count
   }
@@ -94,6 +97,7 @@ extension LineStretch {
     }
     let line = Self.fillBackward(from: end, span, sizes, rules)
     insert(line, at: 0, rules)
+    work += line.count
     firstOrdinal -= line.count
     origin = origin - line.extent - rules.spacing
     return line.count

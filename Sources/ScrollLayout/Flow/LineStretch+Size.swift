@@ -1,21 +1,39 @@
 extension LineStretch {
-  /// Parts the line that an item shares with an anchor behind it: the anchor's part stays as it is, and the
-  /// item's takes no room until `resize` finds it a place.
+  /// Parts the line that an item shares with an anchor behind it, where the line was shown: the anchor's part stays
+  /// as it is, and the item's takes no room until `resize` finds it a place.
   mutating func makeWay(
-    at offset: Int, anchor: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+    at offset: Int, _ kept: StretchKept, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
   ) {
     let line = line(of: offset)
     let offsets = offsets(ofLine: line)
-    guard offsets.contains(anchor) else { return }
+    guard offsets.contains(kept.anchor), kept.shown.overlaps(offsets) else { return }
     cut(line, at: offset + 1, span, sizes, rules)
     insert(Line(count: offset + 1 - offsets.lowerBound, isFull: true), at: line, step: .zero)
   }
 
   mutating func resize(
-    at offset: Int, isUpward: Bool, oldCross: Ticks, _ span: StretchSpan, _ sizes: RowSizes,
+    at offset: Int, oldCross: Ticks, _ kept: StretchKept, _ span: StretchSpan, _ sizes: RowSizes,
     _ rules: Rules
   ) -> Int {
+    let isUpward = offset < kept.anchor
     let line = line(of: offset)
+    if let other = lineWithRoom(
+      for: offset, in: line, oldCross: oldCross, kept, span, sizes, rules)
+    {
+      asked = nil
+      guard isUpward else {
+        rebreak(from: other, span, sizes, rules)
+        return 0
+      }
+      return rebreak(upTo: other, span, sizes, rules)
+    }
+    let growth = resizeInPlace(
+      at: offset, oldLength: min(rules.room, oldCross), isUpward: isUpward, span, sizes, rules)
+    if let growth {
+      if isUpward { origin = origin - growth }
+      return 0
+    }
+    asked = nil
     let length = Self.length(of: span.items.lowerBound + offset, span, sizes, rules)
     let isLonger = length != min(rules.room, oldCross)
     guard isUpward else {
@@ -31,6 +49,43 @@ extension LineStretch {
     }
     origin = origin - measure(line: line, span, sizes, rules)
     return 0
+  }
+
+  /// The line beside an item's own that the item has come to fit into: the one before, or upward the one behind. One
+  /// that was shown takes it only where the items of the line stay as they are.
+  private mutating func lineWithRoom(
+    for offset: Int, in line: Int, oldCross: Ticks, _ kept: StretchKept, _ span: StretchSpan,
+    _ sizes: RowSizes, _ rules: Rules
+  ) -> Int? {
+    let isUpward = offset < kept.anchor
+    let item = span.items.lowerBound + offset
+    let length = Self.length(of: item, span, sizes, rules)
+    guard length < min(rules.room, oldCross) else { return nil }
+    let other = isUpward ? line + 1 : line - 1
+    guard other >= 0, other < lineCount else { return nil }
+    let own = offsets(ofLine: line)
+    let offsets = offsets(ofLine: other)
+    guard offset == (isUpward ? own.upperBound - 1 : own.lowerBound) else { return nil }
+    let cut = cuts[firstOrdinal + offsets.lowerBound]
+    guard cut == nil else { return nil }
+    let isShown = kept.shown.overlaps(offsets)
+    if isShown {
+      guard !isUpward, rules.lineAlignment == .leading, rules.itemAlignment == .leading else {
+        return nil
+      }
+    }
+    var taken = length
+    var extent = sizes.main(at: span.row + item)
+    for offset in offsets {
+      let item = span.items.lowerBound + offset
+      taken = taken + rules.itemSpacing + Self.length(of: item, span, sizes, rules)
+      extent = max(extent, sizes.main(at: span.row + item))
+      work += 1
+      if taken > rules.room { return nil }
+    }
+    // The anchor may be held by the end of the line.
+    let mayChange = !isShown || !offsets.contains(kept.anchor)
+    return mayChange || extent + rules.spacing == steps.extent(at: other) ? other : nil
   }
 
   /// Breaks lines anew from one on, as far as they come out otherwise.
@@ -56,6 +111,7 @@ extension LineStretch {
       Self.fill(&line, from: from, to: span.items.lowerBound + end, span, sizes, rules)
       lines.append(line)
       next += line.count
+      work += line.count
       place += 1
       while old < lineCount, offsets(ofLine: old).lowerBound < next { old += 1 }
       // Where a line begins as before, so do all behind it.
@@ -88,6 +144,7 @@ extension LineStretch {
       // Where a line begins as before, so do all before it.
       if old <= last, offsets(ofLine: old).lowerBound == next { break }
       let line = Self.fillBackward(from: span.items.lowerBound + next, span, sizes, rules)
+      work += line.count
       if line.count > next {
         dropped = next
         lines.append(Line(count: next))

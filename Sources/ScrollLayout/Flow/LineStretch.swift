@@ -37,6 +37,10 @@ struct LineStretch: Stretch {
   /// Whether items may join the first line in front, and the last line at the end.
   var isOpenInFront = false
   var isOpenBehind = false
+  /// The line looked at last; `nil` where items may be others since.
+  var asked: Asked?
+  /// Items looked at since it was last taken.
+  var work = 0
 
   init(_ rules: FlowRules) {}
 
@@ -80,10 +84,8 @@ struct LineStretch: Stretch {
     if let cut = cuts[firstOrdinal + offsets.lowerBound] {
       return Arrangement(lead: cut.lead, gap: cut.gap, wideGaps: cut.wideGaps)
     }
-    var free = rules.room
-    for offset in offsets {
-      free = free - Self.length(of: span.items.lowerBound + offset, span, sizes, rules)
-    }
+    ask(offsets, span, sizes, rules)
+    var free = rules.room - (asked?.taken ?? .zero)
     let gaps = Int64(offsets.count - 1)
     free.rawValue -= gaps * rules.itemSpacing.rawValue
     free = max(.zero, free)
@@ -101,15 +103,13 @@ struct LineStretch: Stretch {
   }
 
   /// Where an item of an arranged line starts across the axis.
-  func crossStart(
+  mutating func crossStart(
     at offset: Int, in offsets: Range<Int>, _ arrangement: Arrangement, _ span: StretchSpan,
     _ sizes: RowSizes, _ rules: Rules
   ) -> Ticks {
-    var start = arrangement.lead
-    for before in offsets.lowerBound..<offset {
-      start = start + Self.length(of: span.items.lowerBound + before, span, sizes, rules)
-    }
     let gaps = offset - offsets.lowerBound
+    ask(offsets, span, sizes, rules)
+    let start = arrangement.lead + (asked?.starts[gaps] ?? .zero)
     let ticks = Int64(gaps) * arrangement.gap.rawValue + Int64(min(gaps, arrangement.wideGaps))
     return start + Ticks(rawValue: ticks)
   }

@@ -28,6 +28,7 @@ extension GridLayout {
       invalidation.edits, anchor: invalidation.anchor, structure: context.structure, [shape],
       zeros(context.structure))
     setContext(context, shape)
+    if invalidation.needsMeasure { table.setAllNeedMeasure() }
   }
 
   /// All sections are of one shape.
@@ -61,6 +62,22 @@ extension GridLayout {
 
   /// Has the whole line of an item asked again.
   public mutating func setNeedsMeasure(at index: Int) { table.setNeedsMeasure(at: index) }
+
+  public func arrangement(in range: Range<Ticks>) -> LayoutArrangement? { table.arrangement() }
+
+  public mutating func restore(
+    _ sizes: [MeasuredSize], _ arrangement: LayoutArrangement?, anchor: Int
+  ) {
+    table.restore(sizes, arrangement)
+  }
+
+  public var mayHaveFreeRoom: Bool { table.mayHaveFreeRoom }
+
+  public mutating func elementBehindFreeRoom(in range: Range<Ticks>) -> Int? {
+    table.elementBehindFreeRoom(in: range)
+  }
+
+  public mutating func refill(from index: Int, in range: Range<Ticks>) { table.refill(from: index) }
 
   public mutating func takeSteps() -> Int { table.takeSteps() }
 }

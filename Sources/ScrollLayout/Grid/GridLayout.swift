@@ -3,8 +3,8 @@ public import ScrollPrimitives
 /// Items side by side in columns, line by line, in sections with an optional header and footer.
 ///
 /// Items of a section fill its lines in order. What is inserted or removed above the anchor leaves the
-/// items behind it in their columns and lines: the section then begins with free places, until it is
-/// laid out anew. Positions are exact in ticks. Does not know cells, identities, physics or time.
+/// items behind it in their columns and lines: the section then begins with free places. Once these are on
+/// screen and the content rests, the items move up to fill them. Positions are exact in ticks. Does not know cells, identities, physics or time.
 public struct GridLayout: CollectionLayout {
   /// How long a line is along the axis.
   public enum LineExtent: Equatable, Sendable {
@@ -130,6 +130,12 @@ extension Ticks {
   static func parts(of length: Ticks, _ count: Int) -> [Ticks] {
     let (each, rest) = max(0, length.rawValue).quotientAndRemainder(dividingBy: Int64(count))
     return (0..<Int64(count)).map { Ticks(rawValue: each + ($0 < rest ? 1 : 0)) }
+  }
+
+  /// One of `parts(of:_:)`.
+  static func part(_ number: Int, of length: Ticks, _ count: Int) -> Ticks {
+    let (each, rest) = max(0, length.rawValue).quotientAndRemainder(dividingBy: Int64(count))
+    return Ticks(rawValue: each + (Int64(number) < rest ? 1 : 0))
   }
 }
 

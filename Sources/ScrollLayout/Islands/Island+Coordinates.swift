@@ -22,9 +22,13 @@ extension Island {
     }
     origin = estimatedStart(of: placed.lowerBound)
     contentExtent = end + all - estimatedStart(of: placed.upperBound)
-    guard let other = left else { return }
+    guard let other = left else {
+      contentExtent = contentExtent + surplusOfLastLane()
+      return
+    }
     guard !other.placed.overlaps(placed) else {
       left = nil
+      contentExtent = contentExtent + surplusOfLastLane()
       return
     }
     let start = estimatedStart(of: other.placed.lowerBound)
@@ -37,6 +41,23 @@ extension Island {
       let shift = end - estimatedStart(of: placed.upperBound)
       left?.origin = start + shift
     }
+    contentExtent = contentExtent + surplusOfLastLane()
+  }
+
+  /// By how much the longest lane of the last section placed passes where all of the section's items would end
+  /// by the estimates: the content is at least that much longer, whatever those measure.
+  mutating func surplusOfLastLane() -> Ticks {
+    if let left, left.placed.lowerBound > placed.lowerBound {
+      exchange()
+      defer { exchange() }
+      return surplusOfLastLane()
+    }
+    let last = blocks.count - 1
+    guard last >= 0, !blocks[last].hasFooter else { return .zero }
+    let footer = structure.elements(ofSection: firstSection + last).upperBound - 1
+    let rest = estimatedStart(of: footer) - estimatedStart(of: placed.upperBound)
+    let back = blocks[last].items.back
+    return max(.zero, back.greatest - back.mean - rest)
   }
 
   /// Goes over to the island that was left, and leaves this one. Nothing moves.

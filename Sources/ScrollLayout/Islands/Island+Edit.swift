@@ -18,10 +18,12 @@ extension Island {
         return try prepare(invalidation.context)
       }
       if isEmpty, let anchor { seed(at: anchor) }
+      placeFirstHeader()
       self.anchor = anchor
       didChange()
     }
     resize(invalidation.context, anchor: anchor)
+    if invalidation.needsMeasure { setAllNeedMeasure() }
   }
 
   /// Whether what there is fits when headers and footers count in another container's units.
@@ -75,7 +77,13 @@ extension Island {
     structure = after
     anchor = anchor.flatMap { change.place(of: $0) }
     guard !isEmpty else { return }
-    guard !placed.isEmpty, let first = change.place(of: placed.lowerBound) else { return clear() }
+    guard !placed.isEmpty, let first = change.place(of: placed.lowerBound) else {
+      firm = 0..<0
+      return clear()
+    }
+    firm = firm.clamped(to: placed)
+    firm = firm.lowerBound - placed.lowerBound + first..<firm.upperBound - placed.lowerBound + first
+    loose = 0..<0
     placed = first..<first + placed.count
     firstSection = structure.section(at: first)
     // Spaces around a section's items depend on whether it has any.
@@ -101,7 +109,9 @@ extension Island {
   /// Makes room before an element: what is on the anchor's side of it stays placed.
   private mutating func cut(at index: Int, anchor: Int?) {
     guard !isEmpty, index > placed.lowerBound, index < placed.upperBound else { return }
-    if let anchor, index <= anchor { keep(from: index) } else { keep(upTo: index) }
+    guard let anchor, index <= anchor else { return keep(upTo: index) }
+    keep(from: index)
+    noteCut()
   }
 
   /// Takes elements out: what is on the anchor's side of them stays placed.
@@ -118,7 +128,12 @@ extension Island {
       anchor = isBefore || isEmpty ? next ?? previous : previous ?? next
     }
     guard !isEmpty, range.overlaps(placed) else { return anchor }
-    if isBefore { keep(from: range.upperBound) } else { keep(upTo: range.lowerBound) }
+    if isBefore {
+      keep(from: range.upperBound)
+      noteCut()
+    } else {
+      keep(upTo: range.lowerBound)
+    }
     return anchor
   }
 
@@ -161,5 +176,6 @@ extension Island {
       placed = placed.lowerBound..<index
     }
     remeasure(block: last)
+    straightenEmpty(last)
   }
 }

@@ -30,6 +30,9 @@ extension Island {
     return blocks[last].items.back.least - borders(ofBlock: last).bottom
   }
 
+  /// Elements placed at once at the most, or a line of them.
+  private static var placingLimit: Int { 1 << 14 }
+
   /// Places what lies in a range of content coordinates, as far as there is anything.
   ///
   /// Growing forward leaves the coordinates as they are. Growing backward takes the place of an estimate,
@@ -41,10 +44,13 @@ extension Island {
     let begun = startIfFar(from: range)
     let moved = begun ?? .zero
     let before = placed
-    while end + coveredDepth() < range.upperBound + moved, growForward() {}
+    // Of a screen's estimated items no more than a frame binds: who wants more asks again, and by then those
+    // that were asked may have pushed the others away.
+    func isEnough() -> Bool { placed.count - before.count >= Self.placingLimit }
+    while end + coveredDepth() < range.upperBound + moved, !isEnough(), growForward() {}
     let reach = end - range.lowerBound - moved
     let oldEnd = end
-    while coveredHeight() < reach, growBackward() {}
+    while coveredHeight() < reach, !isEnough(), growBackward() {}
     guard begun != nil || placed != before else { return .zero }
     // Two islands near each other would disagree on what lies between.
     let length = range.upperBound - range.lowerBound
@@ -100,7 +106,7 @@ extension Island {
   }
 
   /// Places what follows the last element: an item or a line, a footer, or the next section's header.
-  private mutating func growForward() -> Bool {
+  mutating func growForward() -> Bool {
     var last = blocks.count - 1
     if blocks[last].hasFooter {
       guard firstSection + last + 1 < structure.sectionCounts.count else { return false }
@@ -113,6 +119,11 @@ extension Island {
       if span.items.upperBound < span.itemCount {
         let number = blocks[last].items.append(span, &sizes, rules)
         placed = placed.lowerBound..<placed.upperBound + number
+        if span.items.upperBound + number == span.itemCount {
+          // Where the last item ends is known then, and no space lies behind it.
+          blocks[last].hasFooter = true
+          placed = placed.lowerBound..<placed.upperBound + 1
+        }
       } else {
         blocks[last].hasFooter = true
         placed = placed.lowerBound..<placed.upperBound + 1
@@ -121,6 +132,14 @@ extension Island {
     placements += 1
     remeasure(block: last)
     return true
+  }
+
+  /// Notes that lanes which were placed upward begin apart.
+  private mutating func noteRaggedFront() {
+    let front = blocks[0].items.front
+    guard front.least != front.greatest else { return }
+    blocks[0].isCut = true
+    mayHaveFreeRoom = true
   }
 
   /// Places what comes before the first element: the mirror image of `growForward`.
@@ -136,6 +155,12 @@ extension Island {
       if span.items.lowerBound > 0 {
         let number = blocks[0].items.prepend(span, &sizes, rules)
         placed = placed.lowerBound - number..<placed.upperBound
+        if number == span.items.lowerBound {
+          // Where the first item begins is known then, and no estimate lies before it.
+          blocks[0].hasHeader = true
+          noteRaggedFront()
+          placed = placed.lowerBound - 1..<placed.upperBound
+        }
       } else {
         blocks[0].hasHeader = true
         placed = placed.lowerBound - 1..<placed.upperBound

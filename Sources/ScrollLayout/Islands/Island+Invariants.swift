@@ -35,6 +35,7 @@ extension Island {
       if first < placed.lowerBound { start = start + surplus }
       require(!left.placed.overlaps(placed), "\(left.placed) was left, \(placed) is placed")
     }
+    all = all + surplusOfLastLane()
     require(origin == start, "the island is not at its estimate")
     require(contentExtent == all, "the content's extent")
     return broken

@@ -24,12 +24,12 @@ extension Island {
   }
 
   /// The block that covers a place, or the nearest one.
-  private mutating func block(at place: Ticks) -> Int {
+  mutating func block(at place: Ticks) -> Int {
     let inside = max(.zero, min(place - origin, lengths.total - Ticks(rawValue: 1)))
     return lengths.index(at: inside) ?? 0
   }
 
-  private mutating func appendElements(
+  mutating func appendElements(
     ofBlock block: Int, in range: Range<Ticks>, to found: inout [LayoutAttributes]
   ) {
     let span = span(ofBlock: block)
@@ -39,6 +39,7 @@ extension Island {
     blocks[block].items.offsets(
       in: range.lowerBound - offset..<range.upperBound - offset, into: &scratch)
     scratch.sort()
+    placements += scratch.count
     for item in scratch {
       let attributes = attributes(ofItem: span.items.lowerBound + item, span, block, offset)
       if attributes.slotTouches(range) { found.append(attributes) }
@@ -62,6 +63,7 @@ extension Island {
   /// is not in the row.
   mutating func attributes(at index: Int) -> LayoutAttributes? {
     guard index >= 0, index < structure.elementCount else { return nil }
+    if !loose.isEmpty { placeLoose(index) }
     if left?.placed.contains(index) == true {
       exchange()
       defer { exchange() }
@@ -185,6 +187,7 @@ extension Island {
 
   mutating func takeSteps() -> Int {
     defer { placements = 0 }
+    for block in 0..<blocks.count { placements += blocks[block].items.takeWork() }
     return placements + sizes.takeSteps() + lengths.takeSteps()
   }
 }

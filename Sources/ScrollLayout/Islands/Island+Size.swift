@@ -41,6 +41,7 @@ extension Island {
     if left?.placed.contains(index) == true { left = nil }
     if placed.contains(index) {
       replace(index, isItem: isItem, oldCross: old.cross, anchor: anchor)
+      if isItem { loosen(beyond: index, isUpward: index < anchor) }
     }
     didChange()
     return true
@@ -71,7 +72,13 @@ extension Island {
     let first = span.row + span.items.lowerBound
     guard anchor < span.row + span.itemCount else { return }
     blocks[section - firstSection].items.makeWay(
-      at: index - first, anchor: anchor - first, span, sizes, rules)
+      at: index - first, kept(anchor, from: first), span, sizes, rules)
+  }
+
+  /// What keeps its place, counted from an element.
+  private func kept(_ anchor: Int, from first: Int) -> StretchKept {
+    StretchKept(
+      anchor: anchor - first, shown: firm.lowerBound - first..<firm.upperBound - first)
   }
 
   /// Gives a placed element the place that its size asks for.
@@ -84,7 +91,7 @@ extension Island {
       let isUpward = index < anchor
       let offset = index - span.row - span.items.lowerBound
       let dropped = blocks[block].items.resize(
-        at: offset, isUpward: isUpward, oldCross: oldCross, span, sizes, rules)
+        at: offset, oldCross: oldCross, kept(anchor, from: index - offset), span, sizes, rules)
       placements += 1
       if dropped > 0 {
         keep(from: index - offset + dropped)
@@ -101,14 +108,14 @@ extension Island {
     if now >= 0, now < blocks.count { remeasure(block: now) }
   }
 
-  /// Has what is before the anchor placed anew when a section's beginning has become more ragged than
-  /// the viewport is long: no item is left that would fill the gaps.
+  /// Has what is before the anchor placed anew when a section's beginning has become more ragged than half the
+  /// viewport: further up too few items may be left that would fill the gaps.
   private mutating func straighten(anchor: Int) {
     let block = structure.section(at: anchor) - firstSection
     guard blocks[block].hasHeader else { return }
     let front = blocks[block].items.front
     let viewport = Ticks(clamping: context.container[main: frame.axis])
-    guard front.greatest - front.least > viewport else { return }
+    guard (front.greatest - front.least).rawValue > viewport.rawValue / 2 else { return }
     let first = firstShown(with: anchor)
     sizes.forgetLanes(placed.lowerBound..<max(placed.lowerBound, first))
     keep(from: first)
@@ -164,18 +171,28 @@ extension Island {
     self.context.container = context.container
     self.context.traits = context.traits
     guard rules.resolve(context) || !isSame else { return }
+    firm = 0..<0
     clear()
-    if hiddenCount > 0 {
-      for index in sizes.mains.measuredIndices() where isHidden(index) { reveal(index) }
-    }
-    sizes.mains.setAllNeedMeasure()
+    setAllNeedMeasure()
     sizes.forgetLanes()
     if rules.unit != unit { reshareEdges() }
     if let anchor {
       seed(at: anchor)
+      noteCut()
+      placeFirstHeader()
       self.anchor = anchor
     }
     didChange()
+  }
+
+  /// Has all sizes that cells asked for asked again; until then they stay, but for elements without an extent,
+  /// which count with their estimates.
+  mutating func setAllNeedMeasure() {
+    if hiddenCount > 0 {
+      for index in sizes.mains.measuredIndices() where isHidden(index) { reveal(index) }
+    }
+    sizes.mains.setAllNeedMeasure()
+    version += 1
   }
 
   /// Counts headers and footers in the units there are now.

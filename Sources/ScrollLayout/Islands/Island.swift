@@ -33,6 +33,14 @@ struct Island<Items: Stretch>: Sendable {
   var hiddenCount = 0
   /// The element told last that others move against.
   var anchor: Int?
+  /// The elements that frames have shown, one next to the other: they keep their lanes, whatever is measured from
+  /// now on.
+  var firm = 0..<0
+  /// The elements that have been placed since the last frame and are placed again when they are asked for: a size
+  /// that was learnt before them may have them lie in other lanes.
+  var loose = 0..<0
+  /// Whether the items of any block may begin with room that edits left free.
+  var mayHaveFreeRoom = false
   /// Units placed since steps were last taken.
   var placements = 0
   var scratch: [Int] = []
@@ -42,6 +50,8 @@ struct Island<Items: Stretch>: Sendable {
     var items: Items
     var hasHeader = false
     var hasFooter = false
+    /// Whether edits took away what lay before its items, so that these may begin with free room.
+    var isCut = false
   }
 
   /// An island that is not looked at.
@@ -83,6 +93,8 @@ struct Island<Items: Stretch>: Sendable {
     sizes = RowSizes(runs, measuresCross: rules.measuresCross)
     hiddenCount = 0
     anchor = nil
+    mayHaveFreeRoom = false
+    firm = 0..<0
     clear()
     didChange()
   }
@@ -176,5 +188,6 @@ struct Island<Items: Stretch>: Sendable {
     lengths = ExtentIndex()
     placed = 0..<0
     origin = .zero
+    loose = 0..<0
   }
 }

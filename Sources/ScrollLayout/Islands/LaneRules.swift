@@ -39,6 +39,9 @@ struct LaneRules: StretchRules {
     if case .spans = lengths { false } else { true }
   }
 
+  /// Whether the lane of an item depends on what cells ask for.
+  var placesAgain: Bool { isSelfSized && lanes.count > 1 }
+
   var laneCount: Int { lanes.count }
 
   /// A tick of content is one tick of every lane.
@@ -54,6 +57,12 @@ struct LaneRules: StretchRules {
     let (share, overflow) = (main + spacing).rawValue.multipliedReportingOverflow(
       by: Int64(estimatedCells))
     return Ticks(rawValue: overflow ? .max / 4 : share)
+  }
+
+  /// From the start of an item of several rows to where the next may start; at most `Ticks.maximum`.
+  func step(of row: Ticks, rows: Int) -> Ticks {
+    let (step, overflow) = (row + spacing).rawValue.multipliedReportingOverflow(by: Int64(rows))
+    return overflow ? .maximum : min(Ticks(rawValue: step), .maximum)
   }
 
   func crossPlace(cross: Ticks) -> (start: Ticks, extent: Ticks) { lanes[0] }

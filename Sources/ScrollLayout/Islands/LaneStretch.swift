@@ -7,23 +7,26 @@
 struct LaneStretch: Stretch {
   typealias Rules = LaneRules
 
-  private struct Place: Sendable {
+  struct Place: Sendable {
     var lane: Int32
     var span: Int32
     /// 0 for an item that is as long as its step in the lane.
     var rows: Int32
   }
 
-  private var lanes: [Lane]
-  private var places = TwoEnded<Place>()
+  var lanes: [Lane]
+  var places = TwoEnded<Place>()
   /// The ordinal of the item at offset 0. Items keep theirs while others come and go before them.
-  private var firstOrdinal = 0
+  var firstOrdinal = 0
 
   init(_ rules: LaneRules) {
     lanes = Array(repeating: Lane(edge: .zero), count: rules.laneCount)
   }
 
   var count: Int { places.count }
+
+  /// None: lanes look at an item at a time.
+  mutating func takeWork() -> Int { 0 }
 
   var front: StretchEdge { StretchEdge(lanes.lazy.map(\.top)) }
   var back: StretchEdge { StretchEdge(lanes.lazy.map(\.bottom)) }
@@ -74,7 +77,7 @@ struct LaneStretch: Stretch {
   }
 
   /// How many lanes and rows an item takes, and from its start to where the next may start.
-  private func size(
+  func size(
     of item: Int, _ span: StretchSpan, _ sizes: inout RowSizes, _ rules: LaneRules
   ) -> (size: (lanes: Int, rows: Int), step: Ticks) {
     let index = span.row + item
@@ -85,16 +88,25 @@ struct LaneStretch: Stretch {
       return (size, sizes.main(at: index) + rules.spacing)
     case .known(let extent):
       let length = rules.crossPlace(lane: 0, span: 1).extent.points
-      let main = max(.zero, Ticks(clamping: extent(path, length)))
+      // Whatever the caller answers, the content stays as short as positions are exact.
+      let most =
+        Ticks.maximum
+        - max(
+          sizes.mains.total - sizes.main(at: index),
+          sizes.shares.total - sizes.shares.extent(at: index))
+      let asked = max(.zero, Ticks(clamping: extent(path, length)))
+      let main = max(.zero, min(asked, most - rules.spacing))
       let share = rules.share(main: main, cross: .zero)
       if sizes.main(at: index) != main { sizes.mains.setExtent(main, at: index) }
       if sizes.shares.extent(at: index) != share { sizes.shares.setExtent(share, at: index) }
       return (size, main + rules.spacing)
     case .spans(let row, _):
-      let step = Ticks(rawValue: (row + rules.spacing).rawValue * Int64(size.rows))
+      let room = Ticks.maximum - (sizes.shares.total - sizes.shares.extent(at: index))
+      let most = max(0, room.rawValue) / Int64(size.lanes)
+      let step = Ticks(rawValue: min(rules.step(of: row, rows: size.rows).rawValue, most))
       let share = Ticks(rawValue: step.rawValue * Int64(size.lanes))
       if sizes.shares.extent(at: index) != share { sizes.shares.setExtent(share, at: index) }
-      let main = step - rules.spacing
+      let main = max(.zero, step - rules.spacing)
       if sizes.main(at: index) != main { sizes.mains.setExtent(main, at: index) }
       return (size, step)
     }
@@ -106,6 +118,11 @@ struct LaneStretch: Stretch {
     firstOrdinal += number
     for lane in lanes.indices { lanes[lane].removeAll(before: firstOrdinal) }
     places.removeFirst(number)
+    // A lane that lost all of its items begins with the others, however far down it reached.
+    guard let most = lanes.lazy.filter({ $0.count > 0 }).map(\.top).max() else { return }
+    for lane in lanes.indices where lanes[lane].count == 0 && lanes[lane].top > most {
+      lanes[lane] = Lane(edge: most)
+    }
   }
 
   mutating func removeLast(
@@ -118,8 +135,7 @@ struct LaneStretch: Stretch {
       let last = lanes[lane].count - 1
       let place = places[lanes[lane].ordinal(at: last) - firstOrdinal]
       guard place.rows > 0, case .spans(let row, _) = rules.lengths else { continue }
-      let step = Ticks(rawValue: (row + rules.spacing).rawValue * Int64(place.rows))
-      lanes[lane].setStep(step, at: last)
+      lanes[lane].setStep(rules.step(of: row, rows: Int(place.rows)), at: last)
     }
     places.removeLast(number)
   }
@@ -152,17 +168,17 @@ struct LaneStretch: Stretch {
 
   /// Nothing: lanes keep their items.
   mutating func makeWay(
-    at offset: Int, anchor: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: LaneRules
+    at offset: Int, _ kept: StretchKept, _ span: StretchSpan, _ sizes: RowSizes, _ rules: LaneRules
   ) {}
 
   mutating func resize(
-    at offset: Int, isUpward: Bool, oldCross: Ticks, _ span: StretchSpan, _ sizes: RowSizes,
+    at offset: Int, oldCross: Ticks, _ kept: StretchKept, _ span: StretchSpan, _ sizes: RowSizes,
     _ rules: LaneRules
   ) -> Int {
     let lane = Int(places[offset].lane)
     let step = sizes.main(at: span.row + span.items.lowerBound + offset) + rules.spacing
     lanes[lane].setStep(
-      step, at: lanes[lane].position(of: firstOrdinal + offset), upward: isUpward)
+      step, at: lanes[lane].position(of: firstOrdinal + offset), upward: offset < kept.anchor)
     return 0
   }
 }

@@ -12,6 +12,9 @@ protocol Stretch: Sendable {
   /// Items placed.
   var count: Int { get }
 
+  /// Items looked at beside those asked for, since the last call.
+  mutating func takeWork() -> Int
+
   /// Where the first items start.
   var front: StretchEdge { get }
   /// Where the next items would start: the last ones' ends and a space.
@@ -40,17 +43,36 @@ protocol Stretch: Sendable {
   /// Adds the offsets of the items that may touch a range, in any order.
   mutating func offsets(in range: Range<Ticks>, into found: inout [Int])
 
+  /// The first item behind room that edits left free before it, or before others of its line, as far as it lies
+  /// in a range: it and those behind it are to be placed anew. `nil` when there is none.
+  mutating func offsetBehindFreeRoom(
+    in range: Range<Ticks>, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+  ) -> Int?
+
+  /// The first item of the line that an item lies in; itself where items have no lines.
+  mutating func lineStart(of offset: Int) -> Int
+
+  /// Adds what `restore` needs to place the items as they lie now, given their sizes.
+  mutating func save(into values: inout [Int64])
+
+  /// Places the items of a span as saved numbers say. Returns `nil` for numbers that no stretch of these rules
+  /// has saved.
+  static func restored(
+    from reader: inout ArrangementReader, _ span: StretchSpan, _ sizes: inout RowSizes,
+    _ rules: Rules
+  ) -> Self?
+
   /// Sees to it that an item which is to get another size takes nothing with it that an anchor behind it needs
   /// to stay where it is.
   mutating func makeWay(
-    at offset: Int, anchor: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules)
+    at offset: Int, _ kept: StretchKept, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules)
 
-  /// Takes in an item's new size. What lies before the item stays, or, upward, what lies behind it.
+  /// Takes in an item's new size. What lies before the item stays, or, of one before the anchor, what lies behind it.
   ///
   /// - Parameter oldCross: its length across the axis before.
   /// - Returns: how many of the first items are to be placed anew: not all that there are.
   mutating func resize(
-    at offset: Int, isUpward: Bool, oldCross: Ticks, _ span: StretchSpan, _ sizes: RowSizes,
+    at offset: Int, oldCross: Ticks, _ kept: StretchKept, _ span: StretchSpan, _ sizes: RowSizes,
     _ rules: Rules
   ) -> Int
 }
@@ -65,6 +87,10 @@ protocol StretchRules: Sendable {
   var isSelfSized: Bool { get }
   /// Whether they are asked for the length across the axis as well.
   var measuresCross: Bool { get }
+  /// Whether items come back to the lanes that they were in.
+  var keepsLanes: Bool { get }
+  /// Whether items that were placed by estimates are placed again as sizes become known.
+  var placesAgain: Bool { get }
   /// What an item is taken to measure before it was asked.
   var estimate: (main: Ticks, cross: Ticks) { get }
   /// What an item adds to the content, before it is placed, in units.
@@ -113,6 +139,14 @@ struct StretchSpan: Equatable, Sendable {
   var row: Int
 
   func path(of item: Int) -> ItemPath { ItemPath(section: section, item: item) }
+}
+
+/// What keeps its place when an item gets another size, by offsets, also such as are not placed.
+struct StretchKept: Equatable, Sendable {
+  /// What sizes are taken against: items before it grow upward.
+  var anchor: Int
+  /// What the frames showed up to now.
+  var shown: Range<Int>
 }
 
 /// Where an item lies in its stretch.

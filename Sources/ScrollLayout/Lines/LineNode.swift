@@ -7,16 +7,18 @@ struct LineNode: Equatable, Sendable {
     case fixed(Ticks)
     /// What cells ask for; until they were asked, this.
     case estimated(Ticks)
-    /// A fraction of the group around it, whose own length depends on cells.
-    case share(Double)
+    /// From one fraction to another of the group around it, whose own length depends on cells.
+    case share(from: Double, to: Double)
+    /// One of a number of equal parts of such a group, which has so much space between all of them.
+    case portion(Int, of: Int, gaps: Ticks)
 
     var isEstimated: Bool { if case .estimated = self { true } else { false } }
 
-    /// The length as long as no cell was asked.
-    var estimate: Ticks {
+    /// Whether it follows from the group around it once that is known.
+    var isShared: Bool {
       switch self {
-      case .fixed(let length), .estimated(let length): length
-      case .share: .zero
+      case .fixed, .estimated: false
+      case .share, .portion: true
       }
     }
   }
@@ -106,20 +108,23 @@ extension LineNode {
       isPresent: isPresent)
   }
 
-  /// Sets the frames of the items in a part that lies in `frame`.
+  /// Sets the frames of the items in a part that lies in `frame`. What does not fit in its group is cut
+  /// off at the group's edge, and at those of all groups around it: `edges`.
   func place(
-    in frame: LineFrame, _ sizes: borrowing LineSizes, _ place: inout Int,
+    in frame: LineFrame, cutTo edges: LineFrame, _ sizes: borrowing LineSizes, _ place: inout Int,
     _ frames: inout [LineFrame]
   ) {
     guard let stack else {
-      frames[place] = LineFrame(
+      let own = LineFrame(
         main: frame.main + insets.mainBefore,
         mainExtent: max(.zero, frame.mainExtent - insets.mainBefore - insets.mainAfter),
         cross: frame.cross + insets.crossBefore,
         crossExtent: max(.zero, frame.crossExtent - insets.crossBefore - insets.crossAfter))
+      frames[place] = own.cut(to: edges)
       place += 1
       return
     }
+    let edges = frame.cut(to: edges)
     var (main, cross) = (frame.main, frame.cross)
     for (part, gap) in zip(stack.parts, stack.gaps) {
       var first = place
@@ -140,7 +145,7 @@ extension LineNode {
           part.alignment.align(&inner.main, &inner.mainExtent, in: frame.mainExtent)
         }
       }
-      part.place(in: inner, sizes, &place, &frames)
+      part.place(in: inner, cutTo: edges, sizes, &place, &frames)
     }
   }
 }
@@ -151,13 +156,31 @@ extension LineNode.Length {
     switch self {
     case .fixed(let length): length
     case .estimated(let estimate): own >= 0 ? Ticks(rawValue: own) : estimate
-    case .share: .zero
+    case .share, .portion: .zero
     }
   }
 
   fileprivate func share(of whole: Ticks) -> Ticks? {
-    guard case .share(let fraction) = self else { return nil }
-    return Ticks(clamping: whole.points * fraction)
+    switch self {
+    case .fixed, .estimated: return nil
+    case .share(let from, let to):
+      return Ticks(clamping: whole.points * to) - Ticks(clamping: whole.points * from)
+    case .portion(let number, let count, let gaps):
+      return Ticks.part(number, of: whole - gaps, count)
+    }
+  }
+}
+
+extension LineFrame {
+  /// What of it lies in another one.
+  fileprivate func cut(to edges: LineFrame) -> LineFrame {
+    var frame = self
+    let (mainEnd, crossEnd) = (edges.main + edges.mainExtent, edges.cross + edges.crossExtent)
+    frame.main = min(main, mainEnd)
+    frame.mainExtent = min(mainExtent, mainEnd - frame.main)
+    frame.cross = min(cross, crossEnd)
+    frame.crossExtent = min(crossExtent, crossEnd - frame.cross)
+    return frame
   }
 }
 

@@ -17,7 +17,9 @@ extension LineTable {
     _ edits: [ItemEdit], anchor: Int?, structure after: ItemStructure, _ newShapes: [LineShape],
     _ numbers: [Int]
   ) throws(LayoutFailure) {
-    guard reaches(after, by: edits) else { return try prepare(after, newShapes, numbers) }
+    guard structure.leads(to: after, by: edits) else {
+      return try prepare(after, newShapes, numbers)
+    }
     try check(edits, after, newShapes, numbers)
     current = nil
     let placeholder = shapes.count
@@ -30,15 +32,6 @@ extension LineTable {
     for edit in edits { apply(edit, placeholder) }
     structure = after
     settle(newShapes, numbers)
-  }
-
-  /// Whether edits lead to a structure.
-  private func reaches(_ after: ItemStructure, by edits: [ItemEdit]) -> Bool {
-    var structure = structure
-    for edit in edits {
-      guard (try? structure.apply(edit)) != nil else { return false }
-    }
-    return structure == after
   }
 
   /// Whether what is added fits, by its estimates.
@@ -128,7 +121,10 @@ extension LineTable {
       let old = shapes[sections[section].shape]
       let new = newShapes[numbers[section]]
       let isEdited = sections[section].edits != nil
-      if isEdited { sections[section].endEdits(old) }
+      if isEdited {
+        sections[section].endEdits(old)
+        if sections[section].phase > 0 { mayHaveFreeRoom = true }
+      }
       let isReshaped =
         isSame ? sections[section].shape != numbers[section] : old != new
       if isReshaped {

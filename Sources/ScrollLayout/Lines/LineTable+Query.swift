@@ -4,6 +4,7 @@ extension LineTable {
   /// Adds the elements whose slots lie in a window, in order; of a line all of its items, that they be
   /// measured together.
   mutating func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {
+    let window = window.bounded
     guard !window.main.isEmpty, let first = section(at: window.main.lowerBound) else { return }
     var section = first
     while section < sections.count {

@@ -1,8 +1,9 @@
 import ScrollPrimitives
 
 extension LineTable {
-  /// Whether an element's size was asked for, or need not be.
+  /// Whether an element's size was asked for, or need not be, as of no element.
   func isMeasured(at index: Int) -> Bool {
+    guard structure.isInRow(index) else { return true }
     let section = structure.section(at: index)
     let state = sections[section]
     switch structure.path(at: index, inSection: section) {
@@ -17,6 +18,7 @@ extension LineTable {
   mutating func setSize(
     _ main: Ticks, cross: Ticks, at index: Int
   ) throws(LayoutFailure) -> Bool {
+    try LayoutFailure.check(index: index, in: structure)
     for (length, name) in [(main, "extent"), (cross, "crossExtent")] {
       guard length >= .zero else { throw .invalidValue(parameter: name, value: length.points) }
       guard length <= .maximum else { throw .contentTooLong(points: length.points) }
@@ -65,9 +67,7 @@ extension LineTable {
     if shape.template.asksMain[place] { known.main[place] = main.rawValue }
     if shape.template.asksCross[place] { known.cross[place] = cross.rawValue }
     let size = shape.template.size(known)
-    let isMeasured = sections[section].items(ofLine: line).allSatisfy {
-      $0 == item || sections[section].isMeasured(item: $0, shape)
-    }
+    let isMeasured = isMeasured(line: line, of: section, with: item, shape)
     steps += 2 * shape.template.count
     var extent = shape.isOrthogonal ? size.cross : size.main
     // As long as cells are asked a line does not get shorter: all are asked within one frame.
@@ -93,8 +93,27 @@ extension LineTable {
     return hasChanged || extent != old || bandGrowth != .zero
   }
 
+  /// Whether all cells of a line were asked, one of them just now, but for those that have no room left in
+  /// their group: nothing asks these. `known` is what is known of the line.
+  private mutating func isMeasured(
+    line: Int, of section: Int, with item: Int, _ shape: LineShape
+  ) -> Bool {
+    let items = sections[section].items(ofLine: line)
+    func isAsked(_ other: Int) -> Bool {
+      other == item || sections[section].isMeasured(item: other, shape)
+    }
+    guard shape.template.mayHide else { return items.allSatisfy(isAsked) }
+    let size = shape.template.size(known)
+    shape.template.place(main: size.main, cross: size.cross, known, into: &frames)
+    steps += shape.template.count
+    return items.allSatisfy {
+      isAsked($0) || frames[sections[section].place(ofItem: $0)].mainExtent == .zero
+    }
+  }
+
   /// Takes an element's size as it is for measured.
   mutating func setMeasured(at index: Int) {
+    guard structure.isInRow(index) else { return }
     let section = structure.section(at: index)
     switch structure.path(at: index, inSection: section) {
     case .header: sections[section].header.isMeasured = true
@@ -107,6 +126,7 @@ extension LineTable {
 
   /// Has an element's size asked for again, and those of the other items of its line.
   mutating func setNeedsMeasure(at index: Int) {
+    guard structure.isInRow(index) else { return }
     let section = structure.section(at: index)
     let shape = shapes[sections[section].shape]
     switch structure.path(at: index, inSection: section) {
@@ -121,7 +141,7 @@ extension LineTable {
     updateLength(of: section)
   }
 
-  private mutating func needsMeasure(
+  mutating func needsMeasure(
     _ boundary: WritableKeyPath<LineSection, LineSection.Boundary>, _ shape: LineBoundary?,
     _ section: Int
   ) {

@@ -11,6 +11,8 @@ struct LineTable: Sendable {
   var sections: [LineSection] = []
   /// The lengths of the sections.
   var extents = ExtentIndex()
+  /// Whether the items of any section may begin with free places.
+  var mayHaveFreeRoom = false
   var steps = 0
   // Kept for their room.
   var known = LineSizes()
@@ -51,6 +53,7 @@ struct LineTable: Sendable {
       LineSection(shape: number, shapes[number], count: count)
     }
     extents = Self.index(lengths)
+    mayHaveFreeRoom = false
     current = nil
   }
 

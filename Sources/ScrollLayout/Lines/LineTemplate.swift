@@ -10,6 +10,8 @@ struct LineTemplate: Equatable, Sendable {
   let isRigid: Bool
   /// Whether any place asks its cell across the axis.
   let asksAcross: Bool
+  /// Whether cells before one in its group may leave it no room, so that it is never asked.
+  let mayHide: Bool
   /// A full line of which nothing is known.
   let mainEstimate: Ticks
   let crossEstimate: Ticks
@@ -28,6 +30,7 @@ struct LineTemplate: Equatable, Sendable {
     count = asksMain.count
     asksAcross = asksCross.contains(true)
     isRigid = !asksMain.contains(true) && !asksAcross
+    mayHide = root.mayHide
     let sizes = LineSizes(full: count)
     var place = 0
     let size = root.size(sizes, &place)
@@ -63,17 +66,25 @@ struct LineTemplate: Equatable, Sendable {
     _ frames: inout [LineFrame]
   ) {
     var place = 0
-    root.place(in: LineFrame(mainExtent: main, crossExtent: cross), sizes, &place, &frames)
-    for index in 0..<place {
-      frames[index].main = min(frames[index].main, main)
-      frames[index].mainExtent = min(frames[index].mainExtent, main - frames[index].main)
-      frames[index].cross = min(frames[index].cross, cross)
-      frames[index].crossExtent = min(frames[index].crossExtent, cross - frames[index].cross)
-    }
+    let line = LineFrame(mainExtent: main, crossExtent: cross)
+    root.place(in: line, cutTo: line, sizes, &place, &frames)
   }
 }
 
 extension LineNode {
+  /// Whether a group in it has a length of its own along the axis, in which cells that are asked lie one
+  /// after the other.
+  fileprivate var mayHide: Bool {
+    guard let stack else { return false }
+    if stack.runsAlongMain, !main.isEstimated, stack.parts.contains(where: \.asksMain) {
+      return true
+    }
+    return stack.parts.contains(where: \.mayHide)
+  }
+
+  /// Whether any item of the part asks its cell along the axis.
+  private var asksMain: Bool { stack?.parts.contains(where: \.asksMain) ?? main.isEstimated }
+
   /// Every item of the part, in order of their places.
   func forEachItem(_ body: (LineNode) -> Void) {
     guard let stack else { return body(self) }

@@ -8,6 +8,12 @@ extension ListLayout {
       return try prepare(invalidation.context)
     }
     if !invalidation.edits.isEmpty {
+      // The engine has made the edits itself; others may be wrong about where theirs lead.
+      if invalidation.rowEdits == nil,
+        !structure.leads(to: invalidation.context.structure, by: invalidation.edits)
+      {
+        return try prepare(invalidation.context)
+      }
       try check(invalidation)
       if hasSpaces || hiddenCount > 0 {
         for edit in invalidation.edits { apply(edit, to: structure) }
@@ -21,6 +27,7 @@ extension ListLayout {
       }
     }
     resize(crossLength: invalidation.context.container[cross: axis])
+    if invalidation.needsMeasure { setAllNeedMeasure() }
   }
 
   /// Whether what is added fits, by its estimates.
@@ -38,8 +45,8 @@ extension ListLayout {
     for edit in invalidation.edits {
       let count =
         switch edit {
-        case .insertItems(_, let count): count + 3
-        case .insertSections(_, let counts): counts.reduce(0) { $0 + $1 + 2 }
+        case .insertItems(_, let count): count &+ 3
+        case .insertSections(_, let counts): counts.reduce(0) { $0 &+ $1 &+ 2 }
         default: 3
         }
       let (length, isTooLong) = most.rawValue.multipliedReportingOverflow(by: Int64(count))

@@ -124,6 +124,11 @@ extension ListLayout {
   public mutating func resize(crossLength: Double) {
     guard crossLength != self.crossLength else { return }
     setCross(crossLength)
+    setAllNeedMeasure()
+  }
+
+  /// Has all sizes that cells asked for asked again, see `resize(crossLength:)`.
+  mutating func setAllNeedMeasure() {
     if hiddenCount > 0 {
       for index in extents.measuredIndices() { reveal(at: index) }
     }

@@ -38,8 +38,10 @@ extension ListLayout {
   /// What pinned elements lie at: above all others.
   static let pinnedZIndex = 1024
 
-  /// Brings an element's place up to date after sizes before it, or its own, have changed.
+  /// Brings an element's place up to date after sizes before it, or its own, have changed. Of no element,
+  /// nothing changes.
   public mutating func update(_ attributes: inout LayoutAttributes) {
+    guard structure.isInRow(attributes.index) else { return }
     guard attributes.pins.isEmpty else {
       attributes = self.attributes(of: attributes.element, at: attributes.index)
       return
@@ -109,6 +111,7 @@ extension ListLayout {
     in window: LayoutWindow, into found: inout [DecorationAttributes]
   ) {
     guard let separator = configuration.separator else { return }
+    let window = window.bounded
     let thickness = Ticks(clamping: separator.thickness)
     let leading = Ticks(clamping: separator.leadingInset)
     let trailing = Ticks(clamping: separator.trailingInset)
@@ -150,7 +153,8 @@ extension ListLayout {
 
   /// `isMeasured(at:)`, in place.
   package mutating func isSizeKnown(at index: Int) -> Bool {
-    extents.isMeasured(at: index) || isFixed(at: index)
+    guard structure.isInRow(index) else { return true }
+    return extents.isMeasured(at: index) || isFixed(at: index)
   }
 
   /// Whether an element is an item of the length that all items have.
@@ -170,9 +174,10 @@ extension ListLayout {
   }
 
   /// Whether an element's size was asked for, or need not be. O(1) beside the place asked for last, else
-  /// O(log elements).
+  /// O(log elements). Of no element it need not be.
   public func isMeasured(at index: Int) -> Bool {
-    extents.isMeasured(at: index) || isFixed(at: index)
+    guard structure.isInRow(index) else { return true }
+    return extents.isMeasured(at: index) || isFixed(at: index)
   }
 
   /// The element whose slot covers an offset; the nearest one when the offset lies outside the
@@ -186,10 +191,11 @@ extension ListLayout {
   /// Gives an element the length its cell asked for; says by how much the content grew. Items of a fixed
   /// length stay as they are.
   ///
-  /// - Throws: `invalidValue` for a negative length, and `contentTooLong` when positions would no
-  ///   longer be exact; nothing has changed then.
+  /// - Throws: `invalidValue` for a negative length and a place that is not in the row, and
+  ///   `contentTooLong` when positions would no longer be exact; nothing has changed then.
   @discardableResult
   public mutating func setExtent(_ extent: Ticks, at index: Int) throws(Failure) -> Ticks {
+    try LayoutFailure.check(index: index, in: structure)
     guard extent >= .zero else {
       throw .invalidValue(parameter: "extent", value: extent.points)
     }
@@ -211,6 +217,7 @@ extension ListLayout {
   public mutating func setPreferredSize(
     _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
   ) throws(LayoutFailure) -> Bool {
+    try LayoutFailure.check(index: index, in: structure)
     guard !isFixed(at: index) else { return false }
     let isNew = configuration.estimatesFollow && !extents.isMeasured(at: index)
     let growth = try setExtent(extent, at: index)
@@ -228,14 +235,14 @@ extension ListLayout {
 
   /// Takes an element's estimate as its measured size.
   public mutating func setMeasured(at index: Int) {
-    guard !isFixed(at: index) else { return }
+    guard structure.isInRow(index), !isFixed(at: index) else { return }
     extents.setExtent(extents.extent(at: index), at: index)
   }
 
   /// Has an element measured again when its cell is next bound. One without extent counts with the
   /// estimate again: else nothing would ever ask for its cell.
   public mutating func setNeedsMeasure(at index: Int) {
-    guard !isFixed(at: index) else { return }
+    guard structure.isInRow(index), !isFixed(at: index) else { return }
     reveal(at: index)
     extents.setNeedsMeasure(at: index)
   }

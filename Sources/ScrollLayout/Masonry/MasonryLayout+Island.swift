@@ -1,6 +1,6 @@
 import ScrollPrimitives
 
-extension MasonryLayout {
+extension MasonryLayout: ShownKeeping {
   public var contentExtent: Ticks { island.contentExtent }
 
   public var crossExtent: Ticks { Ticks(clamping: island.context.container[cross: axis]) }
@@ -38,7 +38,9 @@ extension MasonryLayout {
 
   public mutating func element(near offset: Ticks) -> Int? { island.element(near: offset) }
 
-  public mutating func isMeasured(at index: Int) -> Bool { island.isMeasured(at: index) }
+  public mutating func isMeasured(at index: Int) -> Bool {
+    !island.structure.isInRow(index) || island.isMeasured(at: index)
+  }
 
   public var measuredCount: Int { island.sizes.mains.measuredCount }
 
@@ -49,11 +51,39 @@ extension MasonryLayout {
   public mutating func setPreferredSize(
     _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
   ) throws(LayoutFailure) -> Bool {
-    try island.setSize(extent, cross: crossExtent, at: index, anchor: anchor)
+    try LayoutFailure.check(index: index, in: island.structure)
+    return try island.setSize(extent, cross: crossExtent, at: index, anchor: anchor)
   }
 
-  public mutating func setMeasured(at index: Int) { island.setMeasured(at: index) }
-  public mutating func setNeedsMeasure(at index: Int) { island.setNeedsMeasure(at: index) }
+  public mutating func setMeasured(at index: Int) {
+    if island.structure.isInRow(index) { island.setMeasured(at: index) }
+  }
+
+  public mutating func setNeedsMeasure(at index: Int) {
+    if island.structure.isInRow(index) { island.setNeedsMeasure(at: index) }
+  }
+
+  public func arrangement(in range: Range<Ticks>) -> LayoutArrangement? {
+    island.arrangement(in: range)
+  }
+
+  public mutating func restore(
+    _ sizes: [MeasuredSize], _ arrangement: LayoutArrangement?, anchor: Int
+  ) {
+    island.restore(sizes, arrangement, anchor: anchor)
+  }
+
+  public var mayHaveFreeRoom: Bool { island.mayHaveFreeRoom }
+
+  public mutating func elementBehindFreeRoom(in range: Range<Ticks>) -> Int? {
+    island.elementBehindFreeRoom(in: range)
+  }
+
+  public mutating func refill(from index: Int, in range: Range<Ticks>) {
+    island.refill(from: index, in: range)
+  }
+
+  package mutating func settle(_ shown: Range<Int>) { island.settle(shown) }
 
   /// Units placed, and nodes and leaves of the sums looked at or changed, since the last call.
   public mutating func takeSteps() -> Int { island.takeSteps() }

@@ -2,8 +2,8 @@ public import ScrollPrimitives
 
 /// Items of different lengths in lanes of one width, each in the lane with the most room.
 ///
-/// Only what is near the viewport is placed. What was placed keeps its lane while the viewport moves
-/// on without a jump, and nothing that is shown moves when anything before it changes its size, comes or
+/// Only what is near the viewport is placed, by estimates until cells were asked; then the items behind are placed
+/// again, by true sizes. What was shown keeps its lane while the viewport moves on without a jump, and nothing that is shown moves when anything before it changes its size, comes or
 /// goes: what is before is laid out backward from what is shown, by the mirrored rule. Seen from its
 /// end, a section so laid out begins as ragged as it would otherwise end.
 ///

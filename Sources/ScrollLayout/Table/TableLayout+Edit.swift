@@ -1,3 +1,5 @@
+import ScrollPrimitives
+
 extension TableLayout {
   /// Has rows come, go and move. Lengths stay with their rows; for merges see below.
   /// O(edits · (rows + exceptions + merges) + merges · log rows · log merges).
@@ -24,7 +26,7 @@ extension TableLayout {
       self.spans = spans
     }
     structure = next
-    if context.traits != traits { forgetSizes() }
+    if invalidation.needsMeasure || !context.traits.hasSameSizes(as: traits) { forgetSizes() }
     traits = context.traits
   }
 

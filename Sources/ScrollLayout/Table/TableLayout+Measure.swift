@@ -43,6 +43,16 @@ extension TableLayout {
     return growth != .zero
   }
 
+  /// The cells that were asked, each with the length of its row, which is at least what it asked for.
+  public func measuredSizes() -> [MeasuredSize] {
+    measured.keys.sorted().flatMap { row in
+      let extent = rows.extent(at: row)
+      return (measured[row] ?? []).sorted().map { column in
+        MeasuredSize(index: index(row: row, column: column), extent: extent)
+      }
+    }
+  }
+
   public mutating func setMeasured(at index: Int) {
     if let cell = asking(at: index) { setMeasured(cell) }
   }

@@ -35,7 +35,7 @@ extension TableLayout {
       of: rows.place(of: span.rows), columns.place(of: span.columns), isSpread: span.rowCount > 1)
   }
 
-  private func index(row: Int, column: Int) -> Int { structure.starts[row] + 1 + column }
+  func index(row: Int, column: Int) -> Int { structure.starts[row] + 1 + column }
 
   /// - Parameter isSpread: whether the cell is merged over several rows.
   private func attributes(

@@ -80,6 +80,15 @@ extension TableRow {
     public static func run(
       file: String, output: String
     ) throws(TableError) -> ConformanceReport {
+      let (report, files) = try compute(file: file, output: output)
+      try TableDirectory.write(files, to: output)
+      return report
+    }
+
+    /// The same, with what is to be written instead of writing it.
+    package static func compute(
+      file: String, output: String
+    ) throws(TableError) -> (report: ConformanceReport, files: [(path: String, text: String)]) {
       let slash = file.lastIndex(of: "/")
       let name = slash.map { String(file[file.index(after: $0)...]) } ?? file
       let directory = slash.map { String(file[...$0]) } ?? "."
@@ -87,8 +96,8 @@ extension TableRow {
       let table = try source.table(name)
       let comparison = try TableComparison(
         table, family: BounceCases(), in: TableSet([table]), rules: ColumnRules())
-      try source.write([comparison.candidate], to: output)
-      return ConformanceReport(files: [comparison.report], skipped: [])
+      let files = try source.files([comparison.candidate], in: output)
+      return (ConformanceReport(files: [comparison.report], skipped: []), files)
     }
   }
 #endif

@@ -39,6 +39,15 @@ public enum PhysicsConformance {
     public static func run(
       directory: String, output: String
     ) throws(TableError) -> ConformanceReport {
+      let (report, files) = try compute(directory: directory, output: output)
+      try TableDirectory.write(files, to: output)
+      return report
+    }
+
+    /// The same, with what is to be written instead of writing it.
+    package static func compute(
+      directory: String, output: String
+    ) throws(TableError) -> (report: ConformanceReport, files: [(path: String, text: String)]) {
       let source = try TableDirectory(directory)
       var rules = ColumnRules()
       if source.files.contains("columns.csv") {
@@ -62,8 +71,8 @@ public enum PhysicsConformance {
         guard let family = family(of: table.file) else { continue }
         comparisons.append(try TableComparison(table, family: family, in: set, rules: rules))
       }
-      try source.write(comparisons.map(\.candidate), to: output)
-      return ConformanceReport(files: comparisons.map(\.report), skipped: skipped)
+      let files = try source.files(comparisons.map(\.candidate), in: output)
+      return (ConformanceReport(files: comparisons.map(\.report), skipped: skipped), files)
     }
   #endif
 }

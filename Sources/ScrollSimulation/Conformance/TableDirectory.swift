@@ -19,15 +19,18 @@
           .filter { $0.hasSuffix(".csv") && !$0.hasPrefix(".") }
           .sorted()
       } catch {
-        throw TableError(file: path, message: "the directory is missing or cannot be read")
+        let problem = FileProblem.listing(path)
+        throw TableError(
+          file: path, message: "the directory is missing or cannot be read: \(problem)")
       }
     }
 
     func table(_ file: String) throws(TableError) -> NumberTable {
-      guard let data = FileManager.default.contents(atPath: path + "/" + file) else {
-        throw TableError(file: file, message: "the file cannot be read")
+      let bytes: [UInt8]
+      do throws(FileProblem) { bytes = try FileProblem.bytes(of: path + "/" + file) } catch {
+        throw TableError(file: file, message: "the file cannot be read: \(error)")
       }
-      guard var text = String(validating: data, as: UTF8.self) else {
+      guard var text = String(validating: bytes, as: UTF8.self) else {
         throw TableError(file: file, message: "the file is not UTF-8")
       }
       // A byte order mark would become part of the first column's name.
@@ -35,23 +38,31 @@
       return try NumberTable(file: file, text: text)
     }
 
-    /// Writes tables under their own names, making the directory where it is missing. Throws, before
-    /// writing, when `output` is this directory.
-    func write(_ tables: [NumberTable], to output: String) throws(TableError) {
+    /// What is to be written: the path and the text of each table. Throws when `output` is this directory.
+    func files(
+      _ tables: [NumberTable], in output: String
+    ) throws(TableError) -> [(path: String, text: String)] {
       guard Self.resolved(output) != Self.resolved(path) else {
         throw TableError(file: output, message: "the output would replace the tables themselves")
       }
+      return tables.map { (output + "/" + $0.file, $0.text) }
+    }
+
+    /// Writes files, making their directory where it is missing.
+    static func write(
+      _ files: [(path: String, text: String)], to output: String
+    ) throws(TableError) {
       do {
         try FileManager.default.createDirectory(
           atPath: output, withIntermediateDirectories: true)
       } catch {
         throw TableError(file: output, message: "the directory cannot be made")
       }
-      for table in tables {
+      for file in files {
         do {
-          try Data(table.text.utf8).write(to: URL(fileURLWithPath: output + "/" + table.file))
+          try Data(file.text.utf8).write(to: URL(fileURLWithPath: file.path), options: .atomic)
         } catch {
-          throw TableError(file: output + "/" + table.file, message: "the file cannot be written")
+          throw TableError(file: file.path, message: "the file cannot be written")
         }
       }
     }

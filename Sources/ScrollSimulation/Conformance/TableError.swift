@@ -17,5 +17,5 @@ public struct TableError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// "FILE:LINE:COLUMN: message".
-  public var description: String { "\(file):\(line):\(column): \(message)" }
+  public var description: String { PlainText.line("\(file):\(line):\(column): \(message)") }
 }

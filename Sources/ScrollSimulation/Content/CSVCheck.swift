@@ -18,6 +18,11 @@
     private var lineStart = 0
     private var fields = 0
     private var recordStart = 0
+    /// A position of the current line whose column is known: the next one is counted from there, so that the
+    /// places of all fields of a line take time linear in the line.
+    private var mark = (index: 0, column: 1)
+    /// Bytes that were looked at to count columns: a test compares them with the length of the text.
+    private(set) var columnWork = 0
 
     /// A field by its numbers: a record, the header first, and a field of it, both from 0.
     struct Field: Equatable {
@@ -88,7 +93,7 @@
     private mutating func scanQuoted(
       _ bytes: ContiguousArray<UInt8>, _ index: inout Int
     ) throws(ScenarioError) {
-      let opening = place(bytes, index)
+      let opening = (index: index, line: line, lineStart: lineStart)
       try refuseJoined(bytes, index)
       index += 1
       while index < bytes.count {
@@ -102,7 +107,8 @@
         }
         index += 1
       }
-      throw ScenarioError(place: opening, message: "this quote is never closed")
+      (line, lineStart) = (opening.line, opening.lineStart)
+      throw error(bytes, opening.index, "this quote is never closed")
     }
   }
 
@@ -112,10 +118,10 @@
     ) throws(ScenarioError) {
       fields += 1
       if wanted == Field(record: recordLines.count - 1, field: fields - 1) {
-        wantedPlace = place(bytes, index)
+        wantedPlace = nextPlace(bytes, index)
       }
       if recordLines.count == 1 {
-        headerPlaces.append(place(bytes, index))
+        headerPlaces.append(nextPlace(bytes, index))
       } else if fields > headerPlaces.count {
         throw error(bytes, index, "more than the \(headerPlaces.count) fields of the header")
       }
@@ -173,6 +179,17 @@
       let neighbours = String(decoding: bytes[low..<high], as: UTF8.self)
       guard neighbours.count < neighbours.unicodeScalars.count else { return }
       throw error(bytes, index, "a mark that combines with this comma or quote")
+    }
+
+    /// The place of a position behind all that were asked for before.
+    private mutating func nextPlace(
+      _ bytes: ContiguousArray<UInt8>, _ index: Int
+    ) -> SourcePlace {
+      if mark.index < lineStart { mark = (lineStart, 1) }
+      columnWork += index - mark.index
+      let passed = bytes[mark.index..<index].lazy.filter { $0 & 0xC0 != 0x80 }.count
+      mark = (index, mark.column + passed)
+      return SourcePlace(file: file, line: line, column: mark.column)
     }
 
     private func place(_ bytes: ContiguousArray<UInt8>, _ index: Int) -> SourcePlace {

@@ -34,7 +34,8 @@
           message: "the records cannot be told apart; found \(rows.count) of "
             + "\(check.recordLines.count - 1)")
       }
-      for (index, name) in header.enumerated() where header[..<index].contains(name) {
+      var names: Set<String> = []
+      for (index, name) in header.enumerated() where !names.insert(name).inserted {
         throw ScenarioError(
           place: check.headerPlaces[index], message: "a second column named '\(name)'")
       }

@@ -32,6 +32,22 @@ struct RowPlaces {
     }
   }
 
+  /// The item behind or before another one, over all sections; `nil` for the last or the first one.
+  func neighbor(of path: ItemPath, isForward: Bool) -> ItemPath? {
+    let item = path.item + (isForward ? 1 : -1)
+    if counts.indices.contains(path.section), (0..<counts[path.section]).contains(item) {
+      return ItemPath(section: path.section, item: item)
+    }
+    var section = path.section + (isForward ? 1 : -1)
+    while counts.indices.contains(section) {
+      if counts[section] > 0 {
+        return ItemPath(section: section, item: isForward ? 0 : counts[section] - 1)
+      }
+      section += isForward ? 1 : -1
+    }
+    return nil
+  }
+
   /// Where a section's header stands in the row of all headers, items and footers.
   func place(ofSection section: Int) -> Int { counts[..<section].reduce(0) { $0 + $1 + 2 } }
 
@@ -91,6 +107,31 @@ struct RowPlaces {
       rest.counts[end.section] += 1
       self = rest
       return .moveItem(from: start, to: end)
+    }
+  }
+
+  /// The first item that a change needs and that is not there; `nil` when all are.
+  func missingItem(of edit: Scenario.Edit) -> ItemPath? {
+    switch edit {
+    case .prepend, .append: return nil
+    case .insert(let target, _): return gap(at: target) == nil ? missingPath(of: target) : nil
+    case .delete(let target, let count):
+      guard let path = path(of: target) else { return missingPath(of: target) }
+      return count <= counts[path.section] - path.item
+        ? nil : ItemPath(section: path.section, item: counts[path.section])
+    case .move(let from, let to):
+      guard let start = path(of: from) else { return missingPath(of: from) }
+      var rest = self
+      rest.counts[start.section] -= 1
+      return rest.gap(at: to) == nil ? missingPath(of: to) : nil
+    }
+  }
+
+  /// The path that names a target which is not there.
+  func missingPath(of target: Scenario.ScrollTo.Target) -> ItemPath {
+    switch target {
+    case .item(let section, let item): ItemPath(section: section, item: item)
+    case .row, .place: end
     }
   }
 

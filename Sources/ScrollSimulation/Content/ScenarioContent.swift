@@ -95,11 +95,17 @@ public struct ScenarioContent: Sendable {
   /// The number of rows over all sections.
   public var rowCount: Int { rowStarts[rowStarts.count - 1] }
 
-  /// The row of an item.
-  public func row(section: Int, item: Int) -> Int {
-    precondition(sectionCounts[section] > item && item >= 0, "no item \(item) in this section")
+  /// The row of an item; `nil` when there is no such item.
+  public func row(section: Int, item: Int) -> Int? {
+    guard sectionCounts.indices.contains(section), (0..<sectionCounts[section]).contains(item)
+    else {
+      return nil
+    }
     return rowStarts[section] + item
   }
+
+  /// The row of an item that is there.
+  func knownRow(section: Int, item: Int) -> Int { rowStarts[section] + item }
 
   /// The section and item of a row, or `nil` when there is no such row.
   ///
@@ -117,9 +123,10 @@ public struct ScenarioContent: Sendable {
 }
 
 extension ScenarioContent {
-  /// What the section's header says; empty when the data has no sections.
+  /// What the section's header says; empty when the data has no sections, or no such section.
   public func sectionTitle(_ section: Int) -> String {
-    switch source {
+    guard sectionCounts.indices.contains(section) else { return "" }
+    return switch source {
     case .table(let table): table.sectionTitles[section]
     case .generated: "Section \(section)"
     case .outline: ""
@@ -127,9 +134,10 @@ extension ScenarioContent {
   }
 
   /// The one line at the top of a row. Generated rows are called after their row: `Row 12345`, those of an
-  /// outline after their item, counted with all that is under the ones before: `Item 12345`.
+  /// outline after their item, counted with all that is under the ones before: `Item 12345`. Empty when there is
+  /// no such item.
   public func title(section: Int, item: Int) -> String {
-    let row = row(section: section, item: item)
+    guard let row = row(section: section, item: item) else { return "" }
     return switch source {
     case .table(let table): table.titles[row]
     case .generated: "Row \(row)"
@@ -137,9 +145,9 @@ extension ScenarioContent {
     }
   }
 
-  /// The text wrapped under the title; empty when the data has none.
+  /// The text wrapped under the title; empty when the data has none, or no such item.
   public func text(section: Int, item: Int) -> String {
-    let row = row(section: section, item: item)
+    guard let row = row(section: section, item: item) else { return "" }
     return switch source {
     case .table(let table): table.texts.isEmpty ? "" : table.texts[row]
     case .generated, .outline: ""
@@ -149,9 +157,9 @@ extension ScenarioContent {
   /// The height of a row that is `width` points wide, in points, finite and not negative.
   ///
   /// A row of a table takes time linear in its text: see ``RowMetrics``. A generated row takes
-  /// constant time and ignores the width.
+  /// constant time and ignores the width. 0 when there is no such item.
   public func rowHeight(section: Int, item: Int, width: Double) -> Double {
-    var identity = row(section: section, item: item)
+    guard var identity = row(section: section, item: item) else { return 0 }
     if case .outline(let rows) = source { identity = rows.item(atRow: identity) }
     return rowHeight(identity: identity, width: width)
   }

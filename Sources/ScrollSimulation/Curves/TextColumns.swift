@@ -7,13 +7,13 @@ struct TextColumns {
 
   init(_ columns: [(title: String, alignment: Alignment)]) {
     alignments = columns.map(\.alignment)
-    rows = [columns.map(\.title)]
+    rows = [columns.map { PlainText.line($0.title) }]
   }
 
   /// Adds a row of as many cells as there are columns.
   mutating func append(_ cells: [String]) {
     assert(cells.count == alignments.count)
-    rows.append(cells)
+    rows.append(cells.map(PlainText.line))
   }
 
   /// The rows with two spaces before each column, and none at a line's end.

@@ -48,15 +48,24 @@ public enum Fuzz {
     try run(seed: seed, operations) { try FuzzSession(layout: layout()) }
   }
 
-  /// Runs the operations of one seed twice on a layout that is described; its failure is shrunk.
+  /// Runs the operations of one seed twice on a layout that is described, then records and replays them; its
+  /// failure is shrunk.
   ///
   /// - Throws: what the layout says of its numbers.
   public static func run(
     seed: UInt64, operations: Int, layout: Scenario.Layout
   ) throws -> FuzzReport {
-    try run(seed: seed, operations: operations) {
+    var report = try run(seed: seed, operations: operations) {
       try layout.makeLayout(showsHeaders: layout.headers ?? false)
     }
+    #if CLI
+      if report.failure == nil {
+        report.failure = try recordingFailure(
+          FuzzOperation.draw(seed: seed, count: operations), layout: layout)
+        report.failure?.seed = seed
+      }
+    #endif
+    return report
   }
 
   /// Runs these operations once; a failure is reported as it is.

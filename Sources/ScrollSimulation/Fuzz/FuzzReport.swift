@@ -48,6 +48,8 @@ public enum FuzzLaw: String, Hashable, Codable, Sendable, CaseIterable {
   case live
   /// The same operations show the same.
   case repeatability
+  /// A recording of them shows the same.
+  case recording
 }
 
 /// A law that did not hold, and the fewest operations found that break it.

@@ -10,6 +10,7 @@ extension FuzzSession {
     let isMoved =
       marks.isEdited || news.isResized || !news.changed.isEmpty
       || !marks.touched.isEmpty
+    if !isMoved, now.frame.work.refills > 0 { return }
     guard isMoved else {
       // In the order of the screen: the first that moved is always the same one.
       for element in now.frame.visible {
@@ -35,7 +36,10 @@ extension FuzzSession {
       return
     }
     hold(keeper, before, now, across: false)
-    guard !news.isResized, !marks.isOpaque, broken == nil else { return }
+    // What fills room that edits left free goes elsewhere.
+    guard now.frame.work.refills == 0, !news.isResized, !marks.isOpaque, broken == nil else {
+      return
+    }
     for identity in unchanged(behind: keeper, before.content.row, row, news, marks)
     where !before.pinned.contains(identity) {
       hold(identity, before, now, across: false)
@@ -64,12 +68,28 @@ extension FuzzSession {
     return nil
   }
 
+  /// The last end of the elements on screen that lie beside an element: those of its line.
+  private static func lineEnd(of element: VisibleElement, _ frame: Frame) -> Ticks {
+    let end = element.start + element.extent
+    return frame.visible.filter { $0.start < end && $0.start + $0.extent > element.start }
+      .map { $0.start + $0.extent }.max() ?? end
+  }
+
   private func hold(_ identity: FuzzIdentity, _ before: Look, _ now: Look, across: Bool) {
     guard let old = before.places[identity], let new = now.places[identity], !old.isDisplaced,
       !new.isDisplaced, before.pinned.contains(identity) == now.pinned.contains(identity)
     else { return }
     compared(1)
-    let drift = new.start - old.start + now.frame.displacement
+    var drift = new.start - old.start + now.frame.displacement
+    // An element that begins above the screen is held by its end, or by the end of the line that it shares.
+    if drift != .zero, old.start < .zero, old.start + old.extent > .zero {
+      drift = drift + new.extent - old.extent
+      if drift != .zero {
+        drift =
+          Self.lineEnd(of: new, now.frame) - Self.lineEnd(of: old, before.frame)
+          + now.frame.displacement
+      }
+    }
     require(
       drift == .zero, .drift,
       "\(identity) moved by itself by \(drift.rawValue) ticks, from \(old.element) at "

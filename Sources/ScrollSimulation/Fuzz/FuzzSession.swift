@@ -238,7 +238,8 @@ final class FuzzSession {
     if view.isScrollingAcross { scrollsAcross = true }
     check(now, news, marks, bound)
     before = now
-    if marks.isAnimated {
+    // Room that edits left free is closed animated.
+    if marks.isAnimated || now.frame.work.refills > 0 {
       let length = Int64(view.profile.animationDuration * 1e9) + 1
       movesUntil = Timestamp(nanoseconds: time.nanoseconds + length)
     }

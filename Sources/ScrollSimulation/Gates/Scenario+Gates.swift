@@ -56,6 +56,7 @@ extension Scenario.Expectation {
     Scenario.Expectation(.jumpCount, .equal, 0),
     Scenario.Expectation(.restError, .equal, 0),
     Scenario.Expectation(.scrollToError, .equal, 0),
+    Scenario.Expectation(.thereAndBackError, .equal, 0),
     Scenario.Expectation(.velocityDiscontinuityMax, .equal, 0),
     Scenario.Expectation(.displayImbalance, .equal, 0),
     Scenario.Expectation(.duplicateOffsetFrames, .equal, 0),
@@ -68,19 +69,26 @@ extension Scenario.Expectation {
 
 extension Scenario.Budgets {
   /// The budgets as gates.
-  var expectations: [Scenario.Expectation] {
-    var gates: [Scenario.Expectation] = []
-    func add(_ metric: Metric, _ comparison: Scenario.Expectation.Comparison, _ bound: Double?) {
-      if let bound { gates.append(Scenario.Expectation(metric, comparison, bound)) }
+  var expectations: [Scenario.Expectation] { named.map(\.gate) }
+
+  /// The budgets as gates, each with the key that a file has for it.
+  var named: [(key: String, gate: Scenario.Expectation)] {
+    var gates: [(key: String, gate: Scenario.Expectation)] = []
+    func add(
+      _ key: String, _ metric: Metric, _ comparison: Scenario.Expectation.Comparison,
+      _ bound: Double?
+    ) {
+      if let bound { gates.append((key, Scenario.Expectation(metric, comparison, bound))) }
     }
-    add(.anchorDriftMax, .atMost, driftMax)
-    add(.blankMax, .atMost, blankMax)
-    add(.cellsCreated, .atMost, cellsCreatedMax.map(Double.init))
-    add(.boundPerFrameMax, .atMost, boundPerFrameMax.map(Double.init))
-    add(.frames, .atLeast, framesMin.map(Double.init))
-    add(.comparisons, .atLeast, comparisonsMin.map(Double.init))
-    add(.diagnostics, .atMost, diagnosticsMax.map(Double.init))
-    add(.peakMemory, .atMost, peakMemoryMiBMax.map(Double.init))
+    add("drift_max", .anchorDriftMax, .atMost, driftMax)
+    add("blank_max", .blankMax, .atMost, blankMax)
+    add("cells_created_max", .cellsCreated, .atMost, cellsCreatedMax.map(Double.init))
+    add("bound_per_frame_max", .boundPerFrameMax, .atMost, boundPerFrameMax.map(Double.init))
+    add("frames_min", .frames, .atLeast, framesMin.map(Double.init))
+    add("frames_max", .frames, .atMost, framesMax.map(Double.init))
+    add("comparisons_min", .comparisons, .atLeast, comparisonsMin.map(Double.init))
+    add("diagnostics_max", .diagnostics, .atMost, diagnosticsMax.map(Double.init))
+    add("peak_memory_mib_max", .peakMemory, .atMost, peakMemoryMiBMax.map(Double.init))
     return gates
   }
 }

@@ -15,6 +15,7 @@ struct FrameTally {
   private var restError = Ticks.zero
   private var extentChange = 0.0
   private var aimError: Double?
+  private var returnError: Double?
   private var restarts = 0
   private var velocityChange = 0.0
   private var jerk = (frames: 0, sum: Ticks.zero, max: Ticks.zero)
@@ -30,10 +31,13 @@ struct FrameTally {
   private var warm = (reused: 0, created: 0)
   private var prefetch = (issued: 0, hits: 0, late: 0, wasted: 0)
   private var way = 0.0
+  /// The same without jumps.
+  private var scrolled = 0.0
   /// Elements that came on screen, less those that left it.
   private var balance = 0
   private var shownAtEnd = 0
-  private var last: (phase: ScrollPhase, velocity: Double, extent: Double, way: Ticks)?
+  private var last:
+    (phase: ScrollPhase, velocity: Double, extent: Double, way: Ticks, pull: Double)?
 
   init(_ scenario: Scenario) {
     interval = 1000 / scenario.refreshRate
@@ -46,6 +50,7 @@ struct FrameTally {
     if sample.drift.points > 0.01 { jumps += 1 }
     addCost(sample.cost, hitch: sample.hitch, isScrolling: isScrolling)
     if let error = sample.aimError { aimError = max(aimError ?? 0, error) }
+    if let error = sample.returnError { returnError = max(returnError ?? 0, error) }
     addMotion(sample.frame)
     addCells(of: sample.frame)
   }
@@ -53,16 +58,19 @@ struct FrameTally {
   private mutating func addCells(of frame: Frame) {
     cells.live += frame.liveCells
     cells.shown += frame.visible.count
+    let moved = abs(frame.displacement.points)
     if way >= warmUp {
       warm.reused += frame.work.reused
       warm.created += frame.work.created
     }
-    let moved = abs(frame.displacement.points)
     way += moved
+    // A jump shows a whole screen at once, and needs new cells for it.
+    let isJump = moved >= warmUp / 2
+    if !isJump { scrolled += moved }
     prefetch.issued += frame.work.readied
     prefetch.hits += frame.work.readyShown
     prefetch.wasted += frame.work.readyLeft
-    if moved > 0, moved < warmUp / 2 { prefetch.late += frame.work.lateShown }
+    if moved > 0, !isJump { prefetch.late += frame.work.lateShown }
     for event in frame.events {
       switch event {
       case .willDisplay: balance += 1
@@ -98,7 +106,10 @@ struct FrameTally {
 
   private mutating func addMotion(_ frame: Frame) {
     defer {
-      last = (frame.phase, frame.velocity, frame.contentSize.height, frame.displacement)
+      last = (
+        frame.phase, frame.velocity, frame.contentSize.height, frame.displacement,
+        frame.stretch?.pull ?? 0
+      )
     }
     restarts += frame.takeover.restarts
     velocityChange = max(velocityChange, frame.takeover.velocityChange)
@@ -113,8 +124,10 @@ struct FrameTally {
       let change = Ticks(rawValue: abs((frame.displacement - last.way).rawValue))
       jerk = (jerk.frames + 1, jerk.sum + change, max(jerk.max, change))
     }
-    // At a bounce's peak the velocity changes its sign, and content may stand still for a frame.
+    // At a bounce's peak the velocity changes its sign, and content may stand still for a frame. Content that is
+    // stretched at an edge moves without being displaced.
     guard frame.displacement == .zero, last.phase == frame.phase,
+      last.pull == frame.stretch?.pull ?? 0,
       (last.velocity < 0) == (frame.velocity < 0)
     else { return }
     switch frame.phase {
@@ -137,6 +150,7 @@ struct FrameTally {
     values[.restError] = restError.points
     values[.extentChange] = extentChange
     values[.scrollToError] = aimError
+    values[.thereAndBackError] = returnError
     set(.simulationRestarts, restarts)
     values[.velocityDiscontinuityMax] = (velocityChange * 1024).rounded() / 1024
     if jerk.frames > 0 {
@@ -146,7 +160,9 @@ struct FrameTally {
     set(.displayImbalance, abs(balance - shownAtEnd))
     if cells.shown > 0 { values[.overscanRatio] = Double(cells.live) / Double(cells.shown) }
     let warmCells = warm.reused + warm.created
-    if warmCells > 0 { values[.reuseRatioWarm] = Double(warm.reused) / Double(warmCells) }
+    if warmCells > 0, scrolled >= warmUp {
+      values[.reuseRatioWarm] = Double(warm.reused) / Double(warmCells)
+    }
     set(.prefetchIssued, prefetch.issued)
     set(.prefetchHits, prefetch.hits)
     set(.prefetchLate, prefetch.late)

@@ -42,7 +42,7 @@ extension Metric {
   public var unit: Unit {
     switch self {
     case .anchorDriftMax, .anchorDriftSum, .correctionSum, .extentChange, .restError, .blankMax,
-      .scrollDistance, .scrollToError, .jerkMean, .jerkMax:
+      .scrollDistance, .scrollToError, .thereAndBackError, .jerkMean, .jerkMax:
       .points
     case .blankPointSeconds: .pointSeconds
     case .topSpeed, .velocityDiscontinuityMax: .pointsPerSecond

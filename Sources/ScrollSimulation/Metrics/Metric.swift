@@ -25,6 +25,9 @@ public enum Metric: String, CaseIterable, Codable, Sendable {
   case restError = "rest_error"
   /// The furthest that content came to rest from where a scroll to a row was to lead.
   case scrollToError = "scroll_to_error"
+  /// The furthest that the first item on screen lay from where it was when a viewport, traits and a layout came back
+  /// that the view had before, with nobody scrolling between.
+  case thereAndBackError = "there_and_back_error"
   /// Motions without a chosen target that had to begin anew because an edge met or passed them on their way.
   case simulationRestarts = "simulation_restarts"
   /// The largest change of velocity where a motion on its way went on as another one, as its edges or its target

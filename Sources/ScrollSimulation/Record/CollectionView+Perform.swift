@@ -38,7 +38,11 @@ extension CollectionView {
     case .reconfigureItems(let paths): try reconfigureItems(at: paths)
     case .setLayout(let layout, let animated): try setLayout(layout, animated: animated)
     case .restore(let saved): try restore(saved)
-    case .capturePointer, .step, .measured, .aimed, .fetched, .stepped: break
+    case .setInteractions(let settings): interactions = settings
+    case .closeSwipe: closeSwipe()
+    case .capturePointer, .refused, .swiped, .carried, .step, .measured, .aimed, .fetched,
+      .stepped:
+      break
     }
   }
 }
@@ -58,6 +62,18 @@ extension CollectionRequest {
   }
 }
 
+extension ItemUpdate {
+  /// Whether any item or section goes to another position.
+  fileprivate var moves: Bool {
+    edits.contains { edit in
+      switch edit {
+      case .moveItem, .moveSection: true
+      case .insertItems, .removeItems, .insertSections, .removeSections: false
+      }
+    }
+  }
+}
+
 extension Replay.News {
   /// Takes note of what a request may do to the next frame.
   mutating func note(_ request: CollectionRequest) {
@@ -66,10 +82,17 @@ extension Replay.News {
     case .reloadData, .performUpdates, .cancelLastUpdate, .restore, .setLayout, .setAnchorPolicy,
       .reconfigureItems:
       isAnew = true
+      if case .performUpdates(let update, _) = request { change.isRearranged = update.moves }
     case .setViewport, .setSafeAreaInsets, .setContentInset, .setRefreshInset, .setInsetAdjustment,
       .setHostedByScreen, .setTraits:
       change.isResized = true
     default: break
+    }
+    switch request {
+    case .setViewport, .setSafeAreaInsets, .setContentInset, .setInsetAdjustment,
+      .setHostedByScreen, .setTraits, .setPrefetch, .setDataPrefetch:
+      break
+    default: wasScrolled = true
     }
   }
 }

@@ -49,11 +49,46 @@
       case "fetched":
         try require([.place])
         return .fetched(try integer())
+      case "refused", "swiped", "carried": return .answer(try answer())
       case "layout", "layout_animated":
         try require([.note])
         return .layout(try layout(), animated: what == "layout_animated", isReply: isReply)
       default:
         return .request(try request(), isReply: isReply)
+      }
+    }
+
+    private func answer() throws(Problem) -> Journal.Answer {
+      switch what {
+      case "refused":
+        try require([.place, .note])
+        guard let interaction = ItemInteraction(rawValue: note) else {
+          throw Problem(4, "'\(note)' is nothing that a person does with an item")
+        }
+        return .refused(interaction, try item())
+      case "carried":
+        try require([.place, .note])
+        guard let to = JournalWords.item(note[...]) else {
+          throw Problem(4, "an item is written section/item, not '\(note)'")
+        }
+        return .carried(from: try item(), to: to)
+      default:
+        try require([.place, .values, .note])
+        let words = note.split(separator: " ", omittingEmptySubsequences: false)
+        guard let edge = words.first.flatMap({ SwipeEdge(rawValue: String($0)) }), words.count <= 2,
+          words.count == 1 || words[1] == "full" || words[1] == "none" && values.isEmpty
+        else {
+          throw Problem(
+            4, "a swipe is at 'leading' or 'trailing', and may be 'full' or 'none', not '\(note)'")
+        }
+        guard words.last != "none" else { return .swiped(try item(), edge, nil) }
+        let count = values.isEmpty ? 0 : values.split(separator: " ").count
+        let widths = count == 0 ? [] : try numbers(count)
+        return .swiped(
+          try item(), edge,
+          SwipeActions(
+            widths.map { SwipeAction(title: "", width: $0) },
+            performsFirstActionWithFullSwipe: words.last == "full"))
       }
     }
 

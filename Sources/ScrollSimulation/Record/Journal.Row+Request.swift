@@ -45,6 +45,21 @@ extension Journal.Row {
     case .restore(let saved):
       guard let text = saved.journalText else { return nil }
       self.init(what: "restore", note: text)
+    case .closeSwipe: self.init(what: "close_swipe")
+    case .setInteractions(let settings):
+      self.init(what: "interactions", note: settings.journalWords.joined(separator: " "))
+    case .refused(let interaction, let path):
+      self.init(what: "refused", place: JournalWords.text(path), note: interaction.rawValue)
+    case .swiped(let path, let edge, let actions):
+      let words =
+        [edge.rawValue]
+        + (actions.map { $0.performsFirstActionWithFullSwipe ? ["full"] : [] } ?? ["none"])
+      self.init(
+        what: "swiped", place: JournalWords.text(path),
+        values: (actions?.actions ?? []).map { "\($0.width)" }.joined(separator: " "),
+        note: words.joined(separator: " "))
+    case .carried(let from, let to):
+      self.init(what: "carried", place: JournalWords.text(from), note: JournalWords.text(to))
     case .setLayout, .capturePointer, .step, .measured, .aimed, .fetched, .stepped: return nil
     default: self.init(setting: request)
     }

@@ -40,6 +40,19 @@
         try require([.at, .note])
         return .setProfile(try json(), when: try moment())
       case "reload", "edit", "edit_animated", "reconfigure", "restore": return try items()
+      case "close_swipe":
+        try require([])
+        return .closeSwipe
+      case "interactions":
+        try require([.note])
+        let words = note.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        guard let settings = InteractionSettings(journalWords: words) else {
+          throw Problem(
+            4,
+            "interactions are 'none', 'single' or 'multiple', and may be followed by 'moves_items' "
+              + "and 'selects_by_dragging', not '\(note)'")
+        }
+        return .setInteractions(settings)
       case "cancel_update":
         try require([])
         return .cancelLastUpdate

@@ -117,7 +117,8 @@
       "release_bar", "profile", "reload", "edit", "edit_animated", "cancel_update", "reconfigure",
       "restore", "viewport", "safe_area", "content_insets", "refresh_inset", "prefetch",
       "data_prefetch", "placeholders", "snapping", "anchor", "inset_adjustment",
-      "hosted_by_screen", "bounces", "always_bounces", "directional_lock", "follows_end", "traits",
+      "interactions", "close_swipe", "refused", "swiped", "carried", "hosted_by_screen", "bounces",
+      "always_bounces", "directional_lock", "follows_end", "traits",
     ]
   }
 #endif

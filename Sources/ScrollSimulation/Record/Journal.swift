@@ -21,8 +21,34 @@ public struct Journal: Sendable {
     case aim(Double)
     /// Cells that were made ready under a deadline.
     case fetched(Int)
+    /// What a handler said of a person's touch.
+    case answer(Answer)
     /// The digest of all frames up to this one; `isIntact` when the rows are the ones that were written.
     case frame(digest: String, isIntact: Bool)
+  }
+
+  /// Why a viewport is not the one that the session begins with, as a sentence; `nil` when it is.
+  func problem(with viewport: Scenario.Viewport) -> String? {
+    var recorded: (size: LayoutSize, scale: Double)?
+    for entry in entries {
+      if case .step = entry { break }
+      if case .request(.setViewport(let size, let scale), _) = entry { recorded = (size, scale) }
+    }
+    guard viewport.safeArea == .zero, !viewport.hasWindowTraits else {
+      return "the recording says itself which safe area and traits the viewport has"
+    }
+    guard let recorded, recorded != (viewport.size, viewport.scale) else { return nil }
+    return
+      "the viewport of the recording is \(recorded.size.width) x \(recorded.size.height) pt with "
+      + "\(recorded.scale) pixels per point, and this one another one"
+  }
+
+  /// What the view asked of a program in a frame, and was told.
+  enum Answer: Equatable, Sendable {
+    case refused(ItemInteraction, ItemPath)
+    case swiped(ItemPath, SwipeEdge, SwipeActions?)
+    /// The requests that follow until the frame ends are those of the handler.
+    case carried(from: ItemPath, to: ItemPath)
   }
 
   /// A row of the file.

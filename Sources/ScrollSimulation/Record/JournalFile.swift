@@ -101,6 +101,10 @@
         guard isInFrame, !isReply else {
           throw Journal.Row.Problem(0, "a size is asked for, and a release aimed, inside a frame")
         }
+      case .answer:
+        guard isInFrame, !isReply else {
+          throw Journal.Row.Problem(0, "a program is asked about a touch inside a frame")
+        }
       case .fetched:
         guard isInFrame, !isReply else {
           throw Journal.Row.Problem(0, "cells are made ready inside a frame")

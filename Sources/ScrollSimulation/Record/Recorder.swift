@@ -66,6 +66,18 @@
       }
     }
 
+    /// Writes down what a scenario does.
+    ///
+    /// - Parameter run: a run before its first frame, of a scenario that is no recording itself.
+    /// - Throws: as ``init(_:layout:describe:)`` does.
+    public convenience init(_ run: SimulationRun) throws(RecordingError) {
+      let scenario = run.simulation.scenario
+      var layout = scenario.layout
+      // Headers come with sections where the layout does not say.
+      if case .table = layout.kind {} else { layout.headers = scenario.showsHeaders }
+      try self.init(run.view, layout: layout)
+    }
+
     private func note(_ request: CollectionRequest, _ view: CollectionView) {
       guard problem == nil else { return }
       switch request {
@@ -78,6 +90,9 @@
               proposal.width, proposal.height, size.width, size.height)))
       case .aimed(let target): add(Journal.Row(what: "aim", values: JournalWords.text(target)))
       case .fetched(let cells): add(Journal.Row(what: "fetched", place: "\(cells)"))
+      // Follows from the touches and from what people may do.
+      case .capturePointer: break
+      case .refused, .swiped, .carried: write(request, isReply: false)
       case .stepped(let frame): add(frame)
       default: write(request, isReply: view.isReportingScroll)
       }

@@ -21,6 +21,38 @@ extension Replay {
     }
   }
 
+  /// What handlers were asked in the frame that is made, and said.
+  var answers: [Journal.Answer] {
+    entries[min(next, frameEnd)..<frameEnd].compactMap { entry in
+      if case .answer(let answer) = entry { answer } else { nil }
+    }
+  }
+
+  /// The actions that an item had.
+  func actions(of path: ItemPath, at edge: SwipeEdge) -> SwipeActions? {
+    for case .swiped(path, edge, let actions) in answers { return actions }
+    return nil
+  }
+
+  /// Where a carried item went from a path; the path itself where it stayed, so that nothing is asked for.
+  func target(from: ItemPath) -> ItemPath? {
+    for case .carried(from, let to) in answers { return to }
+    return from
+  }
+
+  /// Does what was asked for as an item was carried.
+  func move(from: ItemPath, to: ItemPath) {
+    let frame = entries[min(next, frameEnd)..<frameEnd]
+    let start = frame.firstIndex { entry in
+      if case .answer(.carried(from, to)) = entry { true } else { false }
+    }
+    guard let start else {
+      return differ("item \(from) is carried to \(to), as it was not when it was recorded")
+    }
+    moved = start..<frameEnd
+    for entry in entries[moved] where difference == nil { perform(entry) }
+  }
+
   /// Compares which element is asked, and for what room, with the entry that has just answered.
   func check(_ request: CollectionRequest) {
     guard case .measured(let element, let proposal, _) = request, sizeCursor > 0,
@@ -57,7 +89,7 @@ extension Journal.Entry {
   var isReply: Bool {
     switch self {
     case .request(_, let isReply), .layout(_, _, let isReply): isReply
-    case .step, .size, .aim, .fetched, .frame: false
+    case .step, .size, .aim, .fetched, .answer, .frame: false
     }
   }
 

@@ -18,6 +18,10 @@ final class Replay {
     /// Items, or the layout, are others than before: nothing can be compared.
     var isAnew = false
     var change = ScreenChange()
+    /// Anything but another viewport, other insets, traits or another layout.
+    var wasScrolled = false
+    /// The number of the layout among those that differ.
+    var layout = 0
   }
 
   let entries: [Journal.Entry]
@@ -25,10 +29,14 @@ final class Replay {
   private(set) var next = 0
   /// The next entries of the frame that is made.
   var (sizeCursor, aimCursor, frameEnd) = (0, 0, 0)
+  /// The entries of the frame that were performed as an item was carried.
+  var moved = 0..<0
   private var frame = 0
   private var digest = Digest()
   private let isFlat: Bool
   private var coming = News()
+  /// The layouts that were set, described, by their numbers.
+  private var layouts: [String]
   private var policy = AnchorPolicy.firstVisible
   /// The last moment that something was asked for, and that of the last frame.
   private var (lastMoment, lastStep) = (Timestamp?.none, Timestamp?.none)
@@ -42,6 +50,7 @@ final class Replay {
   ) throws(CollectionError) {
     entries = journal.entries
     isFlat = scenario.layout.kind == .list
+    layouts = ["\(scenario.layout)"]
     view = CollectionView(
       layout: try scenario.layout.makeLayout(showsHeaders: scenario.showsHeaders),
       reuse: ReusePolicy(
@@ -63,6 +72,12 @@ final class Replay {
     }
     view.willEndDragging = { [unowned self] _, _, target in aim(&target) }
     view.eventHandler = { [unowned self] _, event in reply(to: event) }
+    view.interactionHandler = { [unowned self] _, interaction, path in
+      !answers.contains(.refused(interaction, path))
+    }
+    view.swipeHandler = { [unowned self] _, path, edge in actions(of: path, at: edge) }
+    view.moveTargetHandler = { [unowned self] _, from, _ in target(from: from) }
+    view.moveHandler = { [unowned self] _, from, to in move(from: from, to: to) }
     view.requestHandler = { [unowned self] _, request in check(request) }
   }
 
@@ -81,13 +96,15 @@ final class Replay {
 
   private func make(_ time: Timestamp) -> Frame? {
     next += 1
-    (sizeCursor, aimCursor) = (next, next)
+    (sizeCursor, aimCursor, moved) = (next, next, next..<next)
     frameEnd = entries[next...].firstIndex { if case .frame = $0 { true } else { false } } ?? next
     news = coming
+    let layout = coming.layout
     if let lastMoment, lastStep.map({ $0 < lastMoment }) ?? true { news.wasAsked = true }
     lastStep = time
     news.isAnew = news.isAnew || policy != .firstVisible
     coming = News()
+    coming.layout = layout
     let fetched = entries[next..<frameEnd].lazy.compactMap(\.fetched).first
     let made: Frame
     do {
@@ -112,6 +129,14 @@ final class Replay {
     return made
   }
 
+  /// The number of a layout; a description that was there before has the number that it had.
+  private func number(of layout: Scenario.Layout) -> Int {
+    let text = "\(layout)"
+    if let known = layouts.firstIndex(of: text) { return known }
+    layouts.append(text)
+    return layouts.count - 1
+  }
+
   func differ(_ message: String) {
     if difference == nil { difference = "frame \(frame): \(message)" }
   }
@@ -120,12 +145,12 @@ final class Replay {
 
   func perform(through last: Int) {
     while next <= last, difference == nil {
-      perform(entries[next])
+      if !moved.contains(next) { perform(entries[next]) }
       next += 1
     }
   }
 
-  private func perform(_ entry: Journal.Entry) {
+  func perform(_ entry: Journal.Entry) {
     do {
       switch entry {
       case .request(let request, let isReply):
@@ -136,9 +161,11 @@ final class Replay {
         try view.perform(request)
       case .layout(let layout, let animated, _):
         coming.isAnew = true
+        coming.change.isRearranged = true
+        coming.layout = number(of: layout)
         try view.setLayout(
           layout.makeLayout(showsHeaders: layout.headers ?? false), animated: animated)
-      case .step, .size, .aim, .fetched, .frame: break
+      case .step, .size, .aim, .fetched, .answer, .frame: break
       }
     } catch {
       differ("the view refuses what is asked before it: \(error)")

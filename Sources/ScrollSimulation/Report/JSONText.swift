@@ -3,7 +3,7 @@
 ///
 /// What is written may stand in a page's script as well: no `<`, and no line end of Unicode's, is
 /// written as it is.
-enum JSONText {
+package enum JSONText {
   case null
   case bool(Bool)
   case integer(Int)
@@ -127,8 +127,9 @@ enum JSONText {
 
   /// Whether a byte is not always written as it is: all that begin what ``writeEscaped(_:to:)`` escapes.
   private static func needsCare(_ byte: UInt8) -> Bool {
-    // The line ends of Unicode begin with 0xE2.
-    byte < 0x20 || byte == 0x22 || byte == 0x3C || byte == 0x5C || byte == 0x7F || byte == 0xE2
+    // The control characters above ASCII begin with 0xC2, the line ends of Unicode and marks of direction with 0xE2.
+    byte < 0x20 || byte == 0x22 || byte == 0x3C || byte == 0x5C || byte == 0x7F || byte == 0xC2
+      || byte == 0xE2
   }
 
   private static func writeEscaped(_ string: String, to text: inout TextBytes) {
@@ -138,12 +139,27 @@ enum JSONText {
       case "\\": return "\\\\"
       case "\n": return "\\n"
       case "\t": return "\\t"
-      case "\u{0}"..<" ", "<", "\u{7F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: return nil
+      case "<": return escape(scalar)
+      default: return PlainText.isControl(scalar) ? escape(scalar) : nil
       }
     }
     text.append(escaped)
+  }
+
+  /// A character of the basic plane as an escape.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+  }
+
+  /// JSON of another writer, with the control characters escaped that JSON allows in strings as they are: a terminal
+  /// would obey them. Line feeds between values stay.
+  package static func escaped(_ json: String) -> String {
+    guard TextBytes.contains(json, where: { $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else {
+      return json
+    }
+    return MarkupText.escaped(json) { scalar in
+      scalar.value >= 0x7F && PlainText.isControl(scalar) ? escape(scalar) : nil
+    }
   }
 }

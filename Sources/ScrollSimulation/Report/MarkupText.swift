@@ -7,6 +7,7 @@ enum MarkupText {
       case "\"": "&quot;"
       case "\n", "\t", "\r": "&#\(scalar.value);"
       case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      case _ where PlainText.isControl(scalar): "&#\(scalar.value);"
       default: entity(scalar)
       }
     }
@@ -18,7 +19,7 @@ enum MarkupText {
     escaped(text) { scalar in
       switch scalar {
       case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!", "@", "$", ":": "\\\(scalar)"
-      case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}": " "
+      case _ where PlainText.isControl(scalar): " "
       default: entity(scalar)
       }
     }
@@ -31,7 +32,7 @@ enum MarkupText {
       case "%": "%25"
       case "\r": "%0D"
       case "\n": "%0A"
-      default: nil
+      default: PlainText.isControl(scalar) ? PlainText.escape(scalar) : nil
       }
     }
   }

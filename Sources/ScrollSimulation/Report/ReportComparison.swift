@@ -92,10 +92,11 @@ extension ReportComparison {
         row.difference, row.percentText, row.change == .other ? "" : row.change.rawValue,
       ])
     }
-    var text = "workload \(after.workload)\n"
+    var text = "workload " + PlainText.line(after.workload) + "\n"
     for (name, report) in [("before", before), ("after ", after)] {
       let canary = report.canaries == nil ? "" : ", with canaries"
-      text += "\(name)   \(report.file) (\(report.scenario), scrollsim \(report.tool)\(canary))\n"
+      let line = "\(report.file) (\(report.scenario), scrollsim \(report.tool)\(canary))"
+      text += "\(name)   " + PlainText.line(line) + "\n"
     }
     if !shown.isEmpty { text += "\n" + table.text }
     let same = rows.count - shown.count

@@ -25,6 +25,9 @@ extension RunReport {
       Check(
         name: "no mistakes", outcome: diagnostics.isEmpty ? .passed : .failed, finding: mistakes,
         detail: mistakes))
+    if let stop {
+      checks.append(Check(name: "frames", outcome: .failed, finding: stop, detail: stop))
+    }
     if let recording {
       let words =
         recording.difference.map { "not as it was recorded: \($0)" }

@@ -136,8 +136,9 @@ private struct TextTable {
   }
 
   mutating func row(_ label: String, _ value: String) {
+    let label = PlainText.line(label)
     let padding = String(repeating: " ", count: max(1, 18 - label.count))
-    text += "  " + label + padding + value + "\n"
+    text += "  " + label + padding + PlainText.line(value) + "\n"
   }
 }
 

@@ -33,6 +33,8 @@ public struct RunReport: Codable, Equatable, Sendable {
   public var canaries: Canaries?
   /// A number that two runs share only when every frame put everything at the same place.
   public var digest: String
+  /// Why the run was stopped before its script was played; `nil` for a run that was not.
+  public var stop: String?
   /// What became of the comparison with a recorded session; `nil` for a scenario that is none.
   public var recording: Recording?
 

@@ -25,7 +25,7 @@ struct AcrossWatch {
   /// Whether the items of a section scroll to the side by themselves, for as many sections as differ;
   /// empty where none do.
   private let scrollsAcross: [Bool]
-  private let frozenRows: Int
+  let frozenRows: Int
   private let frozenColumns: Int
 
   private var last = State()

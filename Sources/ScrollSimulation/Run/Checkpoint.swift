@@ -36,7 +36,7 @@ public enum CheckpointError: Error, Equatable, Sendable {
   /// The frames before it are others than they were.
   case otherFrames(found: String, expected: String)
   /// The engine refused something on the way.
-  case engine(CollectionError)
+  case engine(CollectionError, at: SourcePlace)
 }
 
 extension CheckpointError: CustomStringConvertible {
@@ -48,7 +48,7 @@ extension CheckpointError: CustomStringConvertible {
       "the checkpoint is of another workload (\(expected)) than the scenario (\(found))"
     case .otherFrames(let found, let expected):
       "the frames before the checkpoint are others: their digest is \(found), not \(expected)"
-    case .engine(let error): "\(error.code): \(error)"
+    case .engine(let error, _): "\(error.code): \(error)"
     }
   }
 }
@@ -67,11 +67,13 @@ extension Simulation {
   ) throws(CheckpointError) -> SimulationRun {
     guard frame >= 0 else { throw .ended(frames: 0, asked: frame) }
     let run: SimulationRun
+    do throws(CollectionError) { run = try begin(collectsCells: collectsCells) } catch {
+      throw .engine(error, at: SourcePlace(file: places.file))
+    }
     do throws(CollectionError) {
-      run = try begin(collectsCells: collectsCells)
       while run.frameCount < frame, let sample = try run.next() { onFrame(sample) }
     } catch {
-      throw .engine(error)
+      throw .engine(error, at: run.place)
     }
     guard run.frameCount == frame else {
       throw .ended(frames: run.frameCount, asked: frame)

@@ -18,8 +18,9 @@ final class LiveRows {
   private var changed: [Int: IdentityRuns] = [:]
   /// Points by which rows are higher than their content says.
   private var growth: [Int: Double] = [:]
-  /// Rows that were carried to other places since it was asked last.
-  private var carried: Set<Int> = []
+  /// Moves that a carried row asked for at the end of a frame, which take effect with the next one.
+  @exclusivity(unchecked)
+  private var carries: [(from: ItemPath, to: ItemPath)] = []
   /// The identity of the next row that comes.
   private var next: Int
 
@@ -33,7 +34,7 @@ final class LiveRows {
   func identity(of path: ItemPath) -> Int {
     if let outline = places.outline { return outline.item(atRow: path.item) }
     return changed[path.section]?[path.item]
-      ?? content.row(section: path.section, item: path.item)
+      ?? content.knownRow(section: path.section, item: path.item)
   }
 
   /// The identity of the row at a path, or a number for a path at which there is none any more.
@@ -92,19 +93,30 @@ final class LiveRows {
     try places.disclose(change)
   }
 
-  /// A row is carried to another place; says what that is in the engine's words.
-  func carry(from: ItemPath, to: ItemPath) throws(RowPlaces.Problem) -> ItemEdit {
-    carried.insert(identity(of: from))
-    return try apply(
-      .move(
-        from: .item(section: from.section, item: from.item),
-        to: .item(section: to.section, item: to.item)))
-  }
+  /// Takes note that a row is carried to another position.
+  ///
+  /// The view asks at the end of a frame and moves the row in the next one. Until then, this frame is judged by
+  /// the rows it shows.
+  func carry(from: ItemPath, to: ItemPath) { carries.append((from, to)) }
 
-  /// The rows that were carried to other places since the last call.
-  func takeCarried() -> Set<Int> {
-    defer { carried.removeAll() }
-    return carried
+  /// Moves the rows that were carried since the last call, as the view is about to, and returns them.
+  func takeCarried() throws(CollectionError) -> Set<Int> {
+    guard !carries.isEmpty else { return [] }
+    var moved: Set<Int> = []
+    for (from, to) in carries {
+      let edit = Scenario.Edit.move(
+        from: .item(section: from.section, item: from.item),
+        to: .item(section: to.section, item: to.item))
+      if let path = places.missingItem(of: edit) { throw .itemOutOfRange(path) }
+      moved.insert(identity(of: from))
+      do throws(RowPlaces.Problem) {
+        _ = try apply(edit)
+      } catch {
+        throw .unsuitableStructure(reason: error.message)
+      }
+    }
+    carries.removeAll()
+    return moved
   }
 
   private func alter(_ section: Int, _ body: (inout IdentityRuns) -> Void) {
@@ -118,7 +130,7 @@ extension ScenarioContent {
   /// The rows of a section before anything came or went.
   fileprivate func identities(ofSection section: Int) -> IdentityRuns {
     guard sectionCounts[section] > 0 else { return IdentityRuns(0..<0) }
-    let first = row(section: section, item: 0)
+    let first = knownRow(section: section, item: 0)
     return IdentityRuns(first..<first + sectionCounts[section])
   }
 }

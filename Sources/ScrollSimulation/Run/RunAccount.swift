@@ -5,6 +5,7 @@ struct RunAccount {
   private let scenario: Scenario
   private let model: CostModel
   private var watch: ScreenWatch
+  private var returns = ReturnWatch()
   private var recorder: RunRecorder
   private var counters: [CellCounters] = []
   /// The counters after the frame before.
@@ -35,10 +36,14 @@ struct RunAccount {
 
   /// The other parameters are as in ``ScreenWatch/see(_:wasAsked:change:rows:isMovingAcross:interval:)``.
   ///
-  /// - Parameter aimError: points between where the content came to rest and where it was to.
+  /// - Parameters:
+  ///   - aimError: points between where the content came to rest and where it was to.
+  ///   - wasScrolled: whether anything was asked for that scrolls, or that changes items or their sizes.
+  ///   - layout: counts the layouts that differ.
   mutating func add(
     _ frame: consuming Frame, of view: CollectionView, wasAsked: Bool, change: ScreenChange,
-    rows: LiveRows? = nil, interval: Double? = nil, aimError: Double? = nil
+    rows: LiveRows? = nil, interval: Double? = nil, aimError: Double? = nil,
+    wasScrolled: Bool = true, layout: Int = 0
   ) -> FrameSample {
     var sample = FrameSample(frame: frame, cost: 0, hitch: 0, drift: .zero, blank: 0)
     cage.spoil(&sample.frame, change: change)
@@ -52,10 +57,23 @@ struct RunAccount {
     hadPlaceholders = hasPlaceholders
     let finding = watch.see(
       sample.frame, wasAsked: wasAsked, change: change, rows: rows,
-      isMovingAcross: view.isScrollingAcross, interval: interval)
+      isMovingAcross: view.isScrollingAcross, interval: interval,
+      context: BlankScan.Context(
+        leaving: sample.frame.leavingCells > 0 ? view.leavingSpans : [],
+        sectionCounts: view.structure.sectionCounts, carried: view.carriedItem))
     sample.aimError = aimError
+    if wasScrolled || sample.frame.phase != .idle || view.isScrollingAcross || hasPlaceholders {
+      returns.forget()
+    } else {
+      sample.returnError = returns.see(
+        sample.frame, ReturnWatch.Setup(view, sample.frame, layout: layout), watch.identities)
+    }
     sample.drift = finding.drift
-    sample.blank = finding.blank
+    if !finding.causes.isEmpty {
+      sample.causes = MovementCause.allCases.filter(finding.causes.contains)
+    }
+    sample.blank = finding.blank.uncovered
+    sample.opened = finding.blank.opened
     swap(&counters, &formerCounters)
     view.readCellCounters(into: &counters)
     let drawing =

@@ -89,10 +89,11 @@ struct RunRecorder {
       report.stability.corrections += 1
       report.stability.correctionSum += abs(sample.frame.correction.points)
     }
-    if sample.blank > 0 {
+    let blank = sample.blank - sample.opened
+    if blank > 0 {
       report.blank.frames += 1
-      report.blank.max = max(report.blank.max, sample.blank)
-      report.blank.pointSeconds += sample.blank * interval
+      report.blank.max = max(report.blank.max, blank)
+      report.blank.pointSeconds += blank * interval
     }
   }
 

@@ -11,25 +11,30 @@ extension Scenario.Physics {
   ///
   /// - Throws: for the first value out of its range.
   func scrollProfile() throws(CollectionError) -> ScrollProfile {
-    var profile = profile.physics
-    do {
-      if let deceleration {
-        profile.deceleration = .exponential(
-          try DecelerationRate(perMillisecond: deceleration))
-      }
-      if let rubberBand {
-        profile.rubberBand = try RubberBand(coefficient: rubberBand)
-      }
-      if let spring {
-        let spring = try ScrollPhysics.Spring(
-          mass: spring.mass, stiffness: spring.stiffness, dampingRatio: spring.dampingRatio)
-        profile.edge = profile.edge.using(spring)
-      }
-      tuning.apply(to: &profile)
-      try profile.validate()
+    do throws(PhysicsError) {
+      return try checkedProfile()
     } catch {
       throw CollectionError(error)
     }
+  }
+
+  /// The same; the error says which values are allowed.
+  func checkedProfile() throws(PhysicsError) -> ScrollProfile {
+    var profile = profile.physics
+    if let deceleration {
+      profile.deceleration = .exponential(
+        try DecelerationRate(perMillisecond: deceleration))
+    }
+    if let rubberBand {
+      profile.rubberBand = try RubberBand(coefficient: rubberBand)
+    }
+    if let spring {
+      let spring = try ScrollPhysics.Spring(
+        mass: spring.mass, stiffness: spring.stiffness, dampingRatio: spring.dampingRatio)
+      profile.edge = profile.edge.using(spring)
+    }
+    tuning.apply(to: &profile)
+    try profile.validate()
     return profile
   }
 }

@@ -11,6 +11,11 @@ struct ScreenChange: Equatable {
   var moved: Set<Int> = []
   /// Rows that have grown, by their identity.
   var grown: Set<Int> = []
+  /// Another layout, or items that a recording moves, have everything go elsewhere.
+  var isRearranged = false
+
+  /// Whether the items are the same ones, of the same sizes, in the same order.
+  var isStill: Bool { !isEdited && moved.isEmpty && grown.isEmpty }
 
   /// Whether the script has changed nothing.
   var isEmpty: Bool { !isResized && !isEdited && moved.isEmpty && grown.isEmpty }

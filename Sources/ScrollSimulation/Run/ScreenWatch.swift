@@ -17,38 +17,44 @@ struct ScreenWatch {
     var drift = Ticks.zero
     /// Elements on screen in both frames.
     var compared = 0
-    /// The part of the viewport that content should cover and no cell does, in points.
-    var blank = 0.0
+    /// Why something moved that is no drift.
+    var causes: Set<MovementCause> = []
+    /// What no cell covers of the part of the viewport that content reaches.
+    var blank = BlankScan.Finding()
   }
 
   /// Whether headers are kept at the leading edge.
   private let pinsHeaders: Bool
-  /// The most space that the layout itself leaves between two elements.
-  private let gap: Ticks
   private let interval: Double
   /// How much faster than at both of its ends content may have been within a frame.
   private let bulge: Double
   /// The elements of the frame before: copies, so that the frame can be let go of.
   private var last: [VisibleElement] = []
   /// What each element of `last` is.
-  private var identities: [ElementIdentity] = []
+  private(set) var identities: [ElementIdentity] = []
   /// What each element of the frame is that is being looked at.
   private var coming: [ElementIdentity] = []
   /// Where each element is in `last`, where there are many; filled when the first one is looked for.
   private var slots: [ElementIdentity: Int] = [:]
   private var lastFrame: (phase: ScrollPhase, velocity: Double)?
+  /// Whether the content of the frame before filled the screen.
+  private var lastFills = true
+  /// Whether several items lie beside one another along the axis.
+  private let reflows: Bool
   private var across: AcrossWatch
+  private var blankScan: BlankScan
 
   /// With more elements on screen than this, the place of one is looked up, not searched for.
   private static let fewElements = 48
 
   init(_ scenario: Scenario) {
     pinsHeaders = scenario.layout.pinsHeaders
+    reflows = scenario.layout.kind.reflows
     across = AcrossWatch(scenario.layout)
     interval = 1 / scenario.refreshRate
     bulge =
       scenario.physics.snapping == .none ? 1 : Self.bulge(of: .bounce, interval: interval)
-    gap = Ticks(clamping: scenario.layout.widestGap)
+    blankScan = BlankScan(scenario)
   }
 
   /// Compares the next frame with none before it.
@@ -57,6 +63,7 @@ struct ScreenWatch {
     identities.removeAll(keepingCapacity: true)
     slots.removeAll(keepingCapacity: true)
     lastFrame = nil
+    lastFills = true
   }
 
   /// - Parameters:
@@ -64,42 +71,86 @@ struct ScreenWatch {
   ///   - change: what else the script changed for it.
   ///   - rows: which rows lie where now; without them a row is what it was at its place.
   ///   - isMovingAcross: whether anything moves across the axis.
+  ///   - context: what else covers the screen.
   ///   - interval: seconds since the frame before; as the scenario's refresh rate has it if `nil`.
   mutating func see(
     _ frame: Frame, wasAsked: Bool, change: ScreenChange = ScreenChange(), rows: LiveRows? = nil,
-    isMovingAcross: Bool = false, interval: Double? = nil
+    isMovingAcross: Bool = false, interval: Double? = nil,
+    context: BlankScan.Context = BlankScan.Context()
   ) -> Finding {
     var finding = Finding()
     let isUnasked = !wasAsked && change.isEmpty
-    finding.drift = wasAsked || change.isResized ? .zero : unasked(in: frame, interval: interval)
+    let isShort = isShort(frame, change)
+    finding.drift =
+      wasAsked || change.isResized || isShort ? .zero : unasked(in: frame, interval: interval)
+    if isShort, frame.displacement != .zero { finding.causes.insert(.shortContent) }
     across.see(
       AcrossWatch.State(frame, isMoving: isMovingAcross || !isUnasked),
       isResized: change.isResized)
-    let held = held(through: change, rows)
+    var (held, isReflowed) = held(through: change, rows, &finding.causes)
+    // What fills room that a change left free goes elsewhere; the first that stays still holds the content.
+    if frame.work.refills > 0 { held = held.prefix(1) }
     coming.removeAll(keepingCapacity: true)
     for slot in frame.visible.indices {
       coming.append(ElementIdentity(frame.visible[slot].element, frame.visible[slot].index, rows))
     }
     var guess = 0
+    // In a viewport of another size the first element stays, or the one that the person scrolled to.
+    var leastOfResized: Ticks?
     for (identity, element) in zip(coming, frame.visible) {
       guard let found = slot(of: identity, near: guess) else { continue }
       guess = found + 1
-      guard held.contains(found) else { continue }
       let before = last[found]
+      if change.isResized, !held.isEmpty, found > held.lowerBound, mayHold(before),
+        let drift = Self.drift(element, before, frame)
+      {
+        leastOfResized = min(leastOfResized ?? drift, drift)
+      }
+      guard held.contains(found) else { continue }
       if let drift = across.frozenDrift(element, before) ?? Self.drift(element, before, frame) {
-        finding.drift = max(finding.drift, drift, across.drift(element, before))
         finding.compared += 1
+        if isShort {
+          // What the position was, content that does not fill the screen has none to keep.
+          if drift > .zero { finding.causes.insert(.shortContent) }
+          continue
+        }
+        let crossDrift = across.drift(element, before)
+        finding.drift = max(finding.drift, drift, isReflowed ? .zero : crossDrift)
+      } else if element.start - before.start + frame.displacement != .zero {
+        finding.causes.insert(isPinned(element.element) ? .pinned : .animation)
       }
       // What grows as it comes on screen may move what is behind it.
       if case .item(let number) = identity, change.grown.contains(number) { break }
     }
-    finding.blank = blank(in: frame)
+    if let leastOfResized { finding.drift = min(finding.drift, leastOfResized) }
+    finding.blank = blankScan.see(frame, coming, change: change, context)
     last.removeAll(keepingCapacity: true)
     last.append(contentsOf: frame.visible)
     swap(&identities, &coming)
     if !slots.isEmpty { slots.removeAll(keepingCapacity: true) }
     lastFrame = (frame.phase, frame.velocity)
+    lastFills = Self.fills(frame)
     return finding
+  }
+
+  /// Whether items changed where content does not fill the screen, before or after, and lies at an edge now.
+  private func isShort(_ frame: Frame, _ change: ScreenChange) -> Bool {
+    guard !change.isEmpty, !lastFills || !Self.fills(frame) else { return false }
+    let offset = frame.contentOffset[main: frame.axis]
+    return offset == frame.edges.minimum || offset == frame.edges.maximum
+  }
+
+  /// Whether the content is at least as long as the screen shows of it.
+  private static func fills(_ frame: Frame) -> Bool {
+    frame.edges.maximum > frame.edges.minimum
+  }
+
+  /// Whether an element is one of those that are kept at an edge.
+  private func isPinned(_ element: ElementPath) -> Bool {
+    switch element {
+    case .header, .footer: pinsHeaders
+    case .item(let path): path.section < across.frozenRows
+    }
   }
 
   /// Where an element is in `last`; `nil` when it was not on screen. O(1) for one at `guess`, which is where
@@ -123,26 +174,46 @@ struct ScreenWatch {
 
   /// Which of the elements that were on screen stay where they are, by their slots in `last`.
   ///
-  /// Those from the first one that stays, up to the first place where something came, went or moved
-  /// between them; of a viewport of another size only the first one.
-  private func held(through change: ScreenChange, _ rows: LiveRows?) -> Range<Int> {
-    guard !change.isEmpty else { return last.indices }
+  /// Those from the first one that stays, up to the first one behind which something came, went or moved;
+  /// of a viewport of another size only the first one. In a layout of lines or lanes what changed on screen moves
+  /// those behind it to other lines: where that is before all that stay, only the first one stays, along the axis.
+  ///
+  /// - Returns: the slots, and whether positions across the axis may be others.
+  private func held(
+    through change: ScreenChange, _ rows: LiveRows?, _ causes: inout Set<MovementCause>
+  ) -> (slots: Range<Int>, isReflowed: Bool) {
+    guard !change.isEmpty else { return (last.indices, false) }
     var held: Range<Int>?
-    var way: Int?
+    var distance: Int?
+    var isReflowed = false
     for (slot, element) in last.enumerated() where mayHold(element) {
       guard let now = place(after: change, slot, rows) else {
+        if reflows { isReflowed = true }
+        causes.insert(.change)
         if held != nil { break }
         continue
       }
       // How far the row has moved: as far as those before it, or something has changed between them.
-      if let way, way != now - element.index { break }
-      way = now - element.index
+      if let distance, distance != now - element.index {
+        if reflows { isReflowed = true }
+        causes.insert(.change)
+        break
+      }
+      distance = now - element.index
       held = (held?.lowerBound ?? slot)..<slot + 1
-      if change.isResized { break }
+      if change.isResized {
+        causes.insert(.resize)
+        break
+      }
       // What grows on screen may move what is behind it, also where it has left the screen since.
-      if case .item(let number) = identities[slot], change.grown.contains(number) { break }
+      if case .item(let number) = identities[slot], change.grown.contains(number) {
+        causes.insert(.change)
+        break
+      }
+      if isReflowed { break }
     }
-    return held ?? 0..<0
+    if isReflowed { causes.insert(.reflow) }
+    return (held ?? 0..<0, isReflowed)
   }
 
   /// Whether an element may be what the content is held by: one that scrolls.
@@ -170,7 +241,11 @@ struct ScreenWatch {
     _ element: VisibleElement, _ before: VisibleElement, _ frame: Frame
   ) -> Ticks? {
     guard !element.isDisplaced, !before.isDisplaced else { return nil }
-    let drift = element.start - before.start + frame.displacement
+    var drift = element.start - before.start + frame.displacement
+    // An element that begins above the screen is held by its end.
+    if drift != .zero, before.start < .zero, before.start + before.extent > .zero {
+      drift = drift + element.extent - before.extent
+    }
     return max(drift, -drift)
   }
 
@@ -212,45 +287,14 @@ struct ScreenWatch {
     let before = 1 - h / (growth - 1)
     return 1 / ((1 - before) * (1 + before + before * before / 2))
   }
-
-  private func blank(in frame: Frame) -> Double {
-    var blank = Ticks.zero
-    // Where the content begins and ends on screen; beyond is nothing to cover.
-    let viewport = Ticks(clamping: frame.viewportSize.height)
-    let offset = Ticks(clamping: frame.contentOffset.y)
-    let start = max(.zero, -offset)
-    let end = min(viewport, Ticks(clamping: frame.contentSize.height) - offset)
-    var covered = start
-    // What is kept at an edge of the viewport has left the place that the layout has for it.
-    var left: [Ticks: Ticks] = [:]
-    for element in frame.visible where element.isDisplaced {
-      left[element.start] = max(left[element.start] ?? .zero, element.extent)
-    }
-    let gap = left.values.reduce(gap) { $0 + $1 }
-    let isInOrder = zip(frame.visible, frame.visible.dropFirst()).allSatisfy {
-      $0.start <= $1.start
-    }
-    for element in isInOrder ? frame.visible : frame.visible.sorted(by: { $0.start < $1.start }) {
-      let elementEnd = element.start + element.extent
-      if element.start - covered > gap { blank = blank + (element.start - covered) }
-      if !element.hasCell {
-        blank = blank + min(elementEnd, end) - max(element.start, start)
-      }
-      covered = max(covered, elementEnd)
-    }
-    if end - covered > gap { blank = blank + (end - covered) }
-    return blank.points
-  }
 }
 
-extension Scenario.Layout {
-  /// The most points that the layout itself leaves between two elements along the axis.
-  fileprivate var widestGap: Double {
-    guard case .compositional(let sections) = kind else {
-      return max(spacing, sectionInsets.top + sectionInsets.bottom)
+extension Scenario.Layout.Kind {
+  /// Whether items that come and go give those behind them other positions across the axis.
+  fileprivate var reflows: Bool {
+    switch self {
+    case .list, .table: false
+    case .grid, .masonry, .flow, .compositional: true
     }
-    let top = sections.map(\.insets.top).max() ?? 0
-    let bottom = sections.map(\.insets.bottom).max() ?? 0
-    return max(top + bottom, sections.map(\.spacing).max() ?? 0)
   }
 }

@@ -10,7 +10,7 @@ struct ScriptPlayer {
     /// The next step has not begun.
     case between
     /// Actions at known moments are being sent; then the script goes on after `end`.
-    case sending([TimedAction], next: Int, end: Double)
+    case sending(ActionSequence, end: Double)
     /// A fling goes on until the content bounces at an edge.
     case repeating(Scenario.Fling, Scenario.Repetition, start: Double, sent: Int, hasHit: Bool)
     /// Until nothing moves, but not longer than until `limit`.
@@ -20,11 +20,12 @@ struct ScriptPlayer {
   }
 
   private let steps: [ScriptStep]
-  private let rows: LiveRows
+  let rows: LiveRows
   /// What shows the rows of an outline.
-  private let source: OutlineShown?
+  let source: OutlineShown?
   /// The viewport that the script begins with: its scale and its traits' rule hold for other sizes.
   private let viewport: Scenario.Viewport
+  private let layout: Scenario.Layout
   private var step = 0
   /// The step whose moment is watched for beside the one that is played.
   private var beside = 0
@@ -34,26 +35,30 @@ struct ScriptPlayer {
   /// When the next step may begin, in seconds.
   private var cursor = 0.0
   /// Inputs and requests sent so far that may move the content.
-  private var sent = 0
+  var sent = 0
   /// What grows, and until when.
-  private var growing: [(identity: Int, step: Double, end: Double)] = []
+  var growing: [(identity: Int, step: Double, end: Double)] = []
   /// Where the content is on its way to; `nil` where nothing, or something else than a row, was asked for last.
   private var aim: ScrollAim?
+  /// The number of the script's entry that was sent to the view last; `nil` before the first.
+  private(set) var entry: Int?
   /// What the script has changed for the next frame.
-  private(set) var change = ScreenChange()
+  var change = ScreenChange()
+  /// Whether anything was sent for the next frame but another size of the viewport.
+  private(set) var hasScrolled = false
 
   /// - Parameters:
   ///   - rows: the rows of the view that is played to.
   ///   - source: what shows them, where they are an outline.
-  ///   - viewport: the viewport that the script begins with.
+  ///   - scenario: what the script begins with.
   init(
-    script: [Scenario.ScriptEntry], rows: LiveRows, source: OutlineShown? = nil,
-    viewport: Scenario.Viewport
+    _ scenario: Scenario, rows: LiveRows, source: OutlineShown? = nil
   ) {
-    steps = ScriptStep.steps(of: script, rows.content)
+    steps = ScriptStep.steps(of: scenario.script, rows.content)
     self.rows = rows
     self.source = source
-    self.viewport = viewport
+    viewport = scenario.viewport
+    layout = scenario.layout
   }
 
   /// Whether every step has been played and nothing grows.
@@ -72,7 +77,8 @@ struct ScriptPlayer {
   ) throws(CollectionError) -> Bool {
     let before = sent
     change = ScreenChange()
-    change.moved = rows.takeCarried()
+    hasScrolled = false
+    change.moved = try rows.takeCarried()
     change.isEdited = !change.moved.isEmpty
     repeat { while try advance(until: time, view) {} } while try playBeside(until: time, view)
     try grow(until: time, view)
@@ -83,8 +89,15 @@ struct ScriptPlayer {
   /// rest on its way there.
   mutating func takeAimError(in frame: Frame) -> Double? {
     guard let aim, frame.phase == .idle else { return nil }
-    self.aim = nil
-    return aim.error(in: frame, rows)
+    switch aim.outcome(in: frame, rows, layout) {
+    case .moving: return nil
+    case .nothing:
+      self.aim = nil
+      return nil
+    case .arrived(let error):
+      self.aim = nil
+      return error
+    }
   }
 
   /// Takes note of what a frame showed.
@@ -126,8 +139,9 @@ struct ScriptPlayer {
       case .entry(let action) = steps[beside].action
     else { return false }
     self.seen = nil
+    entry = steps[beside].entry
     beside += 1
-    if let timed = timed(action, at: time) { try send(timed, to: view) }
+    if let timed = try timed(action, at: time) { try send(timed, to: view) }
     if case .awaiting = state {
       cursor = max(cursor, time)
       step = beside
@@ -151,17 +165,20 @@ struct ScriptPlayer {
       beside = step + 1
       let start = max(cursor, steps[step].at ?? 0)
       guard start <= time else { return false }
-      begin(steps[step].action, at: start)
+      try begin(steps[step].action, at: start)
       return true
-    case .sending(let timed, let next, let end):
-      guard next < timed.count else {
+    case .sending(var sequence, let end):
+      guard let timed = sequence.first else {
         guard end <= time else { return false }
         finish(at: end)
         return true
       }
-      guard timed[next].time <= time else { return false }
-      try send(timed[next], to: view)
-      state = .sending(timed, next: next + 1, end: end)
+      guard timed.time <= time else { return false }
+      entry = steps[step].entry
+      try send(timed, to: view)
+      state = .between
+      sequence.removeFirst()
+      state = .sending(sequence, end: end)
       return true
     case .repeating(let fling, let repetition, let start, let sent, let hasHit):
       let due = TimedAction.onClock(start + Double(sent) * repetition.interval)
@@ -171,6 +188,7 @@ struct ScriptPlayer {
         finish(at: due)
         return true
       }
+      entry = steps[step].entry
       try send(TimedAction(time: due, action: .fling(velocity: fling.velocity)), to: view)
       state = .repeating(fling, repetition, start: start, sent: sent + 1, hasHit: false)
       return true
@@ -187,52 +205,56 @@ struct ScriptPlayer {
 
   // MARK: Steps
 
-  private mutating func begin(_ action: ScriptStep.Action, at start: Double) {
+  private mutating func begin(
+    _ action: ScriptStep.Action, at start: Double
+  ) throws(CollectionError) {
     switch action {
     case .entry(let action):
-      begin(action, at: start)
+      try begin(action, at: start)
     case .gesture(let recording, let scale, let pointer):
       cursor = start
       send(
-        TimedAction.touches(of: recording, scale: scale, pointer: pointer, from: start),
+        ActionSequence(
+          TimedAction.touches(of: recording, scale: scale, pointer: pointer, from: start)),
         until: start + recording.duration)
     }
   }
 
-  private mutating func begin(_ action: Scenario.Action, at start: Double) {
+  private mutating func begin(
+    _ action: Scenario.Action, at start: Double
+  ) throws(CollectionError) {
     cursor = start
     switch action {
     case .fling(let fling):
       if let repetition = fling.repetition {
         state = .repeating(fling, repetition, start: start, sent: 0, hasHit: false)
       } else {
-        send([TimedAction(time: start, action: .fling(velocity: fling.velocity))], until: start)
+        let timed = TimedAction(time: start, action: .fling(velocity: fling.velocity))
+        send(ActionSequence([timed]), until: start)
       }
     case .drag(let drag):
-      send(TimedAction.touches(of: drag, from: start), until: start + drag.duration)
+      send(ActionSequence(drag, from: start), until: start + drag.duration)
     case .wheel(let wheel):
-      let turns = (0..<wheel.count).map { turn in
-        TimedAction(
-          time: start + Double(turn) * wheel.interval,
-          action: .input(
-            .wheel(delta: wheel.delta, kind: InputEvent.WheelKind(wheel.kind)), .zero))
-      }
-      send(turns, until: turns.last?.time ?? start)
+      send(
+        ActionSequence(wheel, from: start),
+        until: TimedAction.onClock(start + Double(wheel.count - 1) * wheel.interval))
     case .scrollTo, .profile, .refreshInset, .edit, .grow, .disclose, .setOffset, .scrollSection,
       .resize:
-      send([timed(action, at: start)].compactMap { $0 }, until: start)
+      send(ActionSequence(try timed(action, at: start).map { [$0] } ?? []), until: start)
     case .gestures:
       // Has been taken apart into steps.
       finish(at: start)
     case .wait(let seconds):
-      send([], until: start + seconds)
+      send(ActionSequence([]), until: start + seconds)
     case .waitUntilIdle:
       state = .waiting(since: start, limit: start + Scenario.idleLimit)
     }
   }
 
   /// What is sent for an action that takes no time; `nil` where there is nothing to send.
-  private func timed(_ action: Scenario.Action, at time: Double) -> TimedAction? {
+  private func timed(
+    _ action: Scenario.Action, at time: Double
+  ) throws(CollectionError) -> TimedAction? {
     let what: TimedAction.Action
     switch action {
     case .fling(let fling): what = .fling(velocity: fling.velocity)
@@ -241,7 +263,9 @@ struct ScriptPlayer {
       let delta = LayoutPoint(x: wheel.delta.x * turns, y: wheel.delta.y * turns)
       what = .input(.wheel(delta: delta, kind: InputEvent.WheelKind(wheel.kind)), .zero)
     case .scrollTo(let request):
-      guard let path = rows.places.path(of: request.target) else { return nil }
+      guard let path = rows.places.path(of: request.target) else {
+        throw .itemOutOfRange(rows.places.missingPath(of: request.target))
+      }
       what = .scroll(path, ScrollPosition(request.position), isAnimated: request.isAnimated)
     case .profile(let profile): what = .profile(profile.physics)
     case .refreshInset(let points): what = .refreshInset(points)
@@ -256,8 +280,8 @@ struct ScriptPlayer {
     return TimedAction(time: time, action: what)
   }
 
-  private mutating func send(_ timed: [TimedAction], until end: Double) {
-    state = .sending(timed, next: 0, end: TimedAction.onClock(end))
+  private mutating func send(_ sequence: ActionSequence, until end: Double) {
+    state = .sending(sequence, end: TimedAction.onClock(end))
   }
 
   private mutating func send(_ timed: TimedAction, to view: CollectionView) throws(CollectionError)
@@ -266,6 +290,7 @@ struct ScriptPlayer {
       throw .invalidValue(parameter: "time", value: timed.time)
     }
     sent += 1
+    if case .resize = timed.action {} else { hasScrolled = true }
     if timed.action.mayMoveContent { aim = nil }
     switch timed.action {
     case .input(let action, let point):
@@ -284,7 +309,9 @@ struct ScriptPlayer {
       try send(edit, isAnimated, to: view)
     case .grow(let growth):
       sent -= 1
-      guard let path = rows.places.path(of: growth.target) else { return }
+      guard let path = rows.places.path(of: growth.target) else {
+        throw .itemOutOfRange(rows.places.missingPath(of: growth.target))
+      }
       growing.append((rows.identity(of: path), growth.step, timed.time + growth.duration))
     case .disclose(let change):
       try disclose(change, in: view)
@@ -300,62 +327,6 @@ struct ScriptPlayer {
         view.traits = TraitCollection(windowSize: size, base: view.traits)
       }
     }
-  }
-}
-
-// MARK: Items
-
-extension ScriptPlayer {
-  /// Changes the rows, and tells the view.
-  private mutating func send(
-    _ edit: Scenario.Edit, _ isAnimated: Bool, to view: CollectionView
-  ) throws(CollectionError) {
-    let change: ItemEdit
-    do throws(RowPlaces.Problem) {
-      if case .move(let from, _) = edit, let path = rows.places.path(of: from) {
-        self.change.moved.insert(rows.identity(of: path))
-      }
-      change = try rows.apply(edit)
-    } catch {
-      preconditionFailure("the script was checked, but \(error.message)")
-    }
-    self.change.isEdited = true
-    if case .insertItems = change, !view.isFollowingEnd { sent -= 1 }
-    try view.performUpdates([change], animated: isAnimated)
-  }
-
-  /// Changes what is shown of an outline, and has the view show it.
-  private mutating func disclose(
-    _ change: Scenario.Disclosure, in view: CollectionView
-  ) throws(CollectionError) {
-    let before = rows.places.rowCount
-    do throws(RowPlaces.Problem) {
-      try rows.disclose(change)
-    } catch {
-      preconditionFailure("the script was checked, but \(error.message)")
-    }
-    guard let outline = rows.places.outline, let source else {
-      preconditionFailure("an outline is shown by a source")
-    }
-    let now = rows.places.rowCount
-    if now != before { self.change.isEdited = true }
-    // As with items that come, and with none that come or go.
-    if now >= before, !view.isFollowingEnd { sent -= 1 }
-    try source.apply(outline.snapshot, animated: change.isAnimated)
-  }
-
-  /// What grows does so once a frame.
-  private mutating func grow(
-    until time: Double, _ view: CollectionView
-  ) throws(CollectionError) {
-    for growth in growing {
-      guard let path = rows.path(of: growth.identity) else { continue }
-      rows.grow(growth.identity, by: growth.step)
-      change.grown.insert(growth.identity)
-      try view.reconfigureItems(at: [path])
-      if view.isFollowingEnd { sent += 1 }
-    }
-    growing.removeAll { $0.end <= time }
   }
 }
 

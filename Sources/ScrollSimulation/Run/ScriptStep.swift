@@ -8,6 +8,8 @@ struct ScriptStep {
   /// What has to be seen first, beside the step before this one.
   var when: Scenario.ScriptEntry.Moment?
   var action: Action
+  /// The number of the script's entry that the step is a part of.
+  var entry = 0
 
   enum Action {
     case entry(Scenario.Action)
@@ -22,17 +24,24 @@ struct ScriptStep {
   static func steps(of script: [Scenario.ScriptEntry], _ content: ScenarioContent) -> [ScriptStep] {
     var steps: [ScriptStep] = []
     var pointer = dragPointer
-    for entry in script {
+    for (number, entry) in script.enumerated() {
       guard case .gestures(let gestures) = entry.action else {
-        steps.append(ScriptStep(at: entry.at, when: entry.when, action: .entry(entry.action)))
+        steps.append(
+          ScriptStep(
+            at: entry.at, when: entry.when, action: .entry(entry.action), entry: number))
         continue
       }
-      if entry.at != nil { steps.append(ScriptStep(at: entry.at, action: .entry(.wait(0)))) }
+      if entry.at != nil {
+        steps.append(ScriptStep(at: entry.at, action: .entry(.wait(0)), entry: number))
+      }
       for (index, recording) in content.recordings(for: gestures).enumerated() {
-        if index > 0 { steps.append(ScriptStep(action: .entry(gestures.pause.action))) }
+        if index > 0 {
+          steps.append(ScriptStep(action: .entry(gestures.pause.action), entry: number))
+        }
         pointer += 1
         steps.append(
-          ScriptStep(action: .gesture(recording, scale: gestures.scale, pointer: pointer)))
+          ScriptStep(
+            action: .gesture(recording, scale: gestures.scale, pointer: pointer), entry: number))
       }
     }
     return steps

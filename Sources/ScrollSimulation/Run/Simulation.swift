@@ -13,6 +13,8 @@ public struct Simulation {
 
   public let scenario: Scenario
   public let content: ScenarioContent
+  /// Where the parts of the scenario stand in its file.
+  let places: LocatedScenario.Places
   /// Mistakes to put into runs on purpose; those that have a ``Canaries/problem`` are taken as they are.
   public var canaries = Canaries()
 
@@ -45,6 +47,10 @@ public struct Simulation {
           place: located.places.data("recording"),
           message: "a recording needs its journal, and nothing besides")
       }
+      if let message = content.journal?.problem(with: located.scenario.viewport) {
+        throw ScenarioError(
+          place: located.places.viewport ?? located.places.data("recording"), message: message)
+      }
     }
     var scenario = located.scenario
     scenario.cells = scenario.cells.reading { path, column in
@@ -59,6 +65,7 @@ public struct Simulation {
     }
     self.scenario = scenario
     self.content = content
+    self.places = located.places
   }
 
   /// Runs the scenario from its beginning until its script is played and nothing moves.
@@ -68,21 +75,28 @@ public struct Simulation {
   ///     frames in which any of them did something.
   ///   - onFrame: sees every frame, in order.
   ///   - onProgress: called now and then.
+  ///   - onRefusal: is told where the script asks for what the engine refuses, before that is thrown.
   ///   - peakMemory: the most bytes that the process has held so far; asked for at the end, and only
   ///     where the scenario has a budget for it.
   /// - Throws: what the engine refuses, before the first frame or at a request of the script.
   public func run(
     collectsCells: Bool = false, onFrame: (FrameSample) -> Void = { _ in },
-    onProgress: (Progress) -> Void = { _ in }, peakMemory: () -> Int? = { nil }
+    onProgress: (Progress) -> Void = { _ in }, onRefusal: (SourcePlace) -> Void = { _ in },
+    peakMemory: () -> Int? = { nil }
   ) throws(CollectionError) -> RunReport {
     let run = try begin(collectsCells: collectsCells)
-    while let sample = try run.next() {
-      onFrame(sample)
-      if sample.frame.index % 1024 == 0 {
-        onProgress(
-          Progress(
-            part: run.progress, seconds: sample.frame.time.seconds, frames: run.frameCount))
+    do throws(CollectionError) {
+      while let sample = try run.next() {
+        onFrame(sample)
+        if sample.frame.index % 1024 == 0 {
+          onProgress(
+            Progress(
+              part: run.progress, seconds: sample.frame.time.seconds, frames: run.frameCount))
+        }
       }
+    } catch {
+      onRefusal(run.place)
+      throw error
     }
     return run.report(peakMemory: peakMemory)
   }

@@ -21,6 +21,8 @@ public final class SimulationRun {
   private let replay: Replay?
   private var last: Timestamp?
   private var isOver = false
+  /// Why the run was stopped before its script was played; `nil` where it was not.
+  private var stop: String?
 
   /// A script on its way.
   private final class Course {
@@ -61,19 +63,24 @@ public final class SimulationRun {
     }
     let costs = CostClock(scenario, rows.meter)
     costs?.lend(to: view)
-    let player = ScriptPlayer(
-      script: scenario.script, rows: rows, source: source, viewport: scenario.viewport)
+    let player = ScriptPlayer(scenario, rows: rows, source: source)
     course = Course(rows, player, clock, costs)
   }
 
   /// The part of the script or of the recording that was played, 0 to 1.
   public var progress: Double { course?.player.progress ?? replay?.progress ?? 1 }
 
+  /// Where the script's entry stands that was sent to the view last, for messages about what the engine refuses; the
+  /// start of the file before the first entry.
+  public var place: SourcePlace {
+    course?.player.entry.map(simulation.places.entry) ?? SourcePlace(file: simulation.places.file)
+  }
+
   /// Makes the next frame; `nil` once the script is played and nothing moves, or the recording is over.
   ///
-  /// - Throws: what the engine refuses. The run stays where it is then.
+  /// - Throws: what the engine refuses, at ``place``. The run stays where it is then.
   public func next() throws(CollectionError) -> FrameSample? {
-    guard !isOver else { return nil }
+    guard !isOver, !stopsHere() else { return nil }
     let sample = if let course { try play(course) } else { followRecording() }
     guard let sample else {
       isOver = true
@@ -81,6 +88,17 @@ public final class SimulationRun {
     }
     frameCount += 1
     return sample
+  }
+
+  /// Stops a script that is not over within its budget of frames.
+  private func stopsHere() -> Bool {
+    guard let course, frameCount >= simulation.scenario.frameBudget else { return false }
+    isOver = true
+    let percent = Int((course.player.progress * 100).rounded(.down))
+    stop =
+      "stopped after \(grouped(frameCount)) frames with \(percent) % of the script played: "
+      + "'budgets.frames_max' allows no more"
+    return true
   }
 
   private func play(_ course: Course) throws(CollectionError) -> FrameSample {
@@ -94,7 +112,8 @@ public final class SimulationRun {
     let aimError = course.player.takeAimError(in: frame)
     let sample = account.add(
       frame, of: view, wasAsked: wasAsked, change: course.player.change, rows: course.rows,
-      aimError: aimError)
+      aimError: aimError,
+      wasScrolled: course.player.hasScrolled || !course.player.change.isStill || isCarrying)
     if course.player.isDone {
       let end = course.end ?? time.seconds
       course.end = end
@@ -109,8 +128,11 @@ public final class SimulationRun {
     if news.isAnew { account.forget() }
     defer { last = frame.time }
     return account.add(
-      frame, of: view, wasAsked: news.wasAsked || news.isAnew, change: news.change,
-      interval: last.map { frame.time.seconds(since: $0) } ?? 0)
+      frame, of: view, wasAsked: news.wasAsked || news.isAnew || view.carriedItem != nil,
+      change: news.change,
+      interval: last.map { frame.time.seconds(since: $0) } ?? 0,
+      wasScrolled: news.wasScrolled || view.carriedItem != nil,
+      layout: news.layout)
   }
 
   /// What the frames so far came to.
@@ -119,6 +141,7 @@ public final class SimulationRun {
   ///   scenario has a budget for it.
   public func report(peakMemory: () -> Int? = { nil }) -> RunReport {
     var report = account.report(of: view, simulation.content, peakMemory: peakMemory)
+    report.stop = stop
     if let replay, let journal = simulation.content.journal {
       report.recording = RunReport.Recording(
         frames: journal.frameCount, difference: replay.difference)

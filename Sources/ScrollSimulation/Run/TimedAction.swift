@@ -38,26 +38,6 @@ struct TimedAction: Equatable {
   /// on the refresh rate. Per second.
   static let touchRate = 120.0
 
-  /// A finger that goes down at `start`, in seconds, and moves as the drag says.
-  static func touches(of drag: Scenario.Drag, from start: Double) -> [TimedAction] {
-    let id = ScriptStep.dragPointer
-    func touch(_ time: Double, _ action: InputEvent.Action) -> TimedAction {
-      TimedAction(time: start + time, action: .input(action, drag.position(at: time)))
-    }
-    let last = drag.samples.last?.time ?? 0
-    var times = drag.samples.dropFirst().map(\.time)
-    var sample = 1.0
-    while sample / touchRate < last {
-      times.append(sample / touchRate)
-      sample += 1
-    }
-    times.sort()
-    var touches = [touch(0, .pointerDown(id: id, kind: .touch))]
-    touches += times.map { touch($0, .pointerMoved(id: id)) }
-    touches.append(touch(drag.duration, .pointerUp(id: id)))
-    return touches
-  }
-
   /// A recorded finger that goes down at `start`, in seconds: its events and no others, each at its
   /// recorded time. `scale` is points for each recorded pixel.
   static func touches(

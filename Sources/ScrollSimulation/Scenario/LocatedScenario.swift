@@ -33,6 +33,8 @@ public struct LocatedScenario: Equatable, Sendable {
     public var data: [String: SourcePlace]
     /// The place of `layout`, where there is one.
     public var layout: SourcePlace?
+    /// The place of `viewport`.
+    public var viewport: SourcePlace?
     /// The place of `cells`, where there are any.
     public var costs: SourcePlace?
     /// One place for each entry of the script.

@@ -25,12 +25,19 @@ extension Scenario {
     for gate in expect where !gate.bound.isFinite {
       return ("'\(gate.metric.rawValue)' cannot be compared with \(gate.bound)", nil)
     }
+    if let vacuous = vacuousExpectation { return (vacuous.message, nil) }
+    for (_, gate) in budgets.named {
+      if let message = vacuity(of: gate) { return (message, nil) }
+    }
     if case .outline(let source) = data {
       if let message = source.problem { return (message, nil) }
       if movesItems { return ("the rows of an outline cannot be carried to other places", nil) }
     }
     guard script.count <= Self.entryLimit else {
       return ("a script has at most \(Self.entryLimit) entries", Self.entryLimit)
+    }
+    if let framesMax = budgets.framesMax, framesMax < 1 {
+      return ("'frames_max' must be at least 1, not \(framesMax)", nil)
     }
     for (index, entry) in script.enumerated() {
       if let at = entry.at, !Self.isTime(at) { return ("'at' cannot be \(at)", index) }
@@ -42,6 +49,7 @@ extension Scenario {
       }
       if let message = entry.action.problem() { return (message, index) }
     }
+    if let problem = frameProblem() { return (problem.message, problem.entry) }
     return nil
   }
 

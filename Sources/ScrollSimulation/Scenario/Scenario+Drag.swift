@@ -43,19 +43,19 @@ extension Scenario.Drag {
   /// Between two samples the finger moves at constant speed; before the first and after the last
   /// it rests. Linear in the number of samples.
   public func position(at time: Double) -> LayoutPoint {
-    guard let first = samples.first else { return .zero }
-    var previous = first
-    for sample in samples {
-      if time < sample.time {
-        let span = sample.time - previous.time
-        let share = span > 0 ? max(0, time - previous.time) / span : 0
-        return LayoutPoint(
-          x: previous.point.x + (sample.point.x - previous.point.x) * share,
-          y: previous.point.y + (sample.point.y - previous.point.y) * share)
-      }
-      previous = sample
-    }
-    return previous.point
+    position(at: time, before: samples.firstIndex { time < $0.time } ?? samples.count)
+  }
+
+  /// The same, where the first sample after `time` is known. O(1).
+  func position(at time: Double, before next: Int) -> LayoutPoint {
+    guard next > 0 else { return samples.first?.point ?? .zero }
+    let previous = samples[next - 1]
+    guard next < samples.count else { return previous.point }
+    let span = samples[next].time - previous.time
+    let share = span > 0 ? max(0, time - previous.time) / span : 0
+    return LayoutPoint(
+      x: previous.point.x + (samples[next].point.x - previous.point.x) * share,
+      y: previous.point.y + (samples[next].point.y - previous.point.y) * share)
   }
 }
 
@@ -105,7 +105,7 @@ extension Scenario.Drag {
   /// - Parameters:
   ///   - start: where it goes down, in the viewport's coordinates.
   ///   - way: how far it goes, in points.
-  ///   - times: how often, at least once.
+  ///   - times: how often; from 1 to 10,000, the nearest of these for other numbers.
   ///   - duration: seconds of one way, greater than 0.
   ///   - hold: seconds it rests before it lifts, not negative.
   public static func backAndForth(
@@ -113,7 +113,7 @@ extension Scenario.Drag {
     hold: Double = 0
   ) -> Scenario.Drag {
     Scenario.Drag(
-      samples: (0...2 * max(1, times)).map { turn in
+      samples: (0...2 * min(max(1, times), 10_000)).map { turn in
         let point = turn.isMultiple(of: 2) ? start : start.gone(way, 1)
         return Sample(time: Double(turn) * duration, point: point)
       }, hold: hold)

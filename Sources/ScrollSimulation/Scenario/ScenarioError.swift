@@ -2,12 +2,12 @@
 public struct ScenarioError: Error, Hashable, Sendable {
   /// Where the error is: in the scenario file, or in the data file when a row of it is malformed.
   public var place: SourcePlace
-  /// One sentence without a full stop, on one line. Names the offending key, word or value.
+  /// One sentence without a full stop, on one line and without control characters. Names the offending key, word or value.
   public var message: String
 
   public init(place: SourcePlace, message: String) {
     self.place = place
-    self.message = message.onOneLine
+    self.message = PlainText.line(message)
   }
 
   public init(file: String, line: Int, column: Int, message: String) {
@@ -25,12 +25,4 @@ public struct ScenarioError: Error, Hashable, Sendable {
 extension ScenarioError: CustomStringConvertible {
   /// `FILE:LINE:COLUMN: error: MESSAGE`, the form editors and build logs turn into links.
   public var description: String { "\(place): error: \(message)" }
-}
-
-extension String {
-  /// The text with `\n` for each end of a line in it: words of a file may have some.
-  fileprivate var onOneLine: String {
-    guard contains(where: \.isNewline) else { return self }
-    return map { $0.isNewline ? "\\n" : String($0) }.joined()
-  }
 }

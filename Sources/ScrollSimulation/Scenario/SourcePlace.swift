@@ -15,6 +15,6 @@ public struct SourcePlace: Hashable, Sendable {
 }
 
 extension SourcePlace: CustomStringConvertible {
-  /// `FILE:LINE:COLUMN`.
-  public var description: String { "\(file):\(line):\(column)" }
+  /// `FILE:LINE:COLUMN`, with control characters of the file's name escaped.
+  public var description: String { "\(PlainText.line(file)):\(line):\(column)" }
 }

@@ -47,16 +47,40 @@
       do throws(ScenarioError) {
         let located = try ScenarioFile.read(path: path, case: name, settings: settings)
         let simulation = try Simulation(located, content: ContentLoader.load(located))
-        do throws(CollectionError) {
-          return .success(try simulation.run())
-        } catch {
-          return .failure(.engine(error, settings: settings))
+        return Self.report(simulation).mapError { refusal in
+          .engine(refusal.error, at: refusal.place, settings: settings)
+        }.flatMap { report in
+          guard let difference = report.recording?.difference else { return .success(report) }
+          let names = settings.map(\.description).joined(separator: ", ")
+          return .failure(
+            .scenario(
+              ScenarioError(
+                place: located.places.data("recording"),
+                message: "with \(names): the recorded session shows something else: \(difference)"))
+          )
         }
       } catch {
         let names = settings.map(\.description).joined(separator: ", ")
         let message =
           error.message.hasPrefix("with ") ? error.message : "with \(names): \(error.message)"
         return .failure(.scenario(ScenarioError(place: error.place, message: message)))
+      }
+    }
+  }
+
+  /// What the engine refused, and where the script asks for it.
+  private struct Refusal: Error {
+    var error: CollectionError
+    var place: SourcePlace
+  }
+
+  extension Sweep {
+    private static func report(_ simulation: Simulation) -> Result<RunReport, Refusal> {
+      var place = SourcePlace(file: simulation.places.file)
+      do throws(CollectionError) {
+        return .success(try simulation.run(onRefusal: { place = $0 }))
+      } catch {
+        return .failure(Refusal(error: error, place: place))
       }
     }
   }

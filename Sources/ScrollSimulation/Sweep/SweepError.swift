@@ -15,7 +15,7 @@ public enum SweepError: Error, Equatable, Sendable {
   /// A scenario is wrong, by itself or with what is set.
   case scenario(ScenarioError)
   /// The engine refused something of a case.
-  case engine(CollectionError, settings: [ScenarioSetting])
+  case engine(CollectionError, at: SourcePlace, settings: [ScenarioSetting])
 }
 
 extension SweepError: CustomStringConvertible {
@@ -28,7 +28,7 @@ extension SweepError: CustomStringConvertible {
       "side by side, '\(first)' has \(count) values and '\(second)' \(other)"
     case .tooManyCases: "there are more than \(Sweep.caseLimit) cases"
     case .scenario(let error): error.description
-    case .engine(let error, let settings):
+    case .engine(let error, _, let settings):
       "with \(settings.map(\.description).joined(separator: ", ")): \(error.code): \(error)"
     }
   }

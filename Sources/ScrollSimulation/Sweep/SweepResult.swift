@@ -28,7 +28,8 @@ public struct SweepResult: Equatable, Sendable {
       Row(
         settings: settings, workload: report.workload, digest: report.digest,
         metrics: report.metrics,
-        failures: report.failures.map(\.description) + report.diagnostics,
+        failures: report.failures.map(\.description) + report.diagnostics
+          + [report.stop].compactMap { $0 },
         unknown: report.gates.filter { $0.outcome == .unknown }.map(\.description))
     }
   }

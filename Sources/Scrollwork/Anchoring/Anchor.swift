@@ -1,16 +1,46 @@
 import ScrollLayout
 
+/// The side of an element that keeps its place on the screen.
+enum AnchorEdge: Equatable, Sendable {
+  case start
+  /// The end of the line that the element shares with others; its own end where it shares none.
+  case end
+  /// The element's own end, whatever its line does: where lines are laid out anew by another width or layout.
+  case ownEnd
+
+  /// The side that is on screen. An element that begins above the screen is held by its end, so that it grows
+  /// upward and what is on screen stays; one longer than the screen, of which neither side is seen, by its start.
+  ///
+  /// - Parameter screen: what the viewport shows, in content coordinates.
+  init(of attributes: LayoutAttributes, on screen: Range<Ticks>) {
+    let endsOnScreen = attributes.end > screen.lowerBound && attributes.end <= screen.upperBound
+    self = attributes.start < screen.lowerBound && endsOnScreen ? .end : .start
+  }
+
+  /// The same side of the element itself.
+  var own: AnchorEdge { self == .end ? .ownEnd : self }
+
+  /// Where this side of an element lies, in content coordinates.
+  func offset(of attributes: LayoutAttributes) -> Ticks {
+    self == .start ? attributes.start : attributes.end
+  }
+}
+
 /// Which element stays where it is on the screen while sizes around it change.
 ///
-/// When the element's start moves by some ticks because sizes before it changed, the content offset
+/// When the held side of the element moves by some ticks because sizes before it changed, the content offset
 /// moves by the same ticks and the screen shows what it showed.
 struct Anchor: Equatable, Sendable {
   var element: ElementPath
-  /// The element's place in the row, valid while the structure stays.
+  /// The element's index, valid while the structure stays.
   var index: Int
-  /// Where it started when the anchor was taken.
-  var start: Ticks
-  /// The placement that `start` is of.
+  /// The side that is held.
+  var edge = AnchorEdge.start
+  /// Where that side was when the anchor was taken, in content coordinates.
+  var offset: Ticks
+  /// Where the element started then; `nil` where that was not looked at.
+  var start: Ticks?
+  /// The placement that `offset` and `start` are of.
   var placement: Int
   /// The content's length then.
   var content: Ticks
@@ -24,9 +54,13 @@ struct Anchor: Equatable, Sendable {
 /// from then on does not push it away.
 struct Pin: Equatable, Sendable {
   var index: Int
-  /// Where the element started when the pin took hold.
-  var start: Ticks
-  /// The placement that `start` is of.
+  /// The side of the element that is held.
+  var edge = AnchorEdge.start
+  /// Where that side was when the pin took hold, in content coordinates.
+  var offset: Ticks
+  /// Where the element started then; `nil` where that was not looked at.
+  var start: Ticks?
+  /// The placement that `offset` and `start` are of.
   var placement: Int
   /// The content's length when the frame began.
   var content: Ticks
@@ -35,6 +69,6 @@ struct Pin: Equatable, Sendable {
   /// Whether it took over within the frame, as nothing of the screen before it was left.
   var isHandedOver = false
 
-  /// The frame's movement when the element starts at `start` now.
-  func growth(start: Ticks) -> Ticks { carried + start - self.start }
+  /// The frame's movement when the held side lies at an offset now.
+  func growth(offset: Ticks) -> Ticks { carried + offset - self.offset }
 }

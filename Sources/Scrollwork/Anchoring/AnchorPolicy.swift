@@ -12,4 +12,12 @@ public enum AnchorPolicy: Hashable, Sendable {
   case trailingEdge
   /// Nothing: the content offset keeps its number, and the content moves under it.
   case none
+
+  /// Whether an element keeps its place on the screen.
+  var followsElements: Bool {
+    switch self {
+    case .firstVisible, .lastVisible, .item: true
+    case .trailingEdge, .none: false
+    }
+  }
 }

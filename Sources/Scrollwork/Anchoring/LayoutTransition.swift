@@ -25,6 +25,9 @@ struct ShownFrame: Equatable, Sendable {
     frame.crossStart = crossStart + across
     return frame
   }
+
+  /// Whether any part of it lies between the viewport's two ends.
+  func touches(_ length: Ticks) -> Bool { start < length && start + extent > .zero }
 }
 
 /// How something goes from one look to another: a function of time alone.
@@ -42,26 +45,162 @@ struct TransitionCurve: Equatable, Sendable {
   func isOver(at time: Timestamp) -> Bool { time.seconds(since: start) >= duration }
 }
 
-/// The way to where elements belong, after another layout or an update: each goes from where it was shown.
-struct LayoutTransition: Sendable {
-  /// How an element was shown as the transition began.
-  struct Origin: Equatable, Sendable {
-    var frame: ShownFrame
-    var opacity = 1.0
+/// How an element is shown: where, and how opaque.
+struct Look: Equatable, Sendable {
+  var frame: ShownFrame
+  var opacity = 1.0
+}
+
+/// How far an element begins from where it belongs.
+///
+/// The offset is kept for both ends of each axis, so that two neighbors that touch and go as far still touch.
+struct LookOffset: Equatable, Sendable {
+  var start = Ticks.zero
+  var end = Ticks.zero
+  var crossStart = Ticks.zero
+  var crossEnd = Ticks.zero
+  /// What its opacity begins below 1.
+  var transparency = 0.0
+
+  init(start: Ticks) {
+    self.start = start
+    end = start
+  }
+
+  /// From where an element belongs to where it is shown.
+  init(from natural: ShownFrame, to shown: ShownFrame, transparency: Double = 0) {
+    start = shown.start - natural.start
+    end = start + shown.extent - natural.extent
+    crossStart = shown.crossStart - natural.crossStart
+    crossEnd = crossStart + shown.crossExtent - natural.crossExtent
+    self.transparency = transparency
+  }
+
+  /// Adds what is left of the offset to how something is shown.
+  func add(to look: inout Look, left: Double) {
+    func rest(_ offset: Ticks) -> Ticks {
+      offset == .zero ? .zero : Ticks(clamping: offset.points * left)
+    }
+    let (moved, movedEnd) = (rest(start), rest(end))
+    let (crossed, crossedEnd) = (rest(crossStart), rest(crossEnd))
+    look.frame.extent = look.frame.extent + movedEnd - moved
+    look.frame.start = look.frame.start + moved
+    look.frame.crossExtent = look.frame.crossExtent + crossedEnd - crossed
+    look.frame.crossStart = look.frame.crossStart + crossed
+    look.opacity -= transparency * left
+  }
+}
+
+/// One change of where elements belong that is animated: each begins at an offset, which goes to zero.
+struct TransitionWave: Sendable {
+  /// Elements up to a place in the row that begin at the same offset along the axis.
+  struct Run: Equatable, Sendable {
+    var last: Int
+    var offset: Ticks
   }
 
   var curve: TransitionCurve
-  /// By their places in the row.
-  var origins: [Int: Origin]
-  /// How far the content was scrolled since.
-  var scrolled = Ticks.zero
+  /// By places in the row.
+  var offsets: [Int: LookOffset] = [:]
+  /// What elements begin at that came later, or come on screen later, where slots follow each other: the offset of
+  /// the run that they are in, which is that of the start of the next element. In row order.
+  var runs: [Run] = []
+  /// The same behind all runs: that of the end of the last element.
+  var trailing = Ticks.zero
 
-  /// How an element is shown on its way to `frame`.
-  func look(of index: Int, to frame: ShownFrame, at time: Timestamp) -> Origin {
-    guard let origin = origins[index] else { return Origin(frame: frame) }
-    let share = curve.share(at: time)
-    return Origin(
-      frame: origin.frame.moved(by: .zero - scrolled).mixed(with: frame, share),
-      opacity: origin.opacity + (1 - origin.opacity) * share)
+  func offset(of index: Int) -> LookOffset? {
+    if let offset = offsets[index] { return offset }
+    let offset = runs.first { $0.last >= index }?.offset ?? trailing
+    return offset == .zero ? nil : LookOffset(start: offset)
   }
+
+  /// How far elements are shown from where they belong at the most, backward and forward.
+  func reach(left: Double) -> (backward: Ticks, forward: Ticks) {
+    var reach = (backward: Ticks.zero, forward: Ticks.zero)
+    for offset in [trailing] + runs.map(\.offset) {
+      let way = Ticks(clamping: offset.points * left)
+      reach.backward = max(reach.backward, .zero - way)
+      reach.forward = max(reach.forward, way)
+    }
+    return reach
+  }
+}
+
+/// The way to where elements belong, after another layout or updates. An element is shown where it belongs, plus
+/// what is left of its offsets.
+struct LayoutTransition: Sendable {
+  /// In the order of their beginnings.
+  var waves: [TransitionWave] = []
+  /// How far the content was scrolled since the last one began.
+  var scrolled = Ticks.zero
+  /// Where elements that are on their way belonged in the last frame; `nil` when something else than scrolling and
+  /// measuring has changed that.
+  var naturals: [Int: ShownFrame]?
+
+  /// How an element is shown that belongs at `frame`.
+  func look(of index: Int, at frame: ShownFrame, time: Timestamp) -> Look {
+    var look = Look(frame: frame)
+    for wave in waves {
+      wave.offset(of: index)?.add(to: &look, left: 1 - wave.curve.share(at: time))
+    }
+    look.frame.extent = max(.zero, look.frame.extent)
+    look.frame.crossExtent = max(.zero, look.frame.crossExtent)
+    look.opacity = min(max(look.opacity, 0), 1)
+    return look
+  }
+
+  /// Whether an element begins anywhere else than where it belongs.
+  func moves(_ index: Int) -> Bool { waves.contains { $0.offset(of: index) != nil } }
+
+  /// How far elements are shown from where they belong at the most, backward and forward.
+  func reach(at time: Timestamp) -> (backward: Ticks, forward: Ticks) {
+    var reach = (backward: Ticks.zero, forward: Ticks.zero)
+    for wave in waves {
+      let way = wave.reach(left: 1 - wave.curve.share(at: time))
+      reach.backward = reach.backward + way.backward
+      reach.forward = reach.forward + way.forward
+    }
+    return reach
+  }
+
+  /// Has the offsets of elements go by their places after changes.
+  mutating func relocate(_ changes: RowMap) {
+    naturals = nil
+    for slot in waves.indices {
+      var offsets: [Int: LookOffset] = [:]
+      for (index, offset) in waves[slot].offsets {
+        if let place = changes.place(of: index) { offsets[place] = offset }
+      }
+      waves[slot].offsets = offsets
+      for run in waves[slot].runs.indices {
+        let last = waves[slot].runs[run].last
+        waves[slot].runs[run].last =
+          changes.place(of: last) ?? changes.nearestPlace(of: last) - 1
+      }
+      waves[slot].runs.sort { $0.last < $1.last }
+    }
+  }
+}
+
+/// What a change that is animated found: how elements with cells lay, to be compared with how they lie once all is
+/// measured.
+struct TransitionBegin: Sendable {
+  /// An element with a cell, before the change.
+  struct Former: Sendable {
+    var attributes: LayoutAttributes
+    var isDisplayed: Bool
+    /// How it is shown at the moment of the change.
+    var look: Look
+  }
+
+  /// By places in the row before the change.
+  var former: [Int: Former]
+  var changes: RowMap
+  /// Where the content and the window across the axis were.
+  var position: Ticks
+  var crossStart: Ticks
+  /// Whether anything moved the content.
+  var wasMoving: Bool
+  /// Whether what stays is where it belongs at once, and only fades.
+  var isStill: Bool
 }

@@ -18,6 +18,8 @@ public struct ScrollState: Codable, Hashable, Sendable {
   var orthogonal: [Int: Int64]
   var isFollowingEnd: Bool
   var sizes: [Stretch]
+  /// How the layout has elements lie around the screen, where their sizes do not decide it.
+  var arrangement: LayoutArrangement?
 
   /// Neighbouring elements that were measured.
   struct Stretch: Codable, Hashable, Sendable {

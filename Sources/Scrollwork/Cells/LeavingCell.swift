@@ -1,23 +1,46 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// The cell of an item that is gone, on its way out.
+/// The cell of an item that is gone, or leaves the screen for a place that is not known, on its way out; or that of a
+/// decoration.
 struct LeavingCell {
   var owned: CellStore.OwnedCell
   /// What it drew, in its own coordinates.
   var drawing: [DisplayList.Command]
   /// How it was shown as it began to go, and where and how it ends.
-  var from: LayoutTransition.Origin
-  var to: LayoutTransition.Origin
+  var from: Look
+  var to: Look
   var zIndex: Int
   var curve: TransitionCurve
   /// How far the content was scrolled since.
   var scrolled = Ticks.zero
+  /// What it stays beside.
+  var guide: Guide?
 
-  func look(at time: Timestamp) -> LayoutTransition.Origin {
+  /// An element beside which a cell stays on its way out.
+  struct Guide: Equatable, Sendable {
+    /// The element's place in the row.
+    var index: Int
+    /// Whether the cell stays behind its end, and not before its start.
+    var isBefore: Bool
+    /// Where that end was shown in the last frame.
+    var place: Ticks
+  }
+
+  func look(at time: Timestamp) -> Look {
     let share = curve.share(at: time)
-    return LayoutTransition.Origin(
+    return Look(
       frame: from.frame.mixed(with: to.frame, share).moved(by: .zero - scrolled),
       opacity: from.opacity + (to.opacity - from.opacity) * share)
   }
+}
+
+/// An element on screen that leaves it for a place up to which not all is measured.
+struct FarElement {
+  /// Among the live elements.
+  var slot: Int
+  /// How it is shown as it begins to go.
+  var look: Look
+  /// Whether it goes toward the viewport's end.
+  var isBehind: Bool
 }

@@ -41,4 +41,6 @@ struct LiveDecoration {
   /// What the cell drew, in its own coordinates.
   var drawing: [DisplayList.Command] = []
   var needsDrawing = true
+  /// How it is shown in this frame where its elements are on their way; `nil` where it belongs.
+  var look: Look?
 }

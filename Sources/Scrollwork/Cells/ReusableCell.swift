@@ -8,6 +8,9 @@ public import ScrollPrimitives
 /// `prepareForReuse()` and the next binding. Binding it again for the element it already shows
 /// (reconfiguring) does not prepare it for reuse.
 ///
+/// What a cell needs of its surroundings, such as the color scheme and how large text is, it takes from
+/// `CollectionView.traits` when it is bound: a change of traits has every cell bound again, see <doc:Traits>.
+///
 /// The engine holds on to its cells and calls them from `CollectionView.step(to:)` only. A call back
 /// into the collection view is allowed; what it changes takes effect in the next frame.
 public protocol ReusableCell: AnyObject {
@@ -27,7 +30,7 @@ public protocol ReusableCell: AnyObject {
   ///   along it.
   func preferredSize(fitting proposal: LayoutSize) -> LayoutSize
 
-  /// Draws the bound content. Called after a binding and kept until the next one.
+  /// Draws the bound content. Called after a binding, a new size or a change of traits, and kept until the next one.
   func draw(in canvas: inout Canvas)
 
   /// The item is selected, highlighted, focused or lifted, or is not any more. A cell that is bound anew

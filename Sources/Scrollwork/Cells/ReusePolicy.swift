@@ -15,7 +15,8 @@ public struct ReusePolicy: Hashable, Sendable {
   }
 }
 
-/// How far beyond the viewport cells are made ready. Negative numbers and NaN count as zero.
+/// How far beyond the viewport cells are made ready. Negative numbers and NaN count as zero, and more than 20
+/// viewports in a direction as 20: a frame looks at all elements that lie there.
 public struct PrefetchPolicy: Hashable, Sendable {
   /// Points ahead and behind together. Default 500, as FlashList's doubled draw distance.
   public var distance: Double
@@ -40,6 +41,9 @@ public struct PrefetchPolicy: Hashable, Sendable {
     self.behind = behind
     self.cellsPerFrame = cellsPerFrame
   }
+
+  /// Lengths of the viewport that cells are made ready in, in a direction.
+  static let mostViewports: Int64 = 20
 
   /// How far it reaches ahead and behind.
   var reach: (ahead: Ticks, behind: Ticks) {

@@ -50,6 +50,14 @@ public enum CollectionError: Error, Hashable, Sendable {
   case invalidSize(ElementPath, LayoutSize)
   /// Sizes and position did not agree after the allowed rounds; the last ones were kept.
   case layoutDidNotConverge(ElementPath, rounds: Int)
+  /// What a frame shows differs from what the layout says: a fault of the engine. Debug builds look for it after each
+  /// frame and report it as a diagnostic.
+  case inconsistentFrame(reason: String)
+  /// A frame bound as many cells as one may, and the screen needs more: what is blank follows in the next
+  /// frames. So it is where very many items take no room, or where items are much smaller than a pixel.
+  case frameBudgetExceeded(ElementPath, cells: Int)
+  /// A layout answered what cannot be. The frame goes on with the nearest answer that can.
+  case invalidLayout(LayoutFault)
 
   /// The number of the condition in the documentation's list, for reports.
   public var code: String {
@@ -63,7 +71,9 @@ public enum CollectionError: Error, Hashable, Sendable {
     case .dequeuedTwice: "E12"
     case .dequeueOutsideBinding: "E13"
     case .missingProvider: "E14"
-    case .layoutDidNotConverge: "E16"
+    case .invalidLayout: "E15"
+    case .layoutDidNotConverge, .frameBudgetExceeded: "E16"
+    case .inconsistentFrame: "E26"
     case .invalidValue, .timeWentBackwards, .invalidSize: "E17"
     case .unboundedViewport: "E18"
     case .contentTooLong, .tooManyElements, .unsuitableStructure: "E19"
@@ -87,7 +97,7 @@ extension CollectionError: CustomStringConvertible {
     case .unsuitableStructure(let reason):
       "the layout has no place for the items: \(reason)"
     case .tooManyElements(let count):
-      "\(count) items and headers are more than \(ExtentIndex.maximumCount)"
+      "\(count) items and headers are more than \(ItemStructure.maximumElementCount)"
     case .invalidUpdate(let error):
       "\(error)"
     case .staleSnapshot(let base, let current):
@@ -116,6 +126,12 @@ extension CollectionError: CustomStringConvertible {
       "the cell of \(element) asked for \(size.width) x \(size.height) pt"
     case .layoutDidNotConverge(let element, let rounds):
       "the layout at \(element) did not settle in \(rounds) rounds"
+    case .inconsistentFrame(let reason):
+      "the frame differs from the layout: \(reason)"
+    case .frameBudgetExceeded(let element, let cells):
+      "the frame bound \(cells) cells, and the screen around \(element) needs more"
+    case .invalidLayout(let fault):
+      "the layout is wrong: \(fault)"
     }
   }
 }

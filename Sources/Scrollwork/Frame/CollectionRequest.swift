@@ -40,6 +40,9 @@ public enum CollectionRequest: Sendable {
   case setPrefetch(PrefetchPolicy)
   case setDataPrefetch(DataPrefetchPolicy?)
   case setPlaceholders(PlaceholderPolicy?)
+  case setInteractions(InteractionSettings)
+  /// The cell that is open goes back over its actions.
+  case closeSwipe
 
   // MARK: Items
 
@@ -55,6 +58,13 @@ public enum CollectionRequest: Sendable {
 
   /// A pointer carries an item, swipes a cell or selects from here on and does not scroll.
   case capturePointer(Int)
+  /// `interactionHandler` does not let a person do something with an item.
+  case refused(ItemInteraction, ItemPath)
+  /// `swipeHandler` was asked for the actions of an item, and gave these.
+  case swiped(ItemPath, SwipeEdge, SwipeActions?)
+  /// A carried item goes to another path. What is asked for from here on until the frame ends is what `moveHandler`
+  /// asks for.
+  case carried(from: ItemPath, to: ItemPath)
 
   /// A frame begins. What is asked for until it ends belongs to the next one.
   case step(to: Timestamp)

@@ -168,6 +168,11 @@ extension CollectionView {
   /// What the surroundings are like. The layout and right-to-left display go by it, and what is on screen
   /// stays. The scale is always the viewport's: another one is not taken over.
   ///
+  /// The next frame after a change has the cells of all elements bound again, those made ready beside the screen as
+  /// well, draws them, and configures decorations anew: providers and cells read the traits here. Where one of
+  /// `TraitCollection.Trait.sizes` changed, sizes are asked for again as cells come on screen, and stay until then;
+  /// all other changes keep them. O(cells).
+  ///
   /// `willChangeProperty` and `didChangeProperty` are called for a change.
   public var traits: TraitCollection {
     get { settings.traits }

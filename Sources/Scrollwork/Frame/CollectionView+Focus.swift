@@ -1,4 +1,5 @@
 public import ScrollLayout
+import ScrollPhysics
 public import ScrollPrimitives
 
 /// Where keys go.
@@ -34,20 +35,38 @@ extension CollectionView {
 
   /// Goes on to the item that lies in a direction: of those that lie wholly beyond the focused one, the
   /// nearest along the axis, and of these the nearest across. Without a focus the first item on screen
-  /// gets it. Pages are the viewport's length. Items that `interactionHandler` refuses are passed over, each
-  /// of which costs a call.
+  /// gets it. Pages are the viewport's length between what is pinned. Items that `interactionHandler` refuses are
+  /// passed over, each of which costs a call.
+  ///
+  /// What is needed is scrolled to show the item, on both axes and clear of what is pinned. The first and the last
+  /// item of all have the content scrolled to its end, also to where that is when items have come on the way.
   ///
   /// - Returns: whether the focus went on.
   @discardableResult
   public func moveFocus(_ direction: FocusDirection, animated: Bool = true) -> Bool {
-    guard let target = focusTarget(direction), let path = itemPath(target),
-      target != state.interaction.focused
-    else { return false }
-    state.interaction.focused = target
-    state.interaction.isChanged = true
-    focusNews = path
+    guard let target = focusTarget(direction), let path = itemPath(target) else { return false }
+    let isNew = target != state.interaction.focused
+    guard isNew || direction == .first || direction == .last else { return false }
+    if isNew {
+      state.interaction.focused = target
+      state.interaction.isChanged = true
+      focusNews = path
+    }
+    switch direction {
+    case .first where state.structure.item(before: target) == nil: revealEdge(.leading, animated)
+    case .last where state.structure.item(after: target) == nil: revealEdge(.trailing, animated)
+    default: break
+    }
     reveal(path, animated: animated)
-    return true
+    return isNew
+  }
+
+  /// Scrolls to an end of the content, wherever that is on arrival.
+  private func revealEdge(_ side: EdgeSide, _ isAnimated: Bool) {
+    let beyond = side == .leading ? -Ticks.maximum : Ticks.maximum
+    let offset = LayoutPoint(
+      main: beyond.points, cross: contentAcross?.model.position.points ?? 0, axis: axis)
+    try? setContentOffset(offset, animated: isAnimated)
   }
 
   /// Handles a key: arrows, page up and down, home and end move the focus; space and enter select the
@@ -98,8 +117,8 @@ extension CollectionView {
     case .down where isVertical, .right where !isVertical && !isMirrored,
       .left where !isVertical && isMirrored:
       return along(from, isForward: true, least: .zero)
-    case .pageUp: return along(from, isForward: false, least: page)
-    case .pageDown: return along(from, isForward: true, least: page)
+    case .pageUp: return along(from, isForward: false, least: page(beside: from))
+    case .pageDown: return along(from, isForward: true, least: page(beside: from))
     case .left: return across(from, isForward: isMirrored)
     case .right: return across(from, isForward: !isMirrored)
     case .up: return across(from, isForward: false)
@@ -115,12 +134,21 @@ extension CollectionView {
       clamping: max(1, state.settings.viewport[main: axis] - insets.leading - insets.trailing))
   }
 
+  /// The same less what is pinned beside an item.
+  private func page(beside item: LayoutAttributes) -> Ticks {
+    let cover = cover(of: item)
+    return max(Ticks(rawValue: 1024), page - cover.leading - cover.trailing)
+  }
+
   private func firstOnScreen() -> Int? {
     let top = Ticks(clamping: state.edges.adjustedLeading)
     let shown = state.live.indices.filter { slot in
       state.live[slot].isDisplayed && itemPath(state.live[slot].attributes.index) != nil
     }
-    let whole = shown.first { state.live[$0].shown.start >= top }
+    let whole = shown.first { slot in
+      let attributes = state.live[slot].attributes
+      return state.live[slot].shown.start >= top + cover(of: attributes).leading
+    }
     return (whole ?? shown.first).map { state.live[$0].attributes.index }
   }
 

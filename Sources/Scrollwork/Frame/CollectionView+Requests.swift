@@ -43,6 +43,7 @@ extension CollectionView {
       }
     }
     requests.append(.setAnchorPolicy(settings.anchorPolicy))
+    if interactions != InteractionSettings() { requests.append(.setInteractions(interactions)) }
     var named = queue
     named.relocate(from: state.structure)
     named.reconfigured.removeAll { named in
@@ -78,7 +79,8 @@ extension [CollectionRequest] {
 }
 
 extension CollectionRequest {
-  /// The request that a command was made from; `nil` for a part of restoring a view.
+  /// The request that a command was made from; `nil` for a part of restoring a view, and for what
+  /// follows from a pointer's events.
   fileprivate init?(_ command: UpdateQueue.Command, _ when: ScrollMoment, _ axis: Axis) {
     switch command {
     case .offset(let main, let cross, let animated):
@@ -89,7 +91,7 @@ extension CollectionRequest {
         offset.points, section: section, animated: animated, when: when)
     case .item(let path, let position, let animated):
       self = .scrollToItem(path, at: position, animated: animated, when: when)
-    case .across: return nil
+    case .across, .cruise: return nil
     case .fling(let velocity): self = .fling(velocity: velocity, when: when)
     case .holdIndicator: self = .holdIndicator(when: when)
     case .moveIndicator(let position): self = .moveIndicator(to: position, when: when)

@@ -6,10 +6,13 @@ extension CollectionView {
   /// Where the view is scrolled to and what it has measured, as of the last frame; `nil` when nothing is
   /// shown. O(measured elements).
   public func scrollState() -> ScrollState? {
-    guard let anchor = state.anchor else { return nil }
+    guard let anchor = state.anchor, let start = state.layout.start(at: anchor.index) else {
+      return nil
+    }
     var saved = ScrollState(
-      element: anchor.element, start: anchor.start - state.scroll.bounds.clamp(state.scroll.place),
+      element: anchor.element, start: start - state.scroll.bounds.clamp(state.scroll.place),
       sizes: state.layout.measuredSizes())
+    saved.arrangement = state.layout.arrangement(in: screen(at: state.scroll.position))
     saved.isFollowingEnd = state.isFollowingEnd
     for scroll in state.across {
       if let section = scroll.section {
@@ -38,11 +41,17 @@ extension CollectionView {
       throw .invalidValue(parameter: "state.start", value: Double(saved.start) / Ticks.perPoint)
     }
     // What was asked for before gives way; what the frame that is being made handles is not there any more.
-    queue.forgetScrolls(behind: queue.due.commands)
+    queue.forgetScrolls(behind: queue.due)
     queue.restored = saved
     // Same order as everything else that is asked for: what comes later wins.
     let cross = Ticks(rawValue: saved.cross)
-    if cross != .zero { try enqueue(.across(cross, section: nil), .nextFrame) }
+    if cross != .zero || contentAcross != nil {
+      try enqueue(.across(cross, section: nil), .nextFrame)
+    }
+    // What was not scrolled then is not scrolled afterwards.
+    for section in state.across.compactMap(\.section) where saved.orthogonal[section] == nil {
+      try enqueue(.across(.zero, section: section), .nextFrame)
+    }
     for (section, offset) in saved.orthogonal.sorted(by: { $0.key < $1.key })
     where pendingStructure.sectionCounts.indices.contains(section) {
       try enqueue(.across(Ticks(rawValue: offset), section: section), .nextFrame)

@@ -7,7 +7,10 @@ extension CollectionView {
   /// How many items a person can select by tap. By default none.
   public var selectionMode: SelectionMode {
     get { settings.selectionMode }
-    set { settings.selectionMode = newValue }
+    set {
+      settings.selectionMode = newValue
+      note(.setInteractions(interactions))
+    }
   }
 
   /// Whether an item that a pointer is held on for half a second can be carried to another place. By
@@ -18,7 +21,10 @@ extension CollectionView {
   /// change; see `InteractionEvent.didMove`.
   public var movesItems: Bool {
     get { settings.movesItems }
-    set { settings.movesItems = newValue }
+    set {
+      settings.movesItems = newValue
+      note(.setInteractions(interactions))
+    }
   }
 
   /// Whether a pointer that is dragged selects the items from where it went down to where it is, where any
@@ -35,7 +41,26 @@ extension CollectionView {
   /// all that the content passes while the pointer is held, be it by program.
   public var selectsByDragging: Bool {
     get { settings.selectsByDragging }
-    set { settings.selectsByDragging = newValue }
+    set {
+      settings.selectsByDragging = newValue
+      note(.setInteractions(interactions))
+    }
+  }
+
+  /// What people may do with items, besides scrolling: ``selectionMode``, ``movesItems`` and
+  /// ``selectsByDragging`` in one.
+  public var interactions: InteractionSettings {
+    get {
+      InteractionSettings(
+        selectionMode: settings.selectionMode, movesItems: settings.movesItems,
+        selectsByDragging: settings.selectsByDragging)
+    }
+    set {
+      settings.selectionMode = newValue.selectionMode
+      settings.movesItems = newValue.movesItems
+      settings.selectsByDragging = newValue.selectsByDragging
+      note(.setInteractions(newValue))
+    }
   }
 
   /// The items that are selected, in order. O(selected · log selected).

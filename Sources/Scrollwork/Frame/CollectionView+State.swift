@@ -50,10 +50,12 @@ extension CollectionView {
     return state.scroll.phase
   }
 
-  /// Points per second along the scroll axis, positive toward the trailing edge.
+  /// Points per second that the content offset moves with along the scroll axis, positive toward the trailing
+  /// edge. 0 for content that stands still: at an edge that an animation does not pass, and while a pull stretches
+  /// it.
   public var velocity: Double {
     if case .idle = state.scroll.activity { return 0 }
-    return state.scroll.velocity
+    return state.scroll.offsetVelocity
   }
 
   /// The edge that the content will pass by itself and when, in seconds on the clock of the frames,

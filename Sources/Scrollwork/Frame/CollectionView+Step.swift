@@ -45,7 +45,6 @@ extension CollectionView {
     isStepping = true
     defer { isStepping = false }
 
-    let last = state.time
     state.time = time
     state.work = FrameWork()
     // A frame has few events: each taken off costs less than a range of them.
@@ -64,20 +63,26 @@ extension CollectionView {
     let shifted = applyUpdates()
     applyAhead()
     var budget = FetchBudget(rule, cells: prefetch.cellsPerFrame)
-    let moved = shifted + resolve(to: time, shifted: shifted, &budget)
+    let scrolled = resolve(to: time, shifted: shifted, &budget)
+    let moved = shifted + scrolled
     if moved != .zero, !state.interaction.swipes.isEmpty { closeSwipes(at: time) }
     updateRefresh()
-    noteArrivals()
+    finishTransition(scrolled: scrolled, moved: moved)
+    guideLeaving()
     if rule != .count { note(.fetched(cells: budget.spent)) }
     reconcileDisplay()
     reconcileStates()
     reconcileDecorations()
+    #if DEBUG
+      checkFrame()
+    #endif
     announceItems()
     reportVisibility()
     reportNearEdges()
     if makesDisplayLists { draw() }
-    carry(since: last)
-    extendRun(since: last)
+    carry()
+    extendRun()
+    steerAgain()
     postUpdates()
     let frame = finish(before: before, displacement: moved)
     if let requestHandler { requestHandler(self, .stepped(frame)) }
@@ -89,7 +94,7 @@ extension CollectionView {
   @inline(__always)
   private func finish(before: Ticks, displacement: Ticks) -> Frame {
     store.trim()
-    state.work.indexSteps += state.layout.takeSteps()
+    state.work.indexSteps += state.layout.takeSteps(&state.diagnostics)
     (state.work.created, state.work.reused) = store.taken
     store.taken = (0, 0)
     if !store.diagnostics.isEmpty {

@@ -30,6 +30,7 @@ extension CollectionView {
   /// Sends the cell that is open back over its actions, from the time of the last frame on; the next frame
   /// reports it. Does nothing where none is open or a finger has it.
   public func closeSwipe() {
+    note(.closeSwipe)
     guard let time = state.time, let news = takeBack(at: time) else { return }
     swipeNews = news
   }

@@ -59,12 +59,17 @@ extension CollectionView {
     try perform(ItemUpdate(reloaded: paths.map(ElementPath.item)))
   }
 
-  /// Scrolls until an item is where `position` says. Exact on arrival, whatever was measured on the
-  /// way. A finger that holds the content wins; a finger that comes later ends the scroll.
+  /// Scrolls until an item is where `position` says, and across the axis as little as shows it, where content or
+  /// the item's section scrolls there. Exact on arrival, whatever was measured on the way. The item comes to lie
+  /// beside what is pinned at the edges (headers, footers, frozen rows and columns), not under it; an item that is
+  /// itself pinned and on screen stays where it is. A section that rests on pages or groups shows the item on one
+  /// of these. A finger that holds the content wins; a finger that comes later ends the scroll.
+  ///
+  /// A motion that brings the item wholly on screen goes on for an animated scroll to `nearest`.
   ///
   /// - Parameters:
   ///   - path: the item.
-  ///   - position: where it comes to lie, between the adjusted insets.
+  ///   - position: where it comes to lie, between the adjusted insets and what is pinned.
   ///   - animated: whether it takes `ScrollProfile.animationDuration` seconds, or none.
   ///   - when: the moment it begins, by default as the next frame begins.
   /// - Throws: `itemOutOfRange`; `timeWentBackwards` when something sent earlier comes later.
@@ -76,8 +81,11 @@ extension CollectionView {
     note(.scrollToItem(path, at: position, animated: animated, when: when))
   }
 
-  /// Scrolls to an offset along the scroll axis, in points in content coordinates; one beyond the
-  /// edges means the edge. The other coordinate is used where the content is wider than the viewport.
+  /// Scrolls to an offset along the scroll axis, in points in content coordinates. One beyond the edges
+  /// means the edge: animated the edge wherever that is on arrival, at once the edge as it is once all on screen is
+  /// measured, so an offset that the content turns out to have is reached. An edge of the frame before, and with
+  /// `followsEnd` all beyond, means that edge wherever it comes to lie. The other coordinate is used where the content
+  /// is wider than the viewport.
   ///
   /// - Parameters:
   ///   - offset: the offset.
@@ -98,8 +106,16 @@ extension CollectionView {
     }
     // Overwritten by the offset that the caller is told of.
     if losesOffsets, !animated, when == .nextFrame { return }
-    try enqueue(.offset(ticks, cross: cross, animated: animated), when)
+    let target = meansEnd(ticks) ? Ticks.maximum : ticks
+    try enqueue(.offset(target, cross: cross, animated: animated), when)
     note(.setContentOffset(offset, animated: animated, when: when))
+  }
+
+  /// Whether an offset is where the content ends, for content that follows its end: sizes and items that come
+  /// before it is there make no difference then.
+  private func meansEnd(_ offset: Ticks) -> Bool {
+    settings.followsEnd && state.frameIndex > 0
+      && offset + Self.endDistance >= state.scroll.bounds.maximum
   }
 
   /// Scrolls the items of a section that runs across the axis to an offset, in points from its leading

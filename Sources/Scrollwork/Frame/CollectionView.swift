@@ -129,6 +129,16 @@ public final class CollectionView {
   /// Where the layout was last told that sections are scrolled to across the axis in this frame, and how
   /// far their coordinate frames have moved since it began.
   @exclusivity(unchecked) var acrossTold: [Int: (position: Ticks, growth: Ticks)] = [:]
+  /// How the content takes the ends of scrolling in this frame; `nil` when nothing was asked for.
+  @exclusivity(unchecked) var edgeChange: EdgeChange?
+  /// The first element that the frame has placed anew to close free room.
+  @exclusivity(unchecked) var refilled: Int?
+  /// Whether the frame has updates or lays out anew, and its anchor was not looked at yet.
+  @exclusivity(unchecked) var isLaidOutAnew = false
+  /// How far the coordinate frame has moved in this round.
+  @exclusivity(unchecked) var roundGrowth = Ticks.zero
+  /// The item that a scroll has brought on screen in this round, by its index.
+  @exclusivity(unchecked) var arrival: Int?
   /// Where the window begins across the axis in this round.
   @exclusivity(unchecked) var crossStart = Ticks.zero
   /// What `willEndDragging` chose in this frame, as ways from the release, and which is next in a round.
@@ -149,8 +159,8 @@ public final class CollectionView {
   @exclusivity(unchecked) var toldCount = 0
   /// Whether a frame looks at pointers and keys, before it takes what is queued.
   @exclusivity(unchecked) var isRouting = false
-  /// What this frame's updates do to the row, where elements are to go to their places.
-  @exclusivity(unchecked) var arriving: RowMap?
+  /// How elements were shown before this frame's changes, where those are animated.
+  @exclusivity(unchecked) var beginning: TransitionBegin?
   /// What lies further out, where that was looked at in this round.
   @exclusivity(unchecked) var sightings: [LayoutAttributes] = []
   /// A buffer for what is on screen.

@@ -23,7 +23,7 @@ struct EngineState: ~Copyable {
   var takeover = MotionTakeover()
   /// What scrolls across the axis.
   var across: [AcrossScroll] = []
-  /// The item that a running animation goes to.
+  /// What a running animation goes to, where that may move on the way.
   var goal: Goal?
 
   /// Content that is pulled to be refreshed.
@@ -47,6 +47,12 @@ struct EngineState: ~Copyable {
   var edgeInput = ScrollEdges.Input()
   var edgeGround: EdgeGround?
   var anchor: Anchor?
+  /// What the person left on screen before the layout changed; `nil` while nothing but scrolling moves the content.
+  var reading: ReadingAnchor?
+  /// Whether nothing moved the content in the frame before.
+  var isStill = false
+  /// Where free room was last looked for while the content rested.
+  var refillSearch: RefillSearch?
   /// Whether the content holds on to its end.
   var isFollowingEnd = false
   /// Whether any items have been shown.
@@ -75,6 +81,8 @@ struct EngineState: ~Copyable {
   var parted: [Int] = []
   /// Cells of items that are gone, on their way out.
   var leaving: [LeavingCell] = []
+  /// Cells on their way out that are only drawn: those of decorations, and of elements that leave the screen.
+  var fading: [LeavingCell] = []
   /// The placement that the places of `live` are of.
   var placedVersion = -1
   /// Decorations with cells, in order of their starts.
@@ -115,9 +123,11 @@ struct EngineState: ~Copyable {
   var time: Timestamp?
   var frameIndex = 0
 
-  struct Goal: Equatable, Sendable {
-    var path: ItemPath
-    var position: ScrollPosition
+  /// What a motion goes to that may move before it gets there.
+  enum Goal: Equatable, Sendable {
+    case item(ItemPath, ScrollPosition)
+    /// An end of scrolling.
+    case edge(EdgeSide)
   }
 
   /// The room and the surroundings of a layout.
@@ -130,6 +140,13 @@ struct EngineState: ~Copyable {
   struct Sight: Equatable, Sendable {
     var window: Range<Ticks>
     var reach: Range<Ticks>
+  }
+
+  /// What free room on screen depends on.
+  struct RefillSearch: Equatable, Sendable {
+    var position: Ticks
+    /// The placement of the elements.
+    var placement: Int
   }
 
   /// What the ends of scrolling depend on.

@@ -176,6 +176,9 @@ public struct FrameWork: Hashable, Sendable {
   public var readyLeft = 0
   /// Input events handled.
   public var inputs = 0
+  /// Sections laid out anew from some item on, to close room that edits left free: the one cause, beside a
+  /// change of the items, of the layout or of its container, for which elements on screen go elsewhere.
+  public var refills = 0
 
   public init() {}
 }

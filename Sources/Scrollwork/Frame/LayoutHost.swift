@@ -15,6 +15,11 @@ class LayoutHost {
     var hasLanes = false
     var movesNeighboursAsOne = false
     var hasDecorations = false
+    var pinsItems = false
+    /// Whether the layout is told what is shown.
+    var keepsShown = false
+    /// Whether a slot is a line without the space behind it, which may be longer than all of its items.
+    var hasLooseLines = false
   }
 
   /// What a layout says of its content, until it changes.
@@ -22,6 +27,7 @@ class LayoutHost {
     var contentExtent = Ticks.zero
     var crossExtent = Ticks.zero
     var version = 0
+    var mayHaveFreeRoom = false
   }
 
   private let traits: Traits
@@ -36,9 +42,13 @@ class LayoutHost {
   final var hasLanes: Bool { traits.hasLanes }
   final var movesNeighboursAsOne: Bool { traits.movesNeighboursAsOne }
   final var hasDecorations: Bool { traits.hasDecorations }
+  final var pinsItems: Bool { traits.pinsItems }
+  final var keepsShown: Bool { traits.keepsShown }
+  final var hasLooseLines: Bool { traits.hasLooseLines }
   final var contentExtent: Ticks { known.contentExtent }
   final var crossExtent: Ticks { known.crossExtent }
   final var version: Int { known.version }
+  final var mayHaveFreeRoom: Bool { known.mayHaveFreeRoom }
 
   private final var known: Figures {
     if let figures { return figures }
@@ -52,6 +62,9 @@ class LayoutHost {
 
   func askFigures() -> Figures { Figures() }
 
+  /// Whether the layout is one of this package, whose answers are the engine's own concern.
+  var isBuiltIn: Bool { true }
+
   /// The layout as a value of its own.
   var layout: any CollectionLayout { ListLayout() }
   var measuredCount: Int { 0 }
@@ -63,6 +76,36 @@ class LayoutHost {
   func attributes(at index: Int) -> LayoutAttributes? { nil }
   /// Where an element starts; `nil` for one that the layout does not show.
   func start(at index: Int) -> Ticks? { nil }
+  /// Where the side of an element that the coordinate frame is held by lies; `nil` for one that the layout does not
+  /// show. An element that shares its line with others is held by the end of the line: whichever of them grows or
+  /// joins, what lies behind the line stays. `ownEnd` is the end of the element itself.
+  final func offset(of edge: AnchorEdge, at index: Int) -> Ticks? {
+    if edge == .start { return start(at: index) }
+    return attributes(at: index).map { offset(of: edge, of: $0) }
+  }
+  /// The same for an element as it lies.
+  final func offset(of edge: AnchorEdge, of element: LayoutAttributes) -> Ticks {
+    guard edge == .end, !isSequential, !hasLanes else { return edge.offset(of: element) }
+    if traits.hasLooseLines { return element.slotEnd }
+    return max(lineEnd(of: element, 1), lineEnd(of: element, -1))
+  }
+
+  /// Neighbors looked at for the end of a line, on each side. No screen shows more in a line.
+  private static let lineLimit = 256
+
+  /// Where the last of an element and its neighbors in the line in a direction ends. A slot ends with the space
+  /// behind the line, which changes when the line becomes the last one.
+  private func lineEnd(of element: LayoutAttributes, _ step: Int) -> Ticks {
+    var end = element.end
+    for distance in 1...Self.lineLimit {
+      guard let other = attributes(at: element.index + distance * step), !other.isPinned,
+        other.slotStart == element.slotStart, other.slotEnd == element.slotEnd
+      else { break }
+      end = max(end, other.end)
+    }
+    return end
+  }
+
   func update(_ attributes: inout LayoutAttributes) {}
   func element(near offset: Ticks) -> Int? { nil }
   func isMeasured(at index: Int) -> Bool { true }
@@ -83,7 +126,14 @@ class LayoutHost {
   func orthogonalTarget(
     forProposed proposed: Ticks, from current: Ticks, section: Int
   ) -> Ticks { proposed }
-  func takeSteps() -> Int { 0 }
+  func arrangement(in range: Range<Ticks>) -> LayoutArrangement? { nil }
+  func restore(_ sizes: [MeasuredSize], _ arrangement: LayoutArrangement?, anchor: Int) {}
+  func elementBehindFreeRoom(in range: Range<Ticks>) -> Int? { nil }
+  func refill(from index: Int, in range: Range<Ticks>) {}
+  /// Tells which elements a frame shows.
+  func settle(_ shown: Range<Int>) {}
+  /// - Parameter diagnostics: what was wrong with the layout's answers is added there.
+  func takeSteps(_ diagnostics: inout [CollectionError]) -> Int { 0 }
 }
 
 /// A host of a layout of one type.
@@ -101,14 +151,17 @@ class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
       Traits(
         axis: layout.axis, alignment: layout.alignment, startsAtEnd: layout.startsAtEnd,
         isSequential: layout.isSequential, hasLanes: layout.hasLanes,
-        movesNeighboursAsOne: layout.movesNeighboursAsOne, hasDecorations: layout.hasDecorations))
+        movesNeighboursAsOne: layout.movesNeighboursAsOne, hasDecorations: layout.hasDecorations,
+        pinsItems: layout.pinsItems, keepsShown: layout is any ShownKeeping,
+        hasLooseLines: layout is FlowLayout))
   }
 
   override func askFigures() -> Figures {
     // Copied once: each property that is asked for in place copies it.
     let layout = held
     return Figures(
-      contentExtent: layout.contentExtent, crossExtent: layout.crossExtent, version: layout.version)
+      contentExtent: layout.contentExtent, crossExtent: layout.crossExtent, version: layout.version,
+      mayHaveFreeRoom: layout.mayHaveFreeRoom)
   }
 
   override var layout: any CollectionLayout { held }
@@ -172,7 +225,23 @@ class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
   ) -> Ticks {
     held.orthogonalTarget(forProposed: proposed, from: current, section: section)
   }
-  override func takeSteps() -> Int { held.takeSteps() }
+  override func arrangement(in range: Range<Ticks>) -> LayoutArrangement? {
+    held.arrangement(in: range)
+  }
+  override func restore(
+    _ sizes: [MeasuredSize], _ arrangement: LayoutArrangement?, anchor: Int
+  ) {
+    changed()
+    held.restore(sizes, arrangement, anchor: anchor)
+  }
+  override func elementBehindFreeRoom(in range: Range<Ticks>) -> Int? {
+    held.elementBehindFreeRoom(in: range)
+  }
+  override func refill(from index: Int, in range: Range<Ticks>) {
+    changed()
+    held.refill(from: index, in: range)
+  }
+  override func takeSteps(_ diagnostics: inout [CollectionError]) -> Int { held.takeSteps() }
 }
 
 /// A host of a list, whose questions reach it without a table of witnesses: half of what they take.
@@ -205,12 +274,26 @@ final class ListLayoutHost: TypedLayoutHost<ListLayout> {
     changed()
     return try held.setPreferredSize(extent, cross: crossExtent, at: index, anchor: anchor)
   }
-  override func takeSteps() -> Int { held.takeSteps() }
+  override func takeSteps(_ diagnostics: inout [CollectionError]) -> Int { held.takeSteps() }
 }
 
-/// A host of any layout.
+/// A host of a layout that is told what is shown.
+final class ShownKeepingHost<Layout: CollectionLayout & ShownKeeping>: TypedLayoutHost<Layout> {
+  override func settle(_ shown: Range<Int>) { held.settle(shown) }
+}
+
+/// A host of any layout. The package's own are taken at their word.
 func host(_ layout: any CollectionLayout) -> LayoutHost {
-  if let list = layout as? ListLayout { return ListLayoutHost(list) }
-  func open(_ layout: some CollectionLayout) -> LayoutHost { TypedLayoutHost(layout) }
-  return open(layout)
+  switch layout {
+  case let list as ListLayout: return ListLayoutHost(list)
+  case let grid as GridLayout: return TypedLayoutHost(grid)
+  case let masonry as MasonryLayout: return ShownKeepingHost(masonry)
+  case let grid as SpanGridLayout: return TypedLayoutHost(grid)
+  case let flow as FlowLayout: return ShownKeepingHost(flow)
+  case let composition as CompositionalLayout: return TypedLayoutHost(composition)
+  case let table as TableLayout: return TypedLayoutHost(table)
+  default:
+    func open(_ layout: some CollectionLayout) -> LayoutHost { CheckedLayoutHost(layout) }
+    return open(layout)
+  }
 }

@@ -4,19 +4,28 @@ import ScrollPrimitives
 /// Pass 0: what was asked for since the last frame changes the items and the viewport. What follows
 /// from that for the layout, the position and the cells is done by the passes they belong to.
 extension CollectionView {
-  /// Returns how far the content was moved to stay within edges that changed; items that keep their
+  /// Returns how far the content was moved back to where the person had left it; items that keep their
   /// place on the screen while others come and go do not count.
   func applyUpdates() -> Ticks {
     // Each looked at where it is: asking the whole queue copies it.
     let isQuiet =
       queue.updates.isEmpty && queue.reconfigured.isEmpty && queue.reloaded.isEmpty
       && queue.layout == nil && queue.restored == nil
-    if isQuiet, state.hasBegun, state.settingsVersion == settingsVersion { return applyNothing() }
+    if isQuiet, state.hasBegun, state.settingsVersion == settingsVersion {
+      if state.layout.mayHaveFreeRoom { refillAtRest() }
+      applyNothing()
+      return .zero
+    }
+    interruptTransition()
     let isSet = state.settingsVersion != settingsVersion
     let old = isSet ? state.settings : nil
-    let start = state.scroll.bounds.minimum
-    let wasAtStart = state.scroll.position <= start
+    let former = state.scroll.bounds
+    let wasAtStart = state.scroll.position <= former.minimum
     let isFirst = !state.hasBegun
+    let wasShort = state.scroll.bounds.minimum == state.scroll.bounds.maximum
+    let wasWithin = !state.scroll.isOverscrolled
+    let content = state.layout.contentExtent
+    var moved = Ticks.zero
     if isSet {
       state.settings = settings
       state.settingsVersion = settingsVersion
@@ -33,10 +42,13 @@ extension CollectionView {
     store.keepsShown =
       !updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty || layout != nil
       || (old.map(isResized) ?? false)
+    let isRelaid = layout != nil || (old.map(changesSizes) ?? false)
+    if isRelaid { noteReading() }
 
     let isReload = updates.contains(where: \.isReload)
     if isReload, let structure = updates.last?.structure {
       let (kept, before) = (keptItems(updates.last?.newPath), state.structure)
+      if isRelaid { letGoOfLine() }
       let done = layOut(structure, by: layout?.layout)
       if done.isLaidOut {
         relocateEvents(updates.last?.newPath ?? { _ in nil })
@@ -54,13 +66,23 @@ extension CollectionView {
       if isFirst { layOutAgain() }
       // First the items, while all are where they were seen: what takes over for an anchor that goes is
       // held to its place through what follows.
-      if !updates.isEmpty { settle(updates, isDone: apply(updates)) }
+      if !updates.isEmpty {
+        let wasThere = showsReading()
+        settle(updates, isDone: apply(updates))
+        if wasThere { state.reading = nil }
+      }
+      if isRelaid, !isFirst {
+        moved = returnContent(by: recallReading())
+        letGoOfLine()
+      }
       if old.map(isResized) ?? false {
-        endSwipes()
+        if old.map(changesRoom) ?? false { endSwipes() }
         layOutAgain()
       }
       if let layout { change(to: layout.layout, isAnimated: layout.isAnimated) }
     }
+    let isGrownFromShort =
+      !updates.isEmpty && !isReload && wasShort && state.layout.contentExtent > content
     if !updates.isEmpty, queue.updates.isEmpty {
       // Room for the next ones.
       updates.removeAll(keepingCapacity: true)
@@ -68,7 +90,9 @@ extension CollectionView {
     }
     let insetsChanged = updateEdges()
     if insetsChanged, !isFirst { state.events.append(.scroll(.didChangeAdjustedContentInset)) }
+    let hasNewTraits = old.map { $0.traits != state.settings.traits } ?? false
     defer {
+      if hasNewTraits, !isFirst { bindAgain() }
       configure(reloaded, keepsCells: false)
       configure(reconfigured, keepsCells: true)
     }
@@ -79,33 +103,36 @@ extension CollectionView {
       let before = state.scroll.position
       updateEdges()
       place(at: position)
+      edgeChange = EdgeChange(isFrameMoved: true)
       return isFirst ? .zero : state.scroll.position - before
     }
     guard !isFirst else { return .zero }
+    takeMotionSettings(isSet: isSet)
     // Content at rest at the leading edge goes with the edge, but not with the coordinate frame: what
     // came before it then is out of sight.
-    let frameMoved = state.scroll.bounds.minimum != start
-    let edgeMoved = old.map { $0 != settings } ?? false || state.edgeBounds.minimum != start
-    return stayWithinEdges(
-      followsLeadingEdge: wasAtStart && edgeMoved && !frameMoved, isReload: isReload,
-      isSet: isSet,
-      isRefresh: old.map { $0.refreshInset != settings.refreshInset } ?? false)
+    edgeChange = EdgeChange(
+      wasAtStart: wasAtStart, isSet: old.map { $0 != settings } ?? false,
+      isFrameMoved: state.scroll.bounds.minimum != former.minimum, former: former,
+      isLaidAnew: isReload || layout != nil,
+      isReloadInside: isReload && wasWithin,
+      isRefresh: old.map { $0.refreshInset != settings.refreshInset } ?? false,
+      isGrownFromShort: isGrownFromShort)
+    return moved
   }
 
   /// What `applyUpdates` does where nothing was asked for.
-  private func applyNothing() -> Ticks {
+  private func applyNothing() {
     store.keepsShown = false
-    let start = state.scroll.bounds.minimum
-    let wasAtStart = state.scroll.position <= start
+    let former = state.scroll.bounds
+    let wasAtStart = state.scroll.position <= former.minimum
     if updateEdges() { state.events.append(.scroll(.didChangeAdjustedContentInset)) }
     let edges = state.edgeBounds
     // Within edges that stay, nothing is to be done.
     if edges == state.scroll.bounds, edges.clamp(state.scroll.place) == state.scroll.place {
-      return .zero
+      return
     }
-    return stayWithinEdges(
-      followsLeadingEdge: wasAtStart && edges.minimum != start, isReload: false, isSet: false,
-      isRefresh: false)
+    takeMotionSettings(isSet: false)
+    edgeChange = EdgeChange(wasAtStart: wasAtStart, former: former)
   }
 
   /// Has items come, go and move: what is on screen stays. Says whether the layout has taken them.
@@ -121,12 +148,18 @@ extension CollectionView {
         made += changes
       }
     }
-    guard !edits.isEmpty else { return true }
+    let isAnimated = updates.contains(where: \.isAnimated)
+    guard !edits.isEmpty else {
+      let isShownAnew = updates.contains(where: \.showsAnew)
+      if isAnimated, isShownAnew { begin(transitionBegin(RowMap([]))) }
+      return true
+    }
     let structure = updates[updates.count - 1].structure
     let before = state.structure
     let map = RowMap(made.changes)
-    let origins = updates.contains(where: \.isAnimated) ? self.origins() : nil
+    let begun = isAnimated ? transitionBegin(map) : nil
     let isPlaced = state.placedVersion == placement
+    let hadRoom = showsFreeRoom()
     let done = layOut(edits, made, map, structure)
     guard done.isLaidOut else { return false }
     if !state.events.isEmpty {
@@ -141,9 +174,11 @@ extension CollectionView {
     relocateGoal(map, from: before)
     relocateAcross(map, from: before)
     moveFrame(by: done.growth)
+    // What only came left no room free.
+    if !hadRoom, edits.contains(where: \.takesAway) { moveFrame(by: refillAfterEdits()) }
     relocateTransition(map)
-    if let origins { begin(origins, map) }
-    relocate(map, from: before, isPlaced: isPlaced, isAnimated: origins != nil)
+    if let begun { begin(begun) }
+    relocate(map, from: before, isPlaced: isPlaced, isAnimated: isAnimated)
     return true
   }
 
@@ -174,6 +209,17 @@ extension CollectionView {
     moveFrame(by: change(to: layout, duration: duration))
     relocate(RowMap([]), from: state.structure, isPlaced: false, isAnimated: false)
     retireDecorations()
+  }
+
+  /// Whether cells that are drawn aside have another room beside them than in the settings before.
+  private func changesRoom(_ old: Settings) -> Bool {
+    old.viewport != state.settings.viewport
+      || old.traits.layoutDirection != state.settings.traits.layoutDirection
+  }
+
+  /// Whether elements may lie elsewhere than by the settings before.
+  private func changesSizes(_ old: Settings) -> Bool {
+    changesRoom(old) || !old.traits.hasSameSizes(as: state.settings.traits)
   }
 
   /// Whether what the layout depends on is other than in the settings before.

@@ -10,6 +10,7 @@ extension CollectionView {
     for slot in across.indices {
       var events: [ScrollEvent] = []
       across[slot].model.advance(to: time, &events)
+      if across[slot].goal != nil, !across[slot].model.isAimed { across[slot].goal = nil }
       post(events, of: across[slot].section)
     }
   }
@@ -98,7 +99,10 @@ extension CollectionView {
     switch command {
     case .offset: state.layout.crossExtent > viewportBreadth
     case .across, .orthogonal: true
-    case .item, .fling, .profile, .holdIndicator, .moveIndicator, .releaseIndicator: false
+    case .item(let path, _, _):
+      state.layout.crossExtent > viewportBreadth
+        || state.layout.orthogonalSection(path.section) != nil
+    case .fling, .cruise, .profile, .holdIndicator, .moveIndicator, .releaseIndicator: false
     }
   }
 
@@ -119,7 +123,9 @@ extension CollectionView {
     case .orthogonal(let offset, let number, let animated):
       (section, target, isAnimated) = (number, offset, animated)
       guard number < state.structure.sectionCounts.count else { return }
-    case .item, .fling, .profile, .holdIndicator, .moveIndicator, .releaseIndicator:
+    case .item(let path, _, let animated):
+      return performAcross(to: path, animated: animated, &across, main)
+    case .fling, .cruise, .profile, .holdIndicator, .moveIndicator, .releaseIndicator:
       return
     }
     let length = section.map { state.layout.orthogonalSection($0)?.contentExtent }
@@ -130,6 +136,7 @@ extension CollectionView {
     for slot in across.indices where across[slot].section == section {
       var events: [ScrollEvent] = []
       across[slot].model.scroll(to: target, animated: isAnimated, &events)
+      across[slot].goal = nil
       post(events, of: section)
     }
   }

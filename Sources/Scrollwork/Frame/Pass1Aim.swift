@@ -59,15 +59,24 @@ extension CollectionView {
       return target == release.target ? nil : model.bounds.clamp(target)
     case .pages(let length):
       return page(
-        of: length ?? state.settings.viewport[main: axis], release, in: model, isFlick: isFlick)
+        of: length ?? defaultPage(at: release.place), release, in: model, isFlick: isFlick)
     case .items(let side, let oneAtATime):
       guard
         let item = item(
           at: side.position, release, oneAtATime: oneAtATime, isFlick: isFlick)
       else { return nil }
-      goal = EngineState.Goal(path: item.path, position: side.position)
+      goal = .item(item.path, side.position)
       return item.offset
     }
+  }
+
+  /// The viewport's length, less what is frozen at its ends for all of the content: no row is passed over.
+  private func defaultPage(at place: Ticks) -> Double {
+    let length = state.settings.viewport[main: axis]
+    guard state.layout.pinsItems, let item = probe(near: place, at: .centre) else { return length }
+    let cover = cover(of: item, throughout: true)
+    let page = length - (cover.leading + cover.trailing).points
+    return page > 0 ? page : length
   }
 
   private func page(
@@ -116,18 +125,7 @@ extension CollectionView {
 
   /// The item whose resting place is nearest to an offset. O(log n).
   private func resting(near offset: Ticks, at position: ScrollPosition) -> Resting? {
-    let leading = Ticks(clamping: state.edges.adjustedLeading)
-    let trailing = Ticks(clamping: state.edges.adjustedTrailing)
-    let viewport = viewportLength
-    let probe: Ticks
-    switch position {
-    case .top, .nearest: probe = offset + leading
-    case .bottom: probe = offset + viewport - trailing
-    case .centre:
-      let free = viewport - leading - trailing
-      probe = offset + leading + Ticks(rawValue: free.rawValue / 2)
-    }
-    guard let index = state.layout.element(near: probe) else { return nil }
+    guard let index = probe(near: offset, at: position)?.index else { return nil }
     let found =
       resting(index, position) ?? neighbour(of: index, 1, position)
       ?? neighbour(of: index, -1, position)
@@ -141,19 +139,63 @@ extension CollectionView {
       }
   }
 
-  /// An item with an extent; `nil` for all else, which is no place to rest at.
+  /// The element at the line that items rest at when the content is at an offset: clear of what is pinned beside
+  /// it.
+  private func probe(near offset: Ticks, at position: ScrollPosition) -> LayoutAttributes? {
+    func element(near place: Ticks) -> LayoutAttributes? {
+      state.layout.element(near: offset + place).flatMap { state.layout.attributes(at: $0) }
+    }
+    func element(beside cover: PinnedCover) -> LayoutAttributes? {
+      let leading = Ticks(clamping: state.edges.adjustedLeading) + cover.leading
+      let trailing = Ticks(clamping: state.edges.adjustedTrailing) + cover.trailing
+      let place =
+        switch position {
+        case .top, .nearest: leading
+        case .bottom: viewportLength - trailing
+        case .centre:
+          leading + Ticks(rawValue: (viewportLength - leading - trailing).rawValue / 2)
+        }
+      return element(near: place)
+    }
+    // In the middle of the viewport lies what is least likely to be pinned itself.
+    guard let middle = element(near: Ticks(rawValue: viewportLength.rawValue / 2)) else {
+      return nil
+    }
+    let first = cover(of: middle)
+    guard let found = element(beside: first), !found.isPinned else { return middle }
+    let cover = cover(of: found)
+    return cover == first ? found : element(beside: cover)
+  }
+
+  /// An item with an extent that scrolls; `nil` for all else, which is no place to rest at.
   private func resting(_ index: Int, _ position: ScrollPosition) -> Resting? {
     guard case .item(let path) = state.structure.path(at: index),
       let attributes = state.layout.attributes(at: index), attributes.extent > .zero,
-      let offset = target(of: path, at: position)
+      !attributes.isPinned
     else { return nil }
-    return Resting(index: index, path: path, offset: offset)
+    return Resting(
+      index: index, path: path, offset: placement(of: attributes).offset(at: position))
   }
 
   private func neighbour(
     of item: Resting, _ step: Int, _ position: ScrollPosition
   ) -> Resting? {
-    neighbour(of: item.index, step, position)
+    lineBeside(item, step, position) ?? neighbour(of: item.index, step, position)
+  }
+
+  /// An item of the next line in a direction, where items lie side by side: those of one line rest at one offset.
+  private func lineBeside(
+    _ item: Resting, _ step: Int, _ position: ScrollPosition
+  ) -> Resting? {
+    guard !state.layout.isSequential, let attributes = state.layout.attributes(at: item.index)
+    else {
+      return nil
+    }
+    let place = step > 0 ? attributes.slotEnd : attributes.slotStart - Ticks(rawValue: 1)
+    guard let index = state.layout.element(near: place), let found = resting(index, position),
+      step > 0 ? found.offset > item.offset : found.offset < item.offset
+    else { return nil }
+    return found
   }
 
   /// The next item with an extent in a direction. Headers are passed over, however many there are, and

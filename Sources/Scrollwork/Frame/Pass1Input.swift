@@ -12,6 +12,7 @@ extension CollectionView {
   ) -> Ticks {
     var silent = Ticks.zero
     answers.next = 0
+    arrival = nil
     furthestPull = 0
     for slot in 0..<queue.due.commands {
       silent = silent + perform(queue.commands[slot], on: &model, &across, goal: &goal)
@@ -22,7 +23,7 @@ extension CollectionView {
     model.advance(to: time, &roundEvents)
     notePull(model)
     advance(&across, to: time)
-    if !model.isAimed { goal = nil }
+    if !model.isAimed { arrive(at: &goal) }
     return silent
   }
 
@@ -44,7 +45,7 @@ extension CollectionView {
         silent = silent + perform(entry, on: &model, &across, goal: &goal)
       }
       // What took over in the meantime goes its own way.
-      if !model.isAimed { goal = nil }
+      if !model.isAimed { arrive(at: &goal) }
     }
   }
 
@@ -85,14 +86,13 @@ extension CollectionView {
     case .orthogonal, .across:
       break
     case .offset(let target, _, let animated):
-      goal = nil
-      model.scroll(to: target, animated: animated, &roundEvents)
+      goal = model.edge(meantBy: target).map { .edge($0) }
+      model.scroll(
+        to: meant(by: target, animated: animated, model), animated: animated, &roundEvents)
     case .item(let path, let position, let animated):
-      let settled = settle(position, of: path, from: model.position)
-      guard let settled, let target = target(of: path, at: settled) else { return }
-      goal = EngineState.Goal(path: path, position: settled)
-      if animated { model.approach(target, &roundEvents) }
-      model.scroll(to: target, animated: animated, &roundEvents)
+      scroll(&model, to: path, at: position, animated: animated, goal: &goal)
+    case .cruise(let velocity):
+      model.cruise(velocity: velocity, &roundEvents)
     case .holdIndicator:
       goal = nil
       model.holdIndicator(&roundEvents)
@@ -107,6 +107,26 @@ extension CollectionView {
       model.fling(
         velocity: velocity, aim: { aim($0, in: $1, goal: &goal) }, &roundEvents)
     }
+  }
+
+  /// Where an offset that was asked for lies in this round. The caller counted in the coordinates of the frame before:
+  /// an end that it named is where that is now, and so is one beyond which an animation goes; a place that is near moved
+  /// with what is on screen. One further away is the number itself, and so is one in what was laid out anew.
+  private func meant(by target: Ticks, animated: Bool, _ model: ScrollModel) -> Ticks {
+    let bounds = edgeChange?.former ?? state.scroll.bounds
+    if target == bounds.maximum { return model.bounds.maximum }
+    if target == bounds.minimum { return model.bounds.minimum }
+    if target > bounds.maximum { return animated ? max(model.bounds.maximum, target) : target }
+    if target < bounds.minimum { return animated ? min(model.bounds.minimum, target) : target }
+    if edgeChange?.isLaidAnew ?? false { return target }
+    let distance = abs((target - state.scroll.position).rawValue)
+    return animated || distance <= viewportLength.rawValue ? target + roundGrowth : target
+  }
+
+  /// Notes the item that the content has been brought to, and lets go of the goal.
+  private func arrive(at goal: inout EngineState.Goal?) {
+    if case .item(let path, _) = goal { arrival = state.structure.index(of: .item(path)) }
+    goal = nil
   }
 
   private func handle(
@@ -149,41 +169,5 @@ extension CollectionView {
       event.action = .wheel(delta: LayoutPoint(x: 0 - delta.x, y: delta.y), kind: kind)
     }
     return event
-  }
-
-  // MARK: Scrolling to an item
-
-  /// The offset at which an item lies as `position` says, by the sizes known now; within the edges.
-  func target(of path: ItemPath, at position: ScrollPosition) -> Ticks? {
-    guard let index = state.structure.index(of: .item(path)),
-      let item = state.layout.attributes(at: index)
-    else { return nil }
-    let leading = Ticks(clamping: state.edges.adjustedLeading)
-    let trailing = Ticks(clamping: state.edges.adjustedTrailing)
-    let viewport = viewportLength
-    switch position {
-    case .top, .nearest:
-      return item.start - leading
-    case .bottom:
-      return item.end + trailing - viewport
-    case .centre:
-      let free = viewport - leading - trailing
-      let slack = Ticks(rawValue: (free - item.extent).rawValue / 2)
-      return item.start - leading - slack
-    }
-  }
-
-  /// Turns `nearest` into the edge it means from a position; `nil` when nothing needs to move.
-  private func settle(
-    _ position: ScrollPosition, of path: ItemPath, from offset: Ticks
-  ) -> ScrollPosition? {
-    guard position == .nearest else { return position }
-    guard let top = target(of: path, at: .top), let bottom = target(of: path, at: .bottom) else {
-      return nil
-    }
-    // Between the two the item is wholly on screen; an item longer than the viewport has them swapped.
-    if offset > max(top, bottom) { return top >= bottom ? .top : .bottom }
-    if offset < min(top, bottom) { return top >= bottom ? .bottom : .top }
-    return nil
   }
 }

@@ -5,11 +5,6 @@ import ScrollPrimitives
 extension CollectionView {
   /// Seconds that a pointer is held down before it lifts an item: UIKit's long press.
   private static let liftDelay = 0.5
-  /// Points from an edge of the viewport within which a carried item scrolls the content.
-  private static let edgeZone = 60.0
-  /// Points per second at the very edge, and beyond it.
-  private static let edgeSpeed = 900.0
-
   /// Lifts the pressed item if its pointer was held long enough by a moment.
   func liftIfHeld(until time: Timestamp, _ routed: inout [UpdateQueue.Timed]) {
     guard settings.movesItems, let press = state.interaction.press,
@@ -31,7 +26,17 @@ extension CollectionView {
         Ticks(clamping: press.origin[main: axis]) - shown.start,
         Ticks(clamping: crossInput(press.origin)) - shown.crossStart
       ))
+    steer(press.origin, at: moment, &routed)
     post(.didBeginMoving(path))
+  }
+
+  /// A pointer that carries an item is gone.
+  func endLift(
+    _ id: Int, isCancelled: Bool, at time: Timestamp, _ routed: inout [UpdateQueue.Timed]
+  ) {
+    guard state.interaction.lift?.pointer == id else { return }
+    state.interaction.lift?.isCancelled = isCancelled
+    steer(nil, at: time, &routed)
   }
 
   /// Lets the carried item go: it goes to its place from where it is shown, or back.
@@ -39,7 +44,8 @@ extension CollectionView {
     state.interaction.lift = nil
     guard let path = itemPath(lift.element) else { return }
     let home = isCancelled ? place(behind: lift.before, for: path) : path
-    if home == path || !ask(toMove: path, to: home) { settleAll() }
+    settle(lift.element)
+    if home != path { ask(toMove: path, to: home) }
     post(.didEndMoving(path, isCancelled: isCancelled))
   }
 
@@ -74,15 +80,14 @@ extension CollectionView {
     return LayoutPoint(x: state.settings.viewport.width - point.x, y: point.y)
   }
 
-  /// Puts the carried item down where its pointer is gone; else asks for it to go where it is over, and for
-  /// the content to go on where it is at an edge; in the next frame. Called as a frame ends.
-  func carry(since last: Timestamp?) {
+  /// Puts the carried item down where its pointer is gone; else asks for it to go where it is over, in the
+  /// next frame. Called as a frame ends.
+  func carry() {
     guard let lift = state.interaction.lift else { return }
     if let isCancelled = lift.isCancelled { return putDown(lift, isCancelled: isCancelled) }
     guard let slot = liveSlot(at: lift.element) else { return }
-    scrollAtEdge(lift.finger, since: last)
     guard let target = target(of: lift, shown: state.live[slot].shown),
-      let from = itemPath(lift.element), let to = itemPath(target)
+      let from = itemPath(lift.element), let to = landing(on: target)
     else { return }
     var chosen: ItemPath? = to
     if let moveTargetHandler { chosen = moveTargetHandler(self, from, to) }
@@ -96,18 +101,35 @@ extension CollectionView {
   @discardableResult
   private func ask(toMove from: ItemPath, to: ItemPath) -> Bool {
     let before = queue.version
+    note(.carried(from: from, to: to))
     if let moveHandler {
       moveHandler(self, from, to)
     } else {
-      _ = try? performUpdates([.moveItem(from: from, to: to)], animated: true)
+      do throws(CollectionError) {
+        try performUpdates([.moveItem(from: from, to: to)], animated: true)
+      } catch {
+        // `moveTargetHandler` may say anything, and a layout may refuse.
+        state.diagnostics.append(error)
+      }
     }
     guard queue.version != before else { return false }
     post(.didMove(from, to: to))
     return true
   }
 
+  /// Where a carried item goes that is to take an element's place: there, or as the first item into the section
+  /// of a header or footer that has none; `nil` for other headers and footers.
+  private func landing(on element: Int) -> ItemPath? {
+    switch state.structure.path(at: element) {
+    case .item(let path): return path
+    case .header(let section), .footer(let section):
+      return state.structure.sectionCounts[section] == 0 ? ItemPath(section: section, item: 0) : nil
+    }
+  }
+
   /// The element whose place the carried item is to take: in a row of items the furthest one whose middle
-  /// its edge has passed, else the one whose place its middle lies in.
+  /// its edge has passed, else the one whose place its middle lies in. The header or footer of a section without
+  /// items stands for the place in it.
   private func target(of lift: Interaction.Lift, shown: ShownFrame) -> Int? {
     let screen = screen(at: state.scroll.position)
     let end = shown.start + shown.extent
@@ -116,7 +138,7 @@ extension CollectionView {
     var best: Int?
     for slot in state.live.indices where state.live[slot].isDisplayed {
       let attributes = state.live[slot].attributes
-      guard attributes.index != lift.element, itemPath(attributes.index) != nil else { continue }
+      guard attributes.index != lift.element, landing(on: attributes.index) != nil else { continue }
       let frame = shownFrame(of: attributes, in: screen)
       if state.layout.isSequential {
         let centre = Ticks(rawValue: frame.start.rawValue + frame.extent.rawValue / 2)
@@ -133,25 +155,5 @@ extension CollectionView {
       }
     }
     return best
-  }
-
-  /// Scrolls while a finger is near an edge, the faster the nearer.
-  func scrollAtEdge(_ finger: LayoutPoint, since last: Timestamp?) {
-    guard let last, let time = state.time else { return }
-    let place = mainInput(finger)
-    let length = state.settings.viewport[main: axis]
-    let zone = min(Self.edgeZone, length / 4)
-    guard zone > 0 else { return }
-    let depth =
-      place < zone
-      ? -(zone - place) / zone : place > length - zone ? (place - length + zone) / zone : 0
-    guard depth != 0 else { return }
-    let way = min(max(depth, -1), 1) * Self.edgeSpeed * time.seconds(since: last)
-    let target = state.scroll.position + Ticks(clamping: way)
-    let bounds = state.scroll.bounds
-    let within = min(max(target, bounds.minimum), bounds.maximum)
-    guard within != state.scroll.position else { return }
-    try? enqueue(
-      .offset(within, cross: contentAcross?.model.position ?? .zero, animated: false), .nextFrame)
   }
 }

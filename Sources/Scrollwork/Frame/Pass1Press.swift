@@ -40,30 +40,33 @@ extension CollectionView {
         let (dx, dy) = (event.position.x - press.origin.x, event.position.y - press.origin.y)
         if (dx * dx + dy * dy).squareRoot() > press.slop { endPress() }
       }
-      if state.interaction.lift?.pointer == id { state.interaction.lift?.finger = event.position }
+      if state.interaction.lift?.pointer == id {
+        state.interaction.lift?.finger = event.position
+        steer(event.position, at: event.time, &routed)
+      }
       swipe(id, to: event, &routed)
-      run(id, to: event.position)
+      run(id, to: event, &routed)
       return state.interaction.captured.contains(id)
     case .pointerUp(let id):
       state.interaction.pointers.remove(id)
       partGrab()
       swipe(id, to: event, &routed)
-      run(id, to: event.position)
-      endRun(id)
+      run(id, to: event, &routed)
+      endRun(id, at: event.time, &routed)
       endSwipe(id, at: event.time, isCancelled: false)
       if let press = state.interaction.press, press.pointer == id {
         tap(press.element)
         endPress()
       }
-      if state.interaction.lift?.pointer == id { state.interaction.lift?.isCancelled = false }
+      endLift(id, isCancelled: false, at: event.time, &routed)
       return state.interaction.captured.remove(id) != nil
     case .pointerCancelled(let id):
       state.interaction.pointers.remove(id)
       partGrab()
-      endRun(id)
+      endRun(id, at: event.time, &routed)
       endSwipe(id, at: event.time, isCancelled: true)
       if state.interaction.press?.pointer == id { endPress() }
-      if state.interaction.lift?.pointer == id { state.interaction.lift?.isCancelled = true }
+      endLift(id, isCancelled: true, at: event.time, &routed)
       return state.interaction.captured.remove(id) != nil
     case .wheel(let delta, _):
       if delta[main: axis] != 0 { closeSwipes(at: event.time) }
@@ -150,7 +153,9 @@ extension CollectionView {
   }
 
   func mayInteract(_ interaction: ItemInteraction, _ path: ItemPath) -> Bool {
-    interactionHandler?(self, interaction, path) ?? true
+    guard let interactionHandler, !interactionHandler(self, interaction, path) else { return true }
+    note(.refused(interaction, path))
+    return false
   }
 
   func itemPath(_ element: Int) -> ItemPath? {

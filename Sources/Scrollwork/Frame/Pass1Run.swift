@@ -20,25 +20,27 @@ extension CollectionView {
       pointer: grab.pointer, finger: event.position, start: grab.element, end: grab.element,
       isStale: true)
     extend()
+    steer(event.position, at: event.time, &routed)
     return true
   }
 
   /// A pointer moves, or lifts.
-  func run(_ id: Int, to point: LayoutPoint) {
+  func run(_ id: Int, to event: InputEvent, _ routed: inout [UpdateQueue.Timed]) {
     guard state.interaction.run?.pointer == id else { return }
-    state.interaction.run?.finger = point
+    state.interaction.run?.finger = event.position
     extend()
+    steer(event.position, at: event.time, &routed)
   }
 
-  func endRun(_ id: Int) {
-    if state.interaction.run?.pointer == id { state.interaction.run = nil }
+  func endRun(_ id: Int, at time: Timestamp, _ routed: inout [UpdateQueue.Timed]) {
+    guard state.interaction.run?.pointer == id else { return }
+    state.interaction.run = nil
+    steer(nil, at: time, &routed)
   }
 
   /// Goes on selecting while the content goes on under a pointer at an edge. Called as a frame ends.
-  func extendRun(since last: Timestamp?) {
-    guard let run = state.interaction.run else { return }
-    if selectsRuns { scrollAtEdge(run.finger, since: last) }
-    extend()
+  func extendRun() {
+    if state.interaction.run != nil { extend() }
   }
 
   /// Has the run end at the item under its pointer. O(items that come or go), and O(items of the run)

@@ -126,9 +126,11 @@ extension CollectionView {
   private func newSwipe(of element: Int, _ path: ItemPath, _ edge: SwipeEdge) -> Swipe? {
     // The data may be ahead of what is shown: the handler is asked of the item by where it is there.
     guard let slot = liveSlot(at: element), !scrollsAcross(path.section),
-      case .item(let asked)? = queue.path(.item(path), from: state.structure),
-      var actions = swipeHandler?(self, asked, edge)
+      case .item(let asked)? = queue.path(.item(path), from: state.structure), let swipeHandler
     else { return nil }
+    let given = swipeHandler(self, asked, edge)
+    note(.swiped(asked, edge, given))
+    guard var actions = given else { return nil }
     for (index, action) in actions.actions.enumerated()
     where !(action.width > 0) || Ticks(points: action.width) == nil {
       actions.actions[index].width = SwipeAction.defaultWidth

@@ -22,19 +22,24 @@ extension CollectionView {
   /// Moves the coordinate frame; nothing on screen moves. An animation whose item is gone goes on to
   /// where that was.
   func moveFrame(by growth: Ticks?) {
-    if let goal = state.goal, !state.structure.contains(goal.path) { state.goal = nil }
+    if case .item(let path, _) = state.goal, !state.structure.contains(path) { state.goal = nil }
     if let growth { state.scroll.translate(by: growth) }
   }
 
   /// Has an animation's item go by its new path.
   func relocateGoal(_ changes: RowMap, from old: ItemStructure) {
-    guard let goal = state.goal else { return }
-    let place = old.index(of: .item(goal.path)).flatMap { changes.place(of: $0) }
-    if let place, case .item(let path) = state.structure.path(at: place) {
-      state.goal?.path = path
-    } else {
-      state.goal = nil
-    }
+    guard case .item(let path, let position) = state.goal else { return }
+    state.goal = relocated(path, changes, from: old).map { .item($0, position) }
+  }
+
+  /// The path of an item after changes; `nil` when it has gone.
+  private func relocated(
+    _ path: ItemPath, _ changes: RowMap, from old: ItemStructure
+  ) -> ItemPath? {
+    guard let place = old.index(of: .item(path)).flatMap({ changes.place(of: $0) }),
+      case .item(let now) = state.structure.path(at: place)
+    else { return nil }
+    return now
   }
 
   /// Has what scrolls across go with its section; that of sections which have gone is let go.
@@ -47,6 +52,11 @@ extension CollectionView {
           let place = old.index(of: .header(section: section)).flatMap({ changes.place(of: $0) })
         else { continue }
         scroll.section = state.structure.section(at: place)
+      }
+      if let goal = scroll.goal {
+        scroll.goal = relocated(goal.path, changes, from: old).map {
+          AcrossScroll.Goal(path: $0, side: goal.side)
+        }
       }
       kept.append(scroll)
     }
@@ -63,41 +73,29 @@ extension CollectionView {
     state.scroll.place = state.scroll.bounds.minimum
   }
 
-  /// Puts the content where it was, at rest.
+  /// Puts the content where it was, at rest; the frame's rounds put it within its edges.
   func place(at position: Ticks) {
     roundEvents.removeAll(keepingCapacity: true)
     state.scroll.interrupt(&roundEvents)
     for event in roundEvents { state.events.append(.scroll(event)) }
-    state.scroll.bounds = state.edgeBounds
-    state.scroll.place = state.scroll.bounds.clamp(position)
+    // A finger that is down holds the content where it is now.
+    state.scroll.translate(by: position - state.scroll.place)
+    state.goal = nil
   }
 
-  /// Takes the edges as they are now. What moves goes on toward them; what rests is put within them at
-  /// once, at the leading edge where it follows that. Returns how far that moves the content.
-  func stayWithinEdges(
-    followsLeadingEdge: Bool, isReload: Bool, isSet: Bool, isRefresh: Bool
-  ) -> Ticks {
-    let before = state.scroll.position
-    let new = state.edgeBounds
+  /// Moves content at rest back to where the person left it. Returns by how much.
+  func returnContent(by distance: Ticks) -> Ticks {
+    guard distance != .zero, state.scroll.isIdle else { return .zero }
+    state.scroll.place = state.scroll.place + distance
+    return distance
+  }
+
+  /// Takes the settings that scrolling depends on.
+  func takeMotionSettings(isSet: Bool) {
     state.scroll.setScale(state.settings.scale)
     roundEvents.removeAll(keepingCapacity: true)
     state.scroll.setBounces(state.settings.bounces, &roundEvents)
     if isSet { state.scroll.setProfile(state.settings.profile, &roundEvents) }
-    guard !isRefresh, case .idle = state.scroll.activity else {
-      let old = state.scroll.bounds
-      if isReload, old.clamp(before) == before {
-        // Nothing is left to show that far out, so the motion goes on at the edge.
-        state.scroll.translate(by: new.clamp(before) - before)
-      }
-      if isRefresh { state.scroll.moveOut(of: new) }
-      state.scroll.setBounds(new, &roundEvents)
-      for event in roundEvents { state.events.append(.scroll(event)) }
-      return state.scroll.position - before
-    }
     for event in roundEvents { state.events.append(.scroll(event)) }
-    state.scroll.bounds = new
-    if followsLeadingEdge { state.scroll.place = state.scroll.bounds.minimum }
-    state.scroll.place = new.clamp(state.scroll.place)
-    return state.scroll.position - before
   }
 }

@@ -15,6 +15,7 @@ extension CollectionView {
       across[slot].model.setBounces(state.settings.bounces, &events)
       across[slot].model.setBounds(
         AcrossScroll.bounds(length: length, viewport: viewport), &events)
+      if across[slot].goal != nil { retarget(&across[slot]) }
       post(events, of: across[slot].section)
     }
   }

@@ -31,8 +31,8 @@ extension CollectionView {
     case .firstVisible, .lastVisible, .item: break
     }
     guard pin.placement != placement else { return pin.carried }
-    guard let start = state.layout.start(at: pin.index) else { return pin.carried }
-    return pin.growth(start: start)
+    guard let offset = state.layout.offset(of: pin.edge, at: pin.index) else { return pin.carried }
+    return pin.growth(offset: offset)
   }
 
   /// Keeps the pin while anything that was on screen before still is; else the element that the
@@ -47,13 +47,21 @@ extension CollectionView {
       let pinned = state.layout.attributes(at: pin.index)
       if let pinned, pinned.slotTouches(screen(at: position)) { return pin }
     }
+    // An item that was scrolled to is where it was asked to be, whatever sizes its neighbors turn out to have.
+    if let arrival, let start = state.layout.start(at: arrival) {
+      if let pin, pin.index == arrival { return pin }
+      return Pin(
+        index: arrival, offset: start, placement: placement,
+        content: state.anchor?.content ?? state.layout.contentExtent, carried: growth,
+        isHandedOver: true)
+    }
     guard let index = state.layout.element(near: position) else { return nil }
     // What seems to lie beside the screen may share it once it is measured.
     if let pin, !pin.isHandedOver, abs(index - pin.index) <= LayoutContext.nearbyElements {
       return pin
     }
     return Pin(
-      index: index, start: startOfElement(at: index), placement: placement,
+      index: index, offset: startOfElement(at: index), placement: placement,
       content: state.anchor?.content ?? state.layout.contentExtent, carried: growth,
       isHandedOver: true)
   }
@@ -75,17 +83,26 @@ extension CollectionView {
 
   /// The element on screen that the policy names, or the one nearest to the viewport's beginning.
   func anchor(at position: Ticks) -> Anchor? {
-    if let slot = anchorSlot(at: position) {
-      let live = state.live.pointer(slot)
-      return Anchor(
-        element: live.pointee.attributes.element, index: live.pointee.attributes.index,
-        start: live.pointee.attributes.start,
-        placement: state.placedVersion, content: state.layout.contentExtent)
-    }
+    if let slot = anchorSlot(at: position) { return anchor(of: slot, at: position) }
     guard let index = state.layout.element(near: position) else { return nil }
     return Anchor(
-      element: state.structure.path(at: index), index: index, start: startOfElement(at: index),
+      element: state.structure.path(at: index), index: index, offset: startOfElement(at: index),
       placement: placement, content: state.layout.contentExtent)
+  }
+
+  /// The element of a cell as the anchor.
+  func anchor(of slot: Int, at position: Ticks) -> Anchor {
+    let live = state.live.pointer(slot)
+    let edge = AnchorEdge(of: live.pointee.attributes, on: screen(at: position))
+    let isPlaced = state.placedVersion == placement
+    let offset =
+      isPlaced
+      ? state.layout.offset(of: edge, of: live.pointee.attributes)
+      : edge.offset(of: live.pointee.attributes)
+    return Anchor(
+      element: live.pointee.attributes.element, index: live.pointee.attributes.index, edge: edge,
+      offset: offset, start: live.pointee.attributes.start, placement: state.placedVersion,
+      content: state.layout.contentExtent)
   }
 
   private func anchorSlot(at position: Ticks) -> Int? {

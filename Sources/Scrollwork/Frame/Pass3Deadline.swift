@@ -9,6 +9,10 @@ extension CollectionView {
     _ attributes: LayoutAttributes, _ needed: Range<Ticks>, _ budget: inout FetchBudget
   ) -> Bool {
     guard budget.cells > 0 else { return false }
+    if budget.isUsedUp {
+      budget.close()
+      return false
+    }
     if case .until(let deadline) = budget.rule, !attributes.slotTouches(needed),
       !fits(attributes, before: deadline)
     {

@@ -4,11 +4,13 @@ import ScrollLayout
 extension CollectionView {
   /// What the coordinate frame is held by through a change.
   private struct Keeper {
-    /// The element's place before and after.
+    /// The element's index before and after.
     var old: Int
     var new: Int
-    /// Where it started before.
-    var start: Ticks
+    /// The side that is held.
+    var edge: AnchorEdge
+    /// Where that was before, in content coordinates.
+    var offset: Ticks
   }
 
   /// Lays out changed items. Returns whether the layout has taken them, else nothing has changed, and how
@@ -22,6 +24,9 @@ extension CollectionView {
     _ edits: [ItemEdit], _ made: RowEdits, _ changes: RowMap, _ structure: ItemStructure
   ) -> (isLaidOut: Bool, growth: Ticks?) {
     let keeper = keeper(through: changes)
+    // A line that others join or leave ends elsewhere; in a loose one what stays keeps its place.
+    let isLoose = state.layout.hasLooseLines
+    let side = isLoose ? keeper.flatMap { ownSide($0.edge, at: $0.old, heldAt: $0.offset) } : nil
     let content = state.anchor?.content ?? state.layout.contentExtent
     let before = placement
     do {
@@ -37,29 +42,40 @@ extension CollectionView {
     // What was covered goes with its elements, unless it was covered no more.
     if state.coverage?.placement != before || state.placedVersion != before { state.coverage = nil }
     placeAnew(after: before)
-    guard let keeper, let (index, start) = shownPlace(near: keeper.new) else {
+    relocateReading(changes)
+    guard let keeper, let (index, edge, offset) = shownElement(near: keeper.new, keeper.edge) else {
       state.anchor = nil
       return (true, nil)
     }
     state.anchor = Anchor(
-      element: structure.path(at: index), index: index, start: start, placement: placement,
-      content: content)
-    return (true, followed(start - keeper.start))
+      element: structure.path(at: index), index: index, edge: edge, offset: offset,
+      placement: placement, content: content)
+    let own = edge == keeper.edge ? state.layout.offset(of: edge.own, at: index) : nil
+    if let side, let own { return (true, followed(own - side)) }
+    return (true, followed(offset - keeper.offset))
+  }
+
+  /// Where a side of an element lay itself when the side that it is held by lay at an offset. A line may end elsewhere
+  /// once others have joined or left it, and the element stays.
+  private func ownSide(_ edge: AnchorEdge, at index: Int, heldAt offset: Ticks) -> Ticks? {
+    guard let held = state.layout.offset(of: edge, at: index),
+      let side = state.layout.offset(of: edge.own, at: index)
+    else { return nil }
+    return side + offset - held
   }
 
   /// Takes sizes that were measured before, and the element that all is placed by. Returns where the
   /// content is then; `nil` when the layout does not show the element.
   func layOut(as saved: ScrollState) -> Ticks? {
     guard let index = state.structure.index(of: saved.element) else { return nil }
+    let before = placement
     let count = state.structure.elementCount
-    for size in saved.measuredSizes where size.index < count {
-      _ = try? state.layout.setPreferredSize(
-        size.extent, cross: size.crossExtent, at: size.index, anchor: index)
-    }
-    state.changes += 1
+    state.layout.restore(
+      saved.measuredSizes.filter { $0.index < count }, saved.arrangement, anchor: index)
+    placeAnew(after: before)
     guard let start = state.layout.attributes(at: index)?.start else { return nil }
     state.anchor = Anchor(
-      element: saved.element, index: index, start: start, placement: placement,
+      element: saved.element, index: index, offset: start, placement: placement,
       content: state.layout.contentExtent)
     state.hasOpened = true
     state.isFollowingEnd = saved.isFollowingEnd && state.settings.followsEnd
@@ -67,43 +83,50 @@ extension CollectionView {
   }
 
   /// The anchor if it stays, else the nearest element on screen that does, behind it first; else what
-  /// comes up to the anchor's place.
+  /// comes up to the anchor's index.
   private func keeper(through changes: RowMap) -> Keeper? {
     guard let anchor = state.anchor else { return nil }
     if let new = changes.unmovedPlace(of: anchor.index) {
-      return Keeper(old: anchor.index, new: new, start: anchor.start)
+      return Keeper(old: anchor.index, new: new, edge: anchor.edge, offset: anchor.offset)
     }
     let shown = state.live.indices.filter {
       state.live[$0].isDisplayed && !state.live[$0].attributes.isPinned
     }
     let behind = shown.filter { state.live[$0].attributes.index > anchor.index }
     let before = shown.filter { state.live[$0].attributes.index < anchor.index }.reversed()
+    let screen = screen(at: state.scroll.position)
     let candidates =
-      [(anchor.index, anchor.start)]
-      + (behind + before).map {
-        (state.live[$0].attributes.index, state.live[$0].attributes.start)
+      [Keeper(old: anchor.index, new: 0, edge: anchor.edge, offset: anchor.offset)]
+      + (behind + before).map { slot in
+        let attributes = state.live[slot].attributes
+        let edge = AnchorEdge(of: attributes, on: screen)
+        return Keeper(
+          old: attributes.index, new: 0, edge: edge,
+          offset: state.layout.offset(of: edge, of: attributes))
       }
-    for (index, start) in candidates {
-      if let new = changes.unmovedPlace(of: index) {
-        return Keeper(old: index, new: new, start: start)
+    for place in [changes.unmovedPlace, changes.place] {
+      for var keeper in candidates {
+        guard let new = place(keeper.old) else { continue }
+        keeper.new = new
+        return keeper
       }
     }
-    for (index, start) in candidates {
-      if let new = changes.place(of: index) { return Keeper(old: index, new: new, start: start) }
-    }
+    let start = state.layout.start(at: anchor.index) ?? anchor.offset
     return Keeper(
-      old: anchor.index, new: changes.nearestPlace(of: anchor.index), start: anchor.start)
+      old: anchor.index, new: changes.nearestPlace(of: anchor.index), edge: .start, offset: start)
   }
 
-  /// A place in the row whose element is shown, and where that starts: the one given, or an item beside it.
-  private func shownPlace(near index: Int) -> (index: Int, start: Ticks)? {
+  /// The index of an element that is shown, and where a side of it lies: the one given, or an item beside it.
+  private func shownElement(
+    near index: Int, _ edge: AnchorEdge
+  ) -> (index: Int, edge: AnchorEdge, offset: Ticks)? {
     let count = state.structure.elementCount
     guard count > 0 else { return nil }
     let index = min(index, count - 1)
-    if let start = state.layout.start(at: index) { return (index, start) }
+    if let offset = state.layout.offset(of: edge, at: index) { return (index, edge, offset) }
     let item = state.structure.item(after: index) ?? state.structure.item(before: index)
     return item.flatMap { item in
-      state.layout.start(at: item).map { (item, $0) }
+      state.layout.start(at: item).map { (item, .start, $0) }
     }
   }
 }

@@ -7,8 +7,9 @@ extension CollectionView {
   func window(at position: Ticks, heading: Int) -> Range<Ticks> {
     let (ahead, behind) = prefetchReach
     let screen = screen(at: position)
-    var before = heading > 0 ? behind : ahead
-    var after = heading > 0 ? ahead : behind
+    let most = Ticks(rawValue: viewportLength.rawValue &* PrefetchPolicy.mostViewports)
+    var before = min(heading > 0 ? behind : ahead, most)
+    var after = min(heading > 0 ? ahead : behind, most)
     if prefetch.sharesUnused {
       let unusedAfter = min(
         after, max(.zero, screen.upperBound + after - state.layout.contentExtent))
@@ -20,24 +21,28 @@ extension CollectionView {
     return screen.lowerBound - before..<screen.upperBound + after
   }
 
-  /// Elements found to have no extent in a frame at the most: rows without height are asked in portions
-  /// of this many, frame by frame, because any number of them fits a screen.
-  private static let hiddenLimit = 512
-  /// Cells bound in a frame at the most. More than any screen shows, whose rows are a pixel or more.
+  /// Cells bound in a frame at the most. More than any screen shows, whose rows are a pixel or more; rows
+  /// without height, of which any number fits a screen, are asked in portions of this many, frame by frame.
   private static let bindLimit = 16_384
-  /// How often a layout whose elements lie in no order is asked what is on screen in a round.
+  /// Elements looked at in a frame at the most: where many lie on a screen, and each size that is learnt
+  /// moves all of them.
+  private static let visitLimit = 1 << 21
+  /// How often in turn a layout is asked what is on screen, in a round, without a cell being bound for it.
+  /// A layout of the package places at once what it is asked for.
   private static let queryLimit = 64
 
-  /// Whether the frame may bind no more cells.
+  /// Whether the frame may bind no more cells: what the screen lacks follows in the next one.
   var isExhausted: Bool {
-    state.work.hidden >= Self.hiddenLimit || state.work.bound >= Self.bindLimit
+    state.work.bound >= Self.bindLimit || state.work.elementsVisited >= Self.visitLimit
   }
 
   /// Gives cells to the elements on screen, outward from one of them, measuring as it goes. Distances
   /// count from the viewport's beginning, so a size that changes moves only what lies further out.
   func fill(from pinned: Int, at position: Ticks, _ hasNews: inout Bool) {
-    let viewport = viewportLength
-    var screen = screen(at: position)
+    let reach = transitionReach(from: pinned)
+    let viewport = viewportLength + reach.before + reach.after
+    let position = position - reach.before
+    var screen = position..<position + viewport
     var missing = Parts(of: screen)
     if let covered = coverage() {
       if covered.lowerBound <= screen.lowerBound, screen.upperBound <= covered.upperBound { return }
@@ -46,11 +51,13 @@ extension CollectionView {
     guard !missing.isEmpty else { return }
     let fromPin = position - startOfElement(at: pinned)
     var queries = 0
-    while !missing.isEmpty, !isExhausted, queries < Self.queryLimit {
-      queries += state.layout.isSequential ? 0 : 1
-      let asked = placement
-      let done = fill(missing, from: pinned, fromPin, &hasNews)
+    while !missing.isEmpty, !isExhausted {
+      let (asked, bound) = (placement, state.work.bound)
+      let done = fill(missing, from: pinned, fromPin, viewport, &hasNews)
       guard placement != asked else { break }
+      queries = state.work.bound == bound ? queries + 1 : 0
+      // Else a layout that always says that something moved would be asked without end.
+      guard queries < Self.queryLimit else { return }
       // What lies around the pinned element may have moved with it, and the viewport goes along.
       hasNews = true
       let start = startOfElement(at: pinned) + fromPin
@@ -64,9 +71,8 @@ extension CollectionView {
   /// with all between them; `nil` where one between them was off the screen at its turn, which later sizes
   /// may have brought back.
   private func fill(
-    _ parts: Parts, from pinned: Int, _ fromPin: Ticks, _ hasNews: inout Bool
+    _ parts: Parts, from pinned: Int, _ fromPin: Ticks, _ viewport: Ticks, _ hasNews: inout Bool
   ) -> ClosedRange<Int>? {
-    let viewport = viewportLength
     var found = take()
     defer { give(&found) }
     let asked = placement
@@ -174,21 +180,33 @@ extension CollectionView {
         : min(covered.lowerBound, reached)..<covered.upperBound)
   }
 
-  /// Has what is covered go with its elements after sizes beside it turned out to be others: those within it were
-  /// known, so all of them went as far.
+  /// Shifts the covered range when a measurement outside it moved its elements. All of them are measured, so
+  /// they moved by the same distance.
+  ///
+  /// The distance is taken from an element that lies in the range: a pinned header and an element that is not
+  /// measured yet may have moved otherwise.
   ///
   /// - Parameters:
-  ///   - placement: what the stretch and the places of live elements are of.
-  ///   - isForward: whether the sizes are of elements behind it.
+  ///   - placement: the placement of the range and of the live elements.
+  ///   - isForward: whether the measured elements lie behind the range.
   private func keepCovered(_ covered: Range<Ticks>, of placement: Int, _ isForward: Bool) {
     guard state.layout.isSequential, state.placedVersion == placement, state.transition == nil,
-      state.interaction.lift == nil, state.across.isEmpty, !state.hasPlaceholders,
-      let slot = isForward ? state.live.indices.first : state.live.indices.last,
-      let start = state.layout.start(at: state.live[slot].attributes.index)
+      state.interaction.lift == nil, state.across.isEmpty, !state.hasPlaceholders
     else { return }
-    let way = start - state.live[slot].attributes.start
+    func isInside(_ slot: Int) -> Bool {
+      let live = state.live.pointer(slot)
+      return !live.pointee.attributes.isPinned
+        && live.pointee.attributes.slotStart >= covered.lowerBound
+        && live.pointee.attributes.slotEnd <= covered.upperBound
+    }
+    let slots = state.live.indices
+    let slot = isForward ? slots.first(where: isInside) : slots.last(where: isInside)
+    guard let slot, let start = state.layout.start(at: state.live[slot].attributes.index) else {
+      return
+    }
+    let distance = start - state.live[slot].attributes.start
     state.coverage = EngineState.Coverage(
-      main: covered.lowerBound + way..<covered.upperBound + way, cross: crossWindow,
+      main: covered.lowerBound + distance..<covered.upperBound + distance, cross: crossWindow,
       placement: self.placement)
   }
 
@@ -228,11 +246,15 @@ extension CollectionView {
     guard state.layout.isSequential, let covered = state.coverage,
       let last = state.live.indices.last
     else { return }
-    let cells = state.live[0].attributes.slotStart..<state.live[last].attributes.slotEnd
+    let first = state.live[0].attributes.slotStart
+    let cells = first..<max(first, state.live[last].attributes.slotEnd)
     let main = covered.main.lowerBound + way..<covered.main.upperBound + way
     state.coverage = EngineState.Coverage(
       main: main.clamped(to: cells), cross: covered.cross, placement: placement)
   }
+
+  /// Has the screen be filled anew: cells in the covered range may be gone.
+  func forgetCovered() { state.coverage = nil }
 
   /// Takes what lies outside a window out of what is covered.
   func uncover(outsideOf window: Range<Ticks>) {

@@ -24,8 +24,8 @@ extension CollectionView {
     let insets = adjustedContentInset
     var first = state.anchor.map {
       Pin(
-        index: $0.index, start: $0.start, placement: $0.placement, content: $0.content,
-        carried: .zero)
+        index: $0.index, edge: $0.edge, offset: $0.offset, start: $0.start,
+        placement: $0.placement, content: $0.content, carried: .zero)
     }
     var pin = first
     while true {
@@ -39,17 +39,24 @@ extension CollectionView {
       updateEdges()
       let edges = state.edgeBounds
       let growth = growth(of: &pin, from: first, edges)
+      roundGrowth = growth
       model.translate(by: growth)
+      let goesToEnd = followsEnd(model)
+      if let edgeChange { model.take(edges, edgeChange, &roundEvents) }
       if model.isIdle, holdsEnd {
         model.stayAtTrailingEdge(edges)
       } else {
         model.stayAtLeadingEdge(from: bounds, to: edges)
         model.setBounds(edges, &roundEvents)
       }
-      if let goal, let target = target(of: goal.path, at: goal.position) {
+      if goesToEnd {
+        model.goOnToTrailingEdge(&roundEvents)
+        goal = nil
+      } else if let goal, let target = target(of: goal, edges) {
         model.retarget(to: target)
       }
       fit(&across)
+      let rest = model.position
       let silent = run(&model, &across, goal: &goal, to: time)
       place(across)
       if state.ahead.placeholders != nil || state.showsPlaceholders {
@@ -60,6 +67,11 @@ extension CollectionView {
       }
       var displacement = model.position - start - growth
 
+      if isLaidOutAnew,
+        keepOnScreen(&first, &pin, from: start - shifted + growth, to: model.position)
+      {
+        continue
+      }
       let isAbove = sharesScreen(with: model.position)
       pin = handOver(pin, growth: growth, at: model.position, sharesScreen: isAbove)
       // What comes on screen from above grows upward, away from what was there in the frame before.
@@ -83,7 +95,10 @@ extension CollectionView {
       }
       if state.work.rounds == Self.roundLimit && hasNews || isExhausted, let pin {
         let element = state.structure.path(at: pin.index)
-        state.diagnostics.append(.layoutDidNotConverge(element, rounds: state.work.rounds))
+        state.diagnostics.append(
+          isExhausted
+            ? .frameBudgetExceeded(element, cells: state.work.bound)
+            : .layoutDidNotConverge(element, rounds: state.work.rounds))
         hasNews = false
       }
       guard !hasNews else { continue }
@@ -97,6 +112,9 @@ extension CollectionView {
         state.events.append(.scroll(.didChangeAdjustedContentInset))
       }
       let didScroll = displacement != silent || shifted != .zero
+      if model.position != rest || queue.due.commands > 0 { state.reading = nil }
+      edgeChange = nil
+      refilled = nil
       keep(across)
       turn(after: displacement)
       follow(model.position, to: model.bounds.maximum, displacement)
@@ -112,6 +130,7 @@ extension CollectionView {
     consumeQueue()
     placeLiveCells()
     state.anchor = anchor(at: state.scroll.position)
+    state.isStill = displacement == .zero
     postScrollEvents(didScroll: didScroll)
   }
 
@@ -146,6 +165,7 @@ extension CollectionView {
     }
     state.layout = new
     state.structure = structure
+    state.reading = nil
     placeAnew(after: before)
     guard let anchor = state.anchor, let index = structure.index(of: anchor.element) else {
       state.anchor = nil
@@ -157,24 +177,28 @@ extension CollectionView {
   /// Has the anchor's element go by another place in the row. Returns how far the coordinate frame moves
   /// by what was laid out anew.
   func moveAnchor(to index: Int) -> Ticks? {
-    guard let anchor = state.anchor, let start = state.layout.attributes(at: index)?.start else {
+    guard let anchor = state.anchor,
+      let offset = state.layout.offset(of: anchor.edge, at: index)
+    else {
       state.anchor = nil
       return nil
     }
     state.anchor = Anchor(
-      element: state.structure.path(at: index), index: index, start: start, placement: placement,
-      content: anchor.content)
-    return followed(start - anchor.start)
+      element: state.structure.path(at: index), index: index, edge: anchor.edge, offset: offset,
+      placement: placement, content: anchor.content)
+    return followed(offset - anchor.offset)
   }
 
-  /// Takes the viewport's size and traits; sizes are asked for again as cells come on screen.
+  /// Takes the viewport's size and traits; sizes that they concern are asked for again as cells come on screen.
   func layOutAgain() {
+    let traits = state.room.traits
     takeRoom()
     let before = placement
     do {
-      try state.layout.invalidate(
-        LayoutInvalidation(
-          context: context(of: state.structure), isResized: true, anchor: state.anchor?.index))
+      var invalidation = LayoutInvalidation(
+        context: context(of: state.structure), isResized: true, anchor: state.anchor?.index)
+      invalidation.needsMeasure = !state.room.traits.hasSameSizes(as: traits)
+      try state.layout.invalidate(invalidation)
     } catch {
       state.diagnostics.append(CollectionError(error))
     }
@@ -230,11 +254,17 @@ extension CollectionView {
   // MARK: The end of the content
 
   /// How near to the end content holds on to it: a point.
-  private static let endDistance = Ticks(rawValue: 1024)
+  static let endDistance = Ticks(rawValue: 1024)
 
   /// Whether content at rest is kept at its end in this frame.
   private var holdsEnd: Bool {
     state.isFollowingEnd || isOpening && state.layout.startsAtEnd
+  }
+
+  /// Whether a motion leads to the end of the content, which it then follows.
+  func followsEnd(_ model: borrowing ScrollModel) -> Bool {
+    !model.isIdle && state.settings.followsEnd
+      && model.leadsToTrailingEdge(within: Self.endDistance)
   }
 
   /// Whether nothing has been shown yet.

@@ -28,8 +28,8 @@ extension CollectionView {
     placeLiveCells()
     guard let anchor = anchor(at: position), anchor.index != pin.index else { return nil }
     return Pin(
-      index: anchor.index, start: anchor.start, placement: anchor.placement, content: pin.content,
-      carried: growth)
+      index: anchor.index, edge: anchor.edge, offset: anchor.offset, placement: anchor.placement,
+      content: pin.content, carried: growth)
   }
 
   /// Has the items' own cells take the places of placeholders on screen, once these are not wanted any

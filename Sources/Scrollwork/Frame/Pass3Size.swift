@@ -23,7 +23,9 @@ extension CollectionView {
     guard let pin, pin.placement == placement else {
       return hold(pin?.index, from: top, to: bottom)
     }
-    held = (pin.index, top - pin.start, bottom - pin.start)
+    let start =
+      pin.edge == .start ? pin.offset : pin.start ?? startOfElement(at: pin.index)
+    held = (pin.index, top - start, bottom - start)
   }
 
   /// Has sizes be taken against an element, while what is seen to stay lies between two places.
@@ -40,11 +42,13 @@ extension CollectionView {
 
   /// The element that a new size must not move.
   ///
-  /// One wholly above what is seen, with all that shares its line, grows upward, and so does one before the
+  /// What a refill of this frame placed grows downward, as what is laid out from its section's beginning. Else one
+  /// wholly above what is seen, with all that shares its line, grows upward, and so does one before the
   /// held element: away from whatever is seen next behind it in the row, which may share its line. One wholly
   /// below grows downward, away from itself, whatever its place in the row is. In lanes none pushes what the
   /// coordinate frame goes with; one whose lane was on screen above it alone grows downward, below it alone upward.
   private func anchorForSize(at index: Int) -> Int {
+    if let refilled, index >= refilled { return index }
     guard index != held.index, let element = state.layout.attributes(at: index) else {
       return held.index
     }

@@ -2,6 +2,10 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Pass 3, from one layout to another, and from the items before to those after.
+///
+/// A change that is animated begins before it is made: `TransitionBegin` notes how elements with cells are shown.
+/// Once the frame has measured what it shows, `finishTransition` compares that with where they belong now. The
+/// differences are the offsets of one wave, which go to zero as a function of time.
 extension CollectionView {
   /// Lays out by another layout. The anchor keeps its place on the screen, and where that is asked for all
   /// elements go from where they are shown to where they belong. Returns how far the coordinate frame
@@ -18,167 +22,159 @@ extension CollectionView {
     let old = state.layout
     let position = state.scroll.position
     let turns = old.axis != new.axis
-    endTransition()
     if turns { turnInteraction() }
-    if duration > 0, !turns, !state.settings.traits.reducesMotion { begin(origins(), duration) }
+    if duration > 0, !turns, !state.settings.traits.reducesMotion {
+      let isFirst = beginning == nil
+      begin(transitionBegin(RowMap([])))
+      if isFirst {
+        state.formerLayout = old
+        state.formerPosition = position
+      }
+    } else {
+      endTransition()
+    }
     state.layout = new
     placeAnew(after: before)
-    if state.transition != nil {
-      state.formerLayout = old
-      state.formerPosition = position
-    }
-    guard let anchor = state.anchor, let start = state.layout.attributes(at: anchor.index)?.start
-    else {
+    guard let former = anchorShown(byLayoutAfter: old) else {
       state.anchor = nil
       return nil
     }
-    var growth = start - anchor.start
-    if turns {
-      // What lay at the viewport's beginning along the one axis does so along the other.
-      growth = start - Ticks(clamping: state.edges.adjustedLeading) - position
+    let turned = turns ? turnedAnchor(former, at: position) : former
+    guard let offset = state.layout.offset(of: turned.edge, at: turned.index) else {
+      state.anchor = nil
+      return nil
     }
     state.anchor = Anchor(
-      element: anchor.element, index: anchor.index, start: start, placement: placement,
-      content: state.layout.contentExtent)
-    return growth
+      element: state.structure.path(at: turned.index), index: turned.index, edge: turned.edge,
+      offset: offset, placement: placement, content: state.layout.contentExtent)
+    return offset - turned.offset
   }
 
-  /// How the elements with cells are shown, by their places in the row.
-  func origins() -> [Int: LayoutTransition.Origin] {
-    var origins: [Int: LayoutTransition.Origin] = [:]
-    let screen = screen(at: state.scroll.position)
-    for slot in state.live.indices {
-      let index = state.live[slot].attributes.index
-      if state.live[slot].isDisplayed {
-        origins[index] = LayoutTransition.Origin(
-          frame: state.live[slot].shown.moved(by: .zero, across: -state.live[slot].swiped),
-          opacity: state.live[slot].opacity)
-      } else if let attributes = state.layout.attributes(at: index) {
-        origins[index] = LayoutTransition.Origin(frame: shownFrame(of: attributes, in: screen))
-      }
-    }
-    return origins
-  }
-
-  private func begin(_ origins: [Int: LayoutTransition.Origin], _ duration: Double) {
-    guard let time = state.time else { return }
-    state.transition = LayoutTransition(
-      curve: TransitionCurve(start: time, duration: duration), origins: origins)
-  }
-
-  /// Has elements go from where they were shown before changes to where they belong after them. Where
-  /// less motion is wanted, those that stay are there at once.
-  func begin(_ origins: [Int: LayoutTransition.Origin], _ changes: RowMap) {
-    let duration = state.settings.profile.animationDuration
-    guard duration > 0 else { return }
-    var placed: [Int: LayoutTransition.Origin] = [:]
-    if !state.settings.traits.reducesMotion {
-      for (index, origin) in origins {
-        if let place = changes.place(of: index) { placed[place] = origin }
-      }
-    }
-    endTransition()
-    begin(placed, duration)
-    arriving = changes
-  }
-
-  /// Has what is shown elsewhere go to where it belongs.
-  func settleAll() {
-    let duration = state.settings.profile.animationDuration
-    guard duration > 0, !state.settings.traits.reducesMotion else { return }
-    let origins = origins()
-    endTransition()
-    begin(origins, duration)
-  }
-
-  /// Says where elements come from that came on screen by this frame's changes: new ones as the layout
-  /// says, others together with the nearest one that was seen before.
-  func noteArrivals() {
-    guard let changes = arriving else { return }
-    arriving = nil
-    guard state.transition != nil else { return }
-    let screen = screen(at: state.scroll.position)
-    let isStill = state.settings.traits.reducesMotion
-    var arrived: [(index: Int, origin: LayoutTransition.Origin)] = []
-    for slot in state.live.indices {
+  /// The anchor where the layout shows its element; else the first element on screen that it shows: headers that the
+  /// layout before had may be gone.
+  private func anchorShown(byLayoutAfter old: LayoutHost) -> Anchor? {
+    guard let anchor = state.anchor else { return nil }
+    if state.layout.start(at: anchor.index) != nil { return anchor }
+    for slot in state.live.indices where state.live[slot].isDisplayed {
       let attributes = state.live[slot].attributes
-      guard state.transition?.origins[attributes.index] == nil else { continue }
-      let natural = shownFrame(of: attributes, in: screen)
-      if changes.formerPlace(of: attributes.index) == nil {
-        let look = state.layout.appearance(of: attributes, when: .appearing)
-        let frame =
-          isStill ? natural : natural.moved(by: look.offset, across: look.crossOffset)
-        arrived.append(
-          (attributes.index, LayoutTransition.Origin(frame: frame, opacity: clamped(look.opacity))))
-      } else if !isStill, let way = wayOfNeighbour(of: slot, in: screen) {
-        arrived.append(
-          (attributes.index, LayoutTransition.Origin(frame: natural.moved(by: way))))
-      }
-    }
-    let scrolled = state.transition?.scrolled ?? .zero
-    for (index, origin) in arrived {
-      state.transition?.origins[index] = LayoutTransition.Origin(
-        frame: origin.frame.moved(by: scrolled), opacity: origin.opacity)
-    }
-  }
-
-  /// How far the nearest element that was shown before is from where it belongs.
-  private func wayOfNeighbour(of slot: Int, in screen: Range<Ticks>) -> Ticks? {
-    let count = state.live.count
-    for distance in 1..<max(2, count) {
-      for other in [slot - distance, slot + distance] where other >= 0 && other < count {
-        let attributes = state.live[other].attributes
-        guard !attributes.isPinned, let transition = state.transition,
-          let origin = transition.origins[attributes.index], origin.opacity == 1
-        else { continue }
-        return origin.frame.start - transition.scrolled
-          - shownFrame(of: attributes, in: screen).start
-      }
+      guard !attributes.isPinned, state.layout.start(at: attributes.index) != nil,
+        let offset = old.start(at: attributes.index)
+      else { continue }
+      return Anchor(
+        element: attributes.element, index: attributes.index, offset: offset,
+        placement: anchor.placement, content: anchor.content)
     }
     return nil
   }
 
-  /// An opacity from 0 to 1; what is no number shows.
-  func clamped(_ opacity: Double) -> Double { opacity.isNaN ? 1 : min(max(opacity, 0), 1) }
-
-  /// Where an element that is new on the screen comes from: where the layout before had it.
-  func noteOrigin(of index: Int) {
-    guard let transition = state.transition, transition.origins[index] == nil,
-      let attributes = state.formerLayout?.attributes(at: index)
-    else { return }
-    let frame = shownFrame(of: attributes, in: screen(at: state.formerPosition))
-    state.transition?.origins[index] = LayoutTransition.Origin(
-      frame: frame.moved(by: transition.scrolled))
+  /// Where the anchor was on screen, along another axis: where the person left it along that one, else where the
+  /// viewport begins.
+  private func turnedAnchor(_ anchor: Anchor, at position: Ticks) -> Anchor {
+    var turned = anchor
+    if let reading = state.reading, reading.axis == axis {
+      turned.index = reading.index
+      turned.edge = reading.edge
+      turned.offset = position + reading.offset
+    } else {
+      turned.edge = .start
+      turned.offset = position + Ticks(clamping: state.edges.adjustedLeading)
+    }
+    return turned
   }
 
-  /// Has a transition go on with the items there are after changes. Those that are new come from nowhere:
-  /// the layout before knows none of them.
-  func relocateTransition(_ changes: RowMap) {
-    guard let transition = state.transition else { return }
-    var origins: [Int: LayoutTransition.Origin] = [:]
-    for (index, origin) in transition.origins {
-      if let place = changes.place(of: index) { origins[place] = origin }
+  // MARK: Before the change
+
+  /// How elements with cells are shown, before a change.
+  func transitionBegin(_ changes: RowMap) -> TransitionBegin {
+    let screen = screen(at: state.scroll.position)
+    var former: [Int: TransitionBegin.Former] = [:]
+    for slot in state.live.indices {
+      let attributes = state.live[slot].attributes
+      former[attributes.index] = TransitionBegin.Former(
+        attributes: attributes, isDisplayed: state.live[slot].isDisplayed,
+        look: look(of: attributes, shownFrame(of: attributes, in: screen)))
     }
-    state.transition?.origins = origins
+    return TransitionBegin(
+      former: former, changes: changes, position: state.scroll.position, crossStart: crossStart,
+      wasMoving: !state.scroll.isIdle || queue.due.commands > 0 || queue.due.timed > 0,
+      isStill: state.settings.traits.reducesMotion)
+  }
+
+  /// Has elements go from where they were shown before a change to where they belong once it is made. Of several
+  /// changes in a frame the first one counts.
+  func begin(_ begun: TransitionBegin) {
+    guard state.settings.profile.animationDuration > 0 else { return }
+    if beginning == nil { beginning = begun }
+    state.formerLayout = nil
+    if state.transition == nil { state.transition = LayoutTransition() }
+  }
+
+  /// Has transitions go on with the items there are after changes. Those that are new come from nowhere: the layout
+  /// before knows none of them.
+  func relocateTransition(_ changes: RowMap) {
+    guard state.transition != nil else { return }
+    state.transition?.relocate(changes)
     state.formerLayout = nil
   }
 
-  /// Ends a transition: what it led from is not there any more.
+  /// Notes that something else than scrolling and measuring changes where elements belong.
+  func interruptTransition() {
+    if state.transition != nil { state.transition?.naturals = nil }
+  }
+
+  /// Ends all transitions: what they led from is not there any more, or not to be seen.
   func endTransition() {
+    beginning = nil
     state.transition = nil
     state.formerLayout = nil
   }
 
-  /// Follows the content's movement, and ends the transition when its time has come.
+  /// Follows the content's movement, and ends what has come to its time.
   func advanceTransition(by displacement: Ticks) {
     guard let transition = state.transition, let time = state.time else { return }
-    if transition.curve.isOver(at: time) {
-      endTransition()
-    } else {
-      state.transition?.scrolled = transition.scrolled + displacement
-    }
+    state.transition?.scrolled = transition.scrolled + displacement
+    guard transition.waves.contains(where: { $0.curve.isOver(at: time) }) else { return }
+    state.transition?.waves.removeAll { $0.curve.isOver(at: time) }
+    if state.transition?.waves.isEmpty ?? true, beginning == nil { endTransition() }
   }
 
-  /// Whether an element is kept because it is on its way off the screen.
-  func isLeaving(_ index: Int) -> Bool { state.transition?.origins[index] != nil }
+  // MARK: What has to have cells
+
+  /// Whether an element with a cell is kept although it may belong beside the screen: it is on its way off it.
+  func isLeaving(_ index: Int) -> Bool {
+    guard let transition = state.transition else { return false }
+    if transition.moves(index) { return true }
+    return beginning.map { $0.changes.formerPlace(of: index) != nil } ?? false
+  }
+
+  /// How far beyond the screen elements belong that are shown on it, before and behind. O(1) without a transition.
+  @inline(__always)
+  func transitionReach(from pinned: Int) -> (before: Ticks, after: Ticks) {
+    state.transition == nil ? (.zero, .zero) : findReach(from: pinned)
+  }
+
+  @inline(never)
+  private func findReach(from pinned: Int) -> (before: Ticks, after: Ticks) {
+    guard state.layout.isSequential, let transition = state.transition, let time = state.time else {
+      return (.zero, .zero)
+    }
+    var (after, before) = transition.reach(at: time)
+    if let begun = beginning, !begun.isStill,
+      let pin = begun.changes.formerPlace(of: pinned).flatMap({ begun.former[$0] })
+    {
+      let start = startOfElement(at: pinned)
+      // In row order: a layout finds neighbors in fewer steps.
+      for slot in state.live.indices {
+        let index = state.live[slot].attributes.index
+        guard let former = begun.changes.formerPlace(of: index).flatMap({ begun.former[$0] }),
+          former.isDisplayed, let now = state.layout.start(at: index)
+        else { continue }
+        let offset = former.attributes.start - pin.attributes.start - (now - start)
+        before = max(before, offset)
+        after = max(after, -offset)
+      }
+    }
+    let limit = viewportLength
+    return (min(before, limit), min(after, limit))
+  }
 }

@@ -7,7 +7,11 @@ extension CollectionView {
   /// shows what was asked for.
   func reconcileDecorations() {
     guard state.layout.hasDecorations || !state.decorations.isEmpty else { return }
-    let screen = screen(at: state.scroll.position)
+    var screen = screen(at: state.scroll.position)
+    if let transition = state.transition, let time = state.time {
+      let way = transition.reach(at: time)
+      screen = screen.lowerBound - way.forward..<screen.upperBound + way.backward
+    }
     if let asked = state.decorated, asked.placement == placement, asked.cross == crossWindow,
       asked.main.lowerBound <= screen.lowerBound, screen.upperBound <= asked.main.upperBound
     {

@@ -53,13 +53,28 @@ extension CollectionView {
             start: frame.start, extent: frame.extent, crossStart: frame.crossStart,
             crossExtent: frame.crossExtent, isDisplaced: isDisplaced,
             hasCell: live.pointee.owned != nil, isPlaceholder: live.pointee.isPlaceholder))
-        if !live.pointee.attributes.isPinned { show(live, in: &shown) }
+        // What is shown here on its way from or to somewhere else says nothing of what is measured.
+        if !live.pointee.attributes.isPinned, isPlain || live.pointee.attributes.touches(screen) {
+          show(live, in: &shown)
+        }
       }
       if live.pointee.readiness != .shown { noteReadiness(of: live, isOnScreen) }
       if isOnScreen != live.pointee.isDisplayed { display(live, isOnScreen) }
     }
     state.shown = shown
     swap(&visible, &state.visible)
+    if state.layout.keepsShown { settleLayout() }
+  }
+
+  /// Has what is shown stay as it lies, whatever is measured from now on. O(cells).
+  private func settleLayout() {
+    func isShown(_ slot: Int) -> Bool {
+      state.live[slot].isDisplayed && !state.live[slot].attributes.isPinned
+    }
+    guard let first = state.live.indices.first(where: isShown),
+      let last = state.live.indices.last(where: isShown)
+    else { return state.layout.settle(0..<0) }
+    state.layout.settle(state.live[first].attributes.index..<state.live[last].attributes.index + 1)
   }
 
   /// The same where slots follow each other and nothing is pinned or elsewhere than it lies: then what is on
@@ -141,7 +156,9 @@ extension CollectionView {
     let first = state.live.pointer(slots.lowerBound)
     state.shown = EngineState.Shown(
       first: first.pointee.attributes.index, last: last.pointee.attributes.index,
-      range: first.pointee.attributes.start..<last.pointee.attributes.end,
+      range: first.pointee.attributes
+        .start..<max(
+          first.pointee.attributes.start, last.pointee.attributes.end),
       placement: state.placedVersion)
     return true
   }
@@ -234,16 +251,12 @@ extension CollectionView {
   }
 
   /// How an element is shown while elements are on their way, carried or swiped: as `natural`, or elsewhere.
-  private func look(
-    of attributes: LayoutAttributes, _ natural: ShownFrame
-  ) -> LayoutTransition.Origin {
-    if let carried = carriedFrame(of: attributes.index, natural) {
-      return LayoutTransition.Origin(frame: carried)
-    }
+  func look(of attributes: LayoutAttributes, _ natural: ShownFrame) -> Look {
+    if let carried = carriedFrame(of: attributes.index, natural) { return Look(frame: carried) }
     if let transition = state.transition, let time = state.time {
-      return transition.look(of: attributes.index, to: natural, at: time)
+      return transition.look(of: attributes.index, at: natural, time: time)
     }
-    return LayoutTransition.Origin(frame: natural)
+    return Look(frame: natural)
   }
 
   /// Counts elements whose cells were ready before they came on screen, and those whose were not.

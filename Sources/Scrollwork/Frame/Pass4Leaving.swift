@@ -4,19 +4,24 @@ import ScrollPrimitives
 /// Pass 4, for cells of items that are gone and are seen to go.
 extension CollectionView {
   /// Has a live element's cell go on its own, if it is on screen. The element keeps no cell.
-  func leave(_ slot: Int) {
-    let duration = state.settings.profile.animationDuration
-    guard duration > 0, state.live[slot].isDisplayed, let time = state.time,
-      let owned = state.live[slot].owned
-    else { return }
+  ///
+  /// - Parameter former: the element's place in the row before the frame's changes.
+  func leave(_ slot: Int, former: Int) {
+    guard state.live[slot].isDisplayed, let from = beginning?.former[former]?.look else { return }
     let look = state.layout.appearance(
       of: state.live[slot].attributes, when: .disappearing)
-    let from = LayoutTransition.Origin(
-      frame: state.live[slot].shown, opacity: state.live[slot].opacity)
-    var to = LayoutTransition.Origin(frame: from.frame, opacity: clamped(look.opacity))
+    var to = Look(frame: from.frame, opacity: clamped(look.opacity))
     if !state.settings.traits.reducesMotion {
       to.frame = from.frame.moved(by: look.offset, across: look.crossOffset)
     }
+    leave(slot, from: from, to: to)
+    let last = state.leaving.count - 1
+    if last >= 0 { state.leaving[last].guide = guide(of: former) }
+  }
+
+  private func leave(_ slot: Int, from: Look, to: Look) {
+    let duration = state.settings.profile.animationDuration
+    guard duration > 0, let time = state.time, let owned = state.live[slot].owned else { return }
     var drawing: [DisplayList.Command] = []
     swap(&drawing, &state.live[slot].drawing)
     state.live[slot].owned = nil
@@ -27,12 +32,90 @@ extension CollectionView {
         curve: TransitionCurve(start: time, duration: duration)))
   }
 
+  /// The same for an element that is there and may come back: its cell is only drawn on, and nobody is told of it.
+  private func fade(_ slot: Int, from: Look, to: Look) {
+    leave(slot, from: from, to: to)
+    guard let cell = state.leaving.popLast() else { return }
+    if state.live[slot].state != CellState() { cell.owned.cell.stateDidChange(to: CellState()) }
+    cell.owned.cell.didEndDisplaying()
+    state.fading.append(cell)
+  }
+
+  /// Has cells of elements leave the screen that belong far from it: together, just beyond its edge, as far as that is
+  /// filled, and fading.
+  func leave(_ far: [FarElement], filled: Range<Ticks>) {
+    for isBehind in [false, true] {
+      let group = far.filter { $0.isBehind == isBehind }
+      let starts = group.map(\.look.frame.start)
+      let ends = group.map { $0.look.frame.start + $0.look.frame.extent }
+      guard let first = starts.min(), let last = ends.max() else { continue }
+      let way = isBehind ? filled.upperBound - first : filled.lowerBound - last
+      for element in group {
+        let to = Look(frame: element.look.frame.moved(by: way), opacity: 0)
+        fade(element.slot, from: element.look, to: to)
+      }
+    }
+    for element in far.sorted(by: { $0.slot > $1.slot }) {
+      retire(element.slot, keepsBinding: false)
+      state.live.remove(at: element.slot)
+    }
+    state.live.unsettle()
+    state.reach = nil
+    // Some of them may have lain in the covered range.
+    if !far.isEmpty { forgetCovered() }
+  }
+
+  /// Has decorations of elements that are gone fade where they are.
+  func leaveDecorations(_ changes: RowMap, from old: ItemStructure) {
+    let duration = state.settings.profile.animationDuration
+    guard !state.decorations.isEmpty, duration > 0, let time = state.time, let begun = beginning
+    else { return }
+    let screen = begun.position..<begun.position + viewportLength
+    for slot in state.decorations.indices.reversed() {
+      let attributes = state.decorations[slot].attributes
+      guard let index = old.index(of: attributes.path.element), changes.place(of: index) == nil,
+        attributes.start < screen.upperBound, attributes.end > screen.lowerBound
+      else { continue }
+      let frame = ShownFrame(
+        start: attributes.start - screen.lowerBound, extent: attributes.extent,
+        crossStart: attributes.crossStart - begun.crossStart, crossExtent: attributes.crossExtent)
+      var from = Look(frame: frame)
+      if let former = begun.former[index] {
+        let natural = former.attributes.start - begun.position
+        from.frame = frame.moved(by: former.look.frame.start - natural)
+        from.opacity = former.look.opacity
+      }
+      let decoration = state.decorations.remove(at: slot)
+      state.fading.append(
+        LeavingCell(
+          owned: decoration.owned, drawing: decoration.drawing, from: from,
+          to: Look(frame: from.frame, opacity: 0), zIndex: attributes.zIndex,
+          curve: TransitionCurve(start: time, duration: duration), guide: guide(of: index)))
+    }
+  }
+
   /// Follows the content's movement; cells whose time has come are free again.
   func advanceLeaving(by displacement: Ticks) {
-    guard !state.leaving.isEmpty, let time = state.time else { return }
+    guard !state.leaving.isEmpty || !state.fading.isEmpty, let time = state.time else {
+      return
+    }
     releaseLeaving { $0.curve.isOver(at: time) }
+    // Content at rest that a change has taken beyond an edge goes back in the same motion as its elements.
+    let way = beginning.map { $0.wasMoving ? displacement : .zero } ?? displacement
+    func advance(_ cell: inout LeavingCell) {
+      if let guide = cell.guide, liveSlot(at: guide.index) != nil { return }
+      cell.guide = nil
+      cell.scrolled = cell.scrolled + way
+    }
     for slot in state.leaving.indices {
-      state.leaving[slot].scrolled = state.leaving[slot].scrolled + displacement
+      var cell = state.leaving[slot]
+      advance(&cell)
+      state.leaving[slot] = cell
+    }
+    for slot in state.fading.indices {
+      var cell = state.fading[slot]
+      advance(&cell)
+      state.fading[slot] = cell
     }
   }
 
@@ -48,5 +131,12 @@ extension CollectionView {
       store.discard(owned)
     }
     state.leaving.removeAll(where: isOver)
+    for slot in state.fading.indices where isOver(state.fading[slot]) {
+      var drawing: [DisplayList.Command] = []
+      swap(&drawing, &state.fading[slot].drawing)
+      erase(&drawing)
+      store.discard(state.fading[slot].owned)
+    }
+    state.fading.removeAll(where: isOver)
   }
 }

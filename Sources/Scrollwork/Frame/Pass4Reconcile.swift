@@ -45,7 +45,6 @@ extension CollectionView {
       to: LiveCell(
         attributes: attributes, owned: owned, isPlaceholder: isPlaceholder, drawing: drawing))
     state.reach?.take(attributes)
-    if state.transition != nil { noteOrigin(of: index) }
     if isPlaceholder {
       state.hasPlaceholders = true
     } else if !state.layout.isMeasured(attributes) {
@@ -120,6 +119,7 @@ extension CollectionView {
     state.live[slot].needsDrawing = true
     if extent == .zero {
       state.work.hidden += 1
+      if let former = beginning?.changes.formerPlace(of: index) { leave(slot, former: former) }
       retire(slot, keepsBinding: false)
       state.live.remove(at: slot)
     }

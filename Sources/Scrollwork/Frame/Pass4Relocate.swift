@@ -11,6 +11,8 @@ extension CollectionView {
   ) {
     followItems(changes, from: old)
     let way = isPlaced ? moveAsOne(changes) : nil
+    if !state.leaving.isEmpty || !state.fading.isEmpty { relocateLeaving(changes) }
+    if isAnimated { leaveDecorations(changes, from: old) }
     if way == nil { followEach(changes, isPlaced: isPlaced, isAnimated: isAnimated) }
     guard !store.cached.isEmpty else { return }
     store.relocateCache { path in
@@ -27,7 +29,7 @@ extension CollectionView {
     // Cells that leave are told so, and may look at the view.
     for slot in state.live.indices.dropFirst(count) {
       guard let place = changes.place(of: state.live[slot].attributes.index) else {
-        if isAnimated { leave(slot) }
+        if isAnimated { leave(slot, former: state.live[slot].attributes.index) }
         retire(slot, keepsBinding: false)
         state.work.recycled += 1
         continue

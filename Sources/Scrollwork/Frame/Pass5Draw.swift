@@ -9,7 +9,7 @@ extension CollectionView {
     eraseSwipes()
     drawRefresh(isBehind: true)
     defer { drawRefresh(isBehind: false) }
-    var isLayered = !state.decorations.isEmpty
+    var isLayered = !state.decorations.isEmpty || !state.fading.isEmpty
     for slot in state.leaving.indices { isLayered = isLayered || state.leaving[slot].zIndex != 0 }
     for slot in state.live.indices {
       let live = state.live.pointer(slot)
@@ -19,7 +19,7 @@ extension CollectionView {
       if live.pointee.needsDrawing { redraw(slot) }
     }
     guard isLayered else {
-      for slot in state.leaving.indices { placeLeaving(slot) }
+      for slot in state.leaving.indices { placeLeaving(state.leaving[slot]) }
       for slot in state.live.indices where state.live.pointer(slot).pointee.isDisplayed {
         place(slot)
       }
@@ -32,11 +32,18 @@ extension CollectionView {
   private func drawLayers() {
     var layers: [(zIndex: Int, kind: Layer, slot: Int)] = []
     let screen = screen(at: state.scroll.position)
+    for slot in state.fading.indices {
+      layers.append((state.fading[slot].zIndex, .fading, slot))
+    }
     for slot in state.decorations.indices {
       let attributes = state.decorations[slot].attributes
-      guard attributes.start < screen.upperBound, attributes.end > screen.lowerBound else {
-        continue
-      }
+      let isPlain = state.transition == nil && state.interaction.lift == nil
+      let look = isPlain ? nil : look(of: attributes, in: screen)
+      state.decorations[slot].look = look
+      let isOnScreen =
+        look?.frame.touches(viewportLength)
+        ?? (attributes.start < screen.upperBound && attributes.end > screen.lowerBound)
+      guard isOnScreen else { continue }
       if state.decorations[slot].needsDrawing { redrawDecoration(slot) }
       layers.append((attributes.zIndex, .decoration, slot))
     }
@@ -52,8 +59,9 @@ extension CollectionView {
     }
     for layer in layers {
       switch layer.kind {
+      case .fading: placeLeaving(state.fading[layer.slot])
       case .decoration: placeDecoration(layer.slot, screen)
-      case .leaving: placeLeaving(layer.slot)
+      case .leaving: placeLeaving(state.leaving[layer.slot])
       case .element: place(layer.slot)
       }
     }
@@ -61,6 +69,7 @@ extension CollectionView {
 
   /// What lies in one layer, from back to front.
   private enum Layer: Int {
+    case fading
     case decoration
     case leaving
     case element
@@ -78,14 +87,17 @@ extension CollectionView {
     place(live.pointee.drawing, at: live.pointee.shown, opacity: live.pointee.opacity)
   }
 
-  private func placeLeaving(_ slot: Int) {
+  private func placeLeaving(_ cell: LeavingCell) {
     guard let time = state.time else { return }
-    let look = state.leaving[slot].look(at: time)
-    place(state.leaving[slot].drawing, at: look.frame, opacity: look.opacity)
+    let look = cell.look(at: time)
+    place(cell.drawing, at: look.frame, opacity: look.opacity)
   }
 
   private func placeDecoration(_ slot: Int, _ screen: Range<Ticks>) {
     let attributes = state.decorations[slot].attributes
+    if let look = state.decorations[slot].look {
+      return place(state.decorations[slot].drawing, at: look.frame, opacity: look.opacity)
+    }
     place(
       state.decorations[slot].drawing,
       at: ShownFrame(

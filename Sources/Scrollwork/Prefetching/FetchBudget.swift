@@ -21,7 +21,12 @@ struct FetchBudget {
   init(_ rule: Rule, cells: Int) {
     self.rule = rule
     self.cells = max(0, cells)
-    if case .recorded(let count) = rule { self.cells = max(0, count) }
+  }
+
+  /// Whether as many cells were made ready as when the frame was recorded. The next one closes the budget, as it
+  /// did then: what is looked for before that may change where elements lie.
+  var isUsedUp: Bool {
+    if case .recorded(let count) = rule { spent >= count } else { false }
   }
 
   /// Whether what the next frame needs comes before all else.

@@ -8,6 +8,14 @@ struct AcrossScroll: Sendable {
   /// The section; `nil` for the whole content.
   var section: Int?
   var model: ScrollModel
+  /// The item that an animation goes to.
+  var goal: Goal?
+
+  struct Goal: Equatable, Sendable {
+    var path: ItemPath
+    /// The side of the viewport that the item comes to lie at: `top` for the leading one, or `bottom`.
+    var side: ScrollPosition
+  }
 
   /// At the beginning of content of a length, in a viewport of a length, both across the axis.
   init(section: Int?, like other: ScrollModel, length: Ticks, viewport: Ticks) {

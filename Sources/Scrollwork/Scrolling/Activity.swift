@@ -13,6 +13,8 @@ enum Activity: Equatable, Sendable {
   case flinging(Glide)
   /// A scroll that the program or the steps of a wheel asked for.
   case animating(Animation)
+  /// The content goes on under a pointer at an edge of the viewport.
+  case cruising(Cruise)
 
   /// A finger that has not dragged yet.
   struct Touch: Equatable, Sendable {
@@ -76,6 +78,15 @@ enum Activity: Equatable, Sendable {
     /// Points per second.
     var impactVelocity: Double
     var hasPeaked = false
+  }
+
+  /// A motion at a constant velocity.
+  struct Cruise: Equatable, Sendable {
+    /// Where and when it began.
+    var origin: Ticks
+    var start: Timestamp
+    /// Points per second, positive toward the trailing edge.
+    var velocity: Double
   }
 
   struct Animation: Equatable, Sendable {

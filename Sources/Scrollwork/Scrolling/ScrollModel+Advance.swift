@@ -13,6 +13,9 @@ extension ScrollModel {
     case .animating(var animation):
       animation.start = time
       activity = .animating(animation)
+    case .cruising(var cruise):
+      cruise.start = time
+      activity = .cruising(cruise)
     case .idle, .tracking, .dragging:
       break
     }
@@ -48,6 +51,8 @@ extension ScrollModel {
         // A curve that begins fast runs past its target, but not over an edge.
         keepWithinEdges(orAt: animation.origin)
       }
+    case .cruising(let cruise):
+      place = position(of: cruise)
     }
   }
 
@@ -142,6 +147,8 @@ extension ScrollModel {
     case .animating(let animation):
       activity = .idle
       if !animation.followsWheel { events.append(.didEndScrollingAnimation) }
+    case .cruising:
+      activity = .idle
     }
   }
 }

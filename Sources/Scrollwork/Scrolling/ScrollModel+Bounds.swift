@@ -25,6 +25,9 @@ extension ScrollModel {
       animation.origin = animation.origin + growth
       animation.target = animation.target + growth
       activity = .animating(animation)
+    case .cruising(var cruise):
+      cruise.origin = cruise.origin + growth
+      activity = .cruising(cruise)
     }
   }
 
@@ -46,6 +49,8 @@ extension ScrollModel {
       setBounds(of: glide, &events)
     case .animating(let animation):
       retarget(to: animation.target, fromHere: isOverscrolled)
+    case .cruising(let cruise):
+      setBounds(of: cruise, &events)
     }
   }
 
@@ -115,7 +120,7 @@ extension ScrollModel {
     switch activity {
     case .idle:
       if isOverscrolled { beginGlide(velocity: 0, decelerates: false, &events) }
-    case .tracking, .animating:
+    case .tracking, .animating, .cruising:
       break
     case .dragging(let drag):
       rebase(drag)

@@ -12,7 +12,8 @@ extension ScrollModel {
       return
     }
     guard !isHeld else { return }
-    let speed = velocity
+    // An animation does not go over an edge.
+    let speed = isBlocked(velocity) ? 0 : velocity
     interrupt(&events)
     let target = bounds.clamp(target)
     guard animated, target != place || speed != 0, profile.animationDuration > 0 else {
@@ -66,9 +67,41 @@ extension ScrollModel {
       glide.rest = target
       activity = .flinging(glide)
       takeover.note(from: before, to: velocity)
-    case .idle, .tracking, .dragging:
+    case .idle, .tracking, .dragging, .cruising:
       break
     }
+  }
+
+  /// The edge that a target beyond the edges means: an animation to it goes on to where the edge is when it
+  /// arrives.
+  func edge(meantBy target: Ticks) -> EdgeSide? {
+    if target > bounds.maximum { return .trailing }
+    return target < bounds.minimum ? .leading : nil
+  }
+
+  /// Whether what moves the content brings it to rest at the trailing edge, or as near as `distance` to it.
+  func leadsToTrailingEdge(within distance: Ticks) -> Bool {
+    isMoving && restPosition + distance >= bounds.maximum
+  }
+
+  /// Has what moves the content arrive at the trailing edge, without a jump in position or velocity.
+  mutating func goOnToTrailingEdge(_ events: inout [ScrollEvent]) {
+    guard isMoving, restPosition != bounds.maximum else { return }
+    guard case .flinging(let glide) = activity, glide.target == nil else {
+      return retarget(to: bounds.maximum)
+    }
+    let state = state(of: glide)
+    let motion = try? Motion(
+      position: state.position, velocity: state.velocity,
+      target: (bounds.maximum - glide.origin).points, law: law, spring: profile.targetSpring,
+      pace: .prompt)
+    guard let motion else { return }
+    closeBounce(of: glide, &events)
+    activity = .flinging(
+      Activity.Glide(
+        origin: glide.origin, start: time, motion: motion, target: bounds.maximum,
+        rest: bounds.maximum, decelerates: glide.decelerates))
+    takeover.note(from: state.velocity, to: velocity)
   }
 
   /// Lets the content go at `velocity` points per second, as a finger would on release.
@@ -106,7 +139,7 @@ extension ScrollModel {
     var speed = 0.0
     if case .animating(let animation) = activity, animation.followsWheel {
       start = animation.target
-      speed = velocity
+      speed = isBlocked(velocity) ? 0 : velocity
     } else {
       interrupt(&events)
     }
@@ -124,7 +157,8 @@ extension ScrollModel {
     to target: Ticks, velocity: Double, duration: Double, followsWheel: Bool = false
   ) {
     let curve = try? EaseCurve(
-      position: 0, velocity: velocity, target: (target - place).points, duration: duration)
+      position: 0, velocity: isBlocked(velocity) ? 0 : velocity, target: (target - place).points,
+      duration: duration)
     guard let curve else {
       place = target
       activity = .idle

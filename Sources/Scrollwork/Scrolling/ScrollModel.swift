@@ -81,6 +81,7 @@ struct ScrollModel: Sendable {
     case .flinging(let glide):
       glide.motion.isBouncing(at: elapsed(since: glide.start)) ? .bouncing : .decelerating
     case .animating: .animating
+    case .cruising(let cruise): isUnderWay(cruise) ? .animating : .idle
     }
   }
 
@@ -92,15 +93,37 @@ struct ScrollModel: Sendable {
     return false
   }
 
-  /// Points per second, positive toward the trailing edge.
+  /// Points per second, positive toward the trailing edge; 0 where an edge or the pixel that the content rests on
+  /// holds it while its curve goes on.
   var velocity: Double {
     if isIdle { return 0 }
-    return switch activity {
-    case .idle, .tracking: 0
-    case .dragging(let drag): contentVelocity(of: drag, at: time)
-    case .flinging(let glide): glide.motion.runningVelocity(at: elapsed(since: glide.start))
-    case .animating(let animation): animation.curve.velocity(at: elapsed(since: animation.start))
+    switch activity {
+    case .idle, .tracking: return 0
+    case .dragging(let drag): return contentVelocity(of: drag, at: time)
+    case .flinging(let glide):
+      if glide.target != nil { return state(of: glide).velocity }
+      let elapsed = elapsed(since: glide.start)
+      guard place == glide.rest, glide.motion.restingEdge == nil, glide.motion.isLast(at: elapsed)
+      else { return glide.motion.runningVelocity(at: elapsed) }
+      return 0
+    case .animating(let animation):
+      let elapsed = elapsed(since: animation.start)
+      let isFree =
+        animation.origin + Ticks(clamping: animation.curve.position(at: elapsed)) == place
+      return isFree ? animation.curve.velocity(at: elapsed) : 0
+    case .cruising(let cruise): return isUnderWay(cruise) ? cruise.velocity : 0
     }
+  }
+
+  /// The velocity of the content offset: 0 while a pull stretches the content and does not move it.
+  var offsetVelocity: Double {
+    if isIdle || isStretching && isOverscrolled { return 0 }
+    return velocity
+  }
+
+  /// Whether a velocity leads out over an edge that the content has reached. Animations do not go there.
+  func isBlocked(_ velocity: Double) -> Bool {
+    velocity < 0 ? place <= bounds.minimum : velocity > 0 && place >= bounds.maximum
   }
 
   /// Whether the position will change without further input.
@@ -108,6 +131,7 @@ struct ScrollModel: Sendable {
     switch activity {
     case .idle, .tracking, .dragging: false
     case .flinging, .animating: true
+    case .cruising(let cruise): isUnderWay(cruise)
     }
   }
 
@@ -118,7 +142,7 @@ struct ScrollModel: Sendable {
   private var isActivityHeld: Bool {
     switch activity {
     case .tracking, .dragging: true
-    case .idle, .flinging, .animating: false
+    case .idle, .flinging, .animating, .cruising: false
     }
   }
 
@@ -131,7 +155,16 @@ struct ScrollModel: Sendable {
     switch activity {
     case .animating(let animation): !animation.followsWheel
     case .flinging(let glide): glide.target != nil
-    case .idle, .tracking, .dragging: false
+    case .idle, .tracking, .dragging, .cruising: false
+    }
+  }
+
+  /// Where the content comes to rest if nothing else happens: where it is, unless it moves.
+  var restPosition: Ticks {
+    switch activity {
+    case .animating(let animation): animation.target
+    case .flinging(let glide): glide.rest
+    case .idle, .tracking, .dragging, .cruising: position
     }
   }
 

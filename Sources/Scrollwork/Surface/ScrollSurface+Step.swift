@@ -52,7 +52,7 @@ extension ScrollSurface {
     if after.y != before.y { events.append(Event(axis: .vertical, event: .didScroll)) }
     return Moment(
       time: time, contentOffset: after,
-      velocity: LayoutPoint(x: horizontal.velocity, y: vertical.velocity),
+      velocity: LayoutPoint(x: horizontal.offsetVelocity, y: vertical.offsetVelocity),
       horizontalPhase: horizontal.phase, verticalPhase: vertical.phase, events: events)
   }
 

@@ -33,6 +33,12 @@ struct QueuedUpdate {
     if case .changes(_, let made) = content { made.changes } else { nil }
   }
 
+  /// Whether elements that stay are bound again, and may change their sizes.
+  var showsAnew: Bool {
+    guard case .changes(let content, _) = content else { return false }
+    return !content.reloaded.isEmpty || !content.reconfigured.isEmpty
+  }
+
   var isReload: Bool {
     if case .reload = content { true } else { false }
   }

@@ -13,6 +13,8 @@ struct UpdateQueue {
     /// Puts content across the axis where it was.
     case across(Ticks, section: Int?)
     case fling(velocity: Double)
+    /// Has content go on under a pointer at an edge, until the velocity is 0.
+    case cruise(velocity: Double)
     case holdIndicator
     case moveIndicator(to: Double)
     case releaseIndicator
@@ -110,16 +112,25 @@ struct UpdateOptions {
 }
 
 extension UpdateQueue {
-  /// Leaves out scrolls that were asked for as the next frame begins.
+  /// Leaves out scrolls that were asked for, as the next frame begins or at a moment of their own.
   ///
-  /// - Parameter count: how many commands, from the first, are being handled and stay.
-  mutating func forgetScrolls(behind count: Int) {
-    let kept = commands.dropFirst(count).filter { entry in
-      switch entry.command {
-      case .offset, .item, .orthogonal, .across, .fling: false
-      case .holdIndicator, .moveIndicator, .releaseIndicator, .profile: true
-      }
+  /// - Parameter count: how many of `commands` and `timed`, from the first, are being handled and stay.
+  mutating func forgetScrolls(behind count: (commands: Int, timed: Int)) {
+    let kept = commands.dropFirst(count.commands).filter { !$0.command.isScroll }
+    commands.replaceSubrange(count.commands..., with: kept)
+    let later = timed.dropFirst(count.timed).filter { timed in
+      if case .command(let entry, _) = timed { !entry.command.isScroll } else { true }
     }
-    commands.replaceSubrange(count..., with: kept)
+    timed.replaceSubrange(count.timed..., with: later)
+  }
+}
+
+extension UpdateQueue.Command {
+  /// Whether the command moves the content or sets it in motion.
+  fileprivate var isScroll: Bool {
+    switch self {
+    case .offset, .item, .orthogonal, .across, .fling: true
+    case .holdIndicator, .moveIndicator, .releaseIndicator, .profile, .cruise: false
+    }
   }
 }

@@ -33,13 +33,22 @@ final class DesktopService: Sendable {
   var shown: [Shown] { notes.withLock { $0.shown } }
   var closed: [UInt32] { notes.withLock { $0.closed } }
 
-  /// Has the service signal something to everybody.
-  func signal(_ member: String, _ body: [DBusValue]) {
-    var message = DBusMessage(.signal)
-    (message.path, message.interface) = (DesktopPresenter.object, DesktopPresenter.service)
-    (message.member, message.body) = (member, body)
-    notes.withLock { [message] in $0.wishes.append(message) }
+  /// The unique name of the service where it plays the bus as well.
+  static let name = ":1.1"
+
+  /// Has the service signal something to everybody, or to one connection.
+  ///
+  /// - Parameter sender: what the bus says where the service plays it; a real bus writes its own.
+  func signal(
+    _ member: String, _ body: [DBusValue], to destination: String? = nil,
+    from sender: String? = DesktopService.name
+  ) {
+    var message = DBusMessage.desktopSignal(member, body)
+    (message.sender, message.destination) = (sender, destination)
+    send(message)
   }
+
+  func send(_ message: DBusMessage) { notes.withLock { $0.wishes.append(message) } }
 
   func takeWishes() -> [DBusMessage] {
     notes.withLock { notes in
@@ -61,6 +70,7 @@ final class DesktopService: Sendable {
     answer.destination = call.sender
     switch call.member {
     case "Hello": answer.body = [.string(":1.7")]
+    case "GetNameOwner": answer.body = [.string(Self.name)]
     case "GetCapabilities": answer.body = [.strings(capabilities)]
     case "Notify": answer.body = [.uint32(note(call))]
     case "CloseNotification":
@@ -115,6 +125,8 @@ final class DesktopService: Sendable {
           let message = try? DBusMessage.decode(Array(bytes[..<length]))
           bytes.removeFirst(length)
           guard let call = message, var answer = answer(call) else { continue }
+          let isForBus = call.destination == DesktopPresenter.bus
+          answer.sender = isForBus ? DesktopPresenter.bus : Self.name
           answer.serial = serial
           serial += 1
           try? socket.sendAll((try? answer.encode()) ?? [])
@@ -126,6 +138,16 @@ final class DesktopService: Sendable {
         }
       }
     }
+  }
+}
+
+extension DBusMessage {
+  /// A signal of the notification service's interface.
+  static func desktopSignal(_ member: String, _ body: [DBusValue]) -> DBusMessage {
+    var message = DBusMessage(.signal)
+    (message.path, message.interface) = (DesktopPresenter.object, DesktopPresenter.service)
+    (message.member, message.body) = (member, body)
+    return message
   }
 }
 

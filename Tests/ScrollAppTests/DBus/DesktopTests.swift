@@ -142,81 +142,36 @@ import Testing
     }
   }
 
-  static let daemon: String? = ["/usr/bin/dbus-daemon", "/bin/dbus-daemon"].first {
-    (path: String) in
-    access(path, X_OK) == 0
-  }
-
-  @Test(
-    "through a real bus, with no service and then with one",
-    .enabled(if: Self.daemon != nil, "needs dbus-daemon"))
-  func realBus() throws {
-    let folder = try SocketFolder()
-    let address = "unix:path=\(folder.file("bus"))"
-    let configuration = folder.file("bus.conf")
-    try Data(
-      """
-      <busconfig><listen>\(address)</listen><auth>EXTERNAL</auth>
-      <policy context="default"><allow send_destination="*"/><allow eavesdrop="false"/>
-      <allow own="*"/></policy></busconfig>
-      """.utf8
-    ).write(to: URL(filePath: configuration))
-    let bus = Process()
-    bus.executableURL = URL(filePath: try #require(Self.daemon))
-    bus.arguments = ["--nofork", "--nopidfile", "--config-file=\(configuration)"]
-    bus.standardError = FileHandle.nullDevice
-    try bus.run()
-    defer {
-      // Its signals may be blocked, as they are on the thread that starts it.
-      kill(bus.processIdentifier, SIGKILL)
-      bus.waitUntilExit()
-    }
-    func connect<Result>(_ body: () throws -> Result) throws -> Result {
-      let end = ContinuousClock.now + .seconds(30)
-      while true {
-        do { return try body() } catch  where ContinuousClock.now < end {
-          Thread.sleep(forTimeInterval: 0.002)
+  @Test("what is not sent by the owner of the name means nothing, whatever it is")
+  func otherSenders() throws {
+    let service = DesktopService()
+    defer { service.stop() }
+    let presenter = try start(service)
+    presenter.present(note("a"), options: .all, actions: [], at: .zero)
+    _ = poll(presenter) { _ in presenter.shownCount == 1 }
+    for sender in [":1.2", "", nil, DesktopPresenter.service, DesktopPresenter.bus] {
+      service.signal("ActionInvoked", [.uint32(1), .string("default")], from: sender)
+      service.signal("NotificationClosed", [.uint32(1), .uint32(2)], from: sender)
+      for kind in [DBusMessage.Kind.answer, .error] where sender != DesktopPresenter.bus {
+        for serial in 1...20 as ClosedRange<UInt32> {
+          var answer = DBusMessage(kind)
+          (answer.replySerial, answer.sender) = (serial, sender)
+          (answer.errorName, answer.body) = ("x.y", [.uint32(9)])
+          service.send(answer)
         }
       }
+      var change = DBusMessage(.signal)
+      (change.path, change.interface) = ("/org/freedesktop/DBus", DesktopPresenter.bus)
+      change.member = "NameOwnerChanged"
+      change.sender = sender == DesktopPresenter.bus ? ":1.3" : sender
+      change.body = [.string(DesktopPresenter.service), .string(":1.1"), .string(":1.2")]
+      service.send(change)
     }
-    let alone = try connect { try DesktopPresenter(name: "x", address: address) }
-    _ = poll(alone) { _ in alone.failure != nil }
-    guard case .refused(let name, _)? = alone.failure else {
-      Issue.record("\(String(describing: alone.failure))")
-      return
-    }
-    #expect(name == "org.freedesktop.DBus.Error.ServiceUnknown")
-
-    let service = DesktopService()
-    var connection = try DBusConnection(address: address)
-    let bussed = "org.freedesktop.DBus"
-    let asked = try connection.send(
-      .call(
-        "RequestName", of: bussed, at: "/org/freedesktop/DBus", on: bussed,
-        [.string(DesktopPresenter.service), .uint32(0)]))
-    func serve() throws -> Bool {
-      var isOwner = false
-      for message in try connection.poll() {
-        if message.replySerial == asked { isOwner = true }
-        if let answer = service.answer(message) { _ = try connection.send(answer) }
-      }
-      for wish in service.takeWishes() { _ = try connection.send(wish) }
-      return isOwner
-    }
-    let end = ContinuousClock.now + .seconds(30)
-    while try !serve(), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
-    let presenter = try DesktopPresenter(name: "Gallery", address: address)
-    presenter.present(note("a"), options: .all, actions: [], at: .zero)
-    _ = poll(presenter) { _ in
-      _ = try? serve()
-      return presenter.shownCount == 1
-    }
-    #expect(service.shown.map(\.title) == ["T"])
     service.signal("ActionInvoked", [.uint32(1), .string("default")])
-    let responses = poll(presenter) {
-      _ = try? serve()
-      return !$0.isEmpty
-    }
-    #expect(responses.map(\.choice) == [.open])
+    let responses = poll(presenter) { !$0.isEmpty }
+    #expect(responses.map(\.choice) == [.open] && presenter.failure == nil)
+    presenter.present(note("b"), options: .all, actions: [], at: .zero)
+    _ = poll(presenter) { _ in presenter.shownCount == 1 }
+    #expect(presenter.shownCount == 1)
   }
 }

@@ -99,7 +99,7 @@ import Testing
         let isAnimated = Bool.random(using: &random)
         switch Int.random(in: 0..<6, using: &random) {
         case 0: try? navigator.push(screen, animated: isAnimated)
-        case 1: try? navigator.pop(animated: isAnimated)
+        case 1: _ = try? navigator.pop(animated: isAnimated)
         case 2: try? navigator.replaceTop(with: screen, animated: isAnimated)
         case 3: try? navigator.pop(to: screen, animated: isAnimated)
         case 4:

@@ -33,7 +33,7 @@ class PlaceList: Screen {
       row.height = 30 + Double(path.item * 7 % 50)
       return row
     }
-    try? list.reloadData(sectionCounts: [count])
+    _ = try? list.reloadData(sectionCounts: [count])
   }
 
   override func saveState(to parcel: inout Parcel) throws(ParcelError) {

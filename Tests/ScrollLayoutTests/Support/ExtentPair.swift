@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ScrollLayout
+@_spi(Index) @testable import ScrollLayout
 
 /// An `ExtentIndex` and its slow twin, asked and changed alike.
 struct ExtentPair {

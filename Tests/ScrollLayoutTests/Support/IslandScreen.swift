@@ -48,8 +48,10 @@ struct IslandScreen<Layout: IslandLayout> {
 
   /// What lies on the screen.
   mutating func show(anchor: Int? = nil) -> [LayoutAttributes] {
-    let found = ask(around: .zero, anchor: anchor)
-    return found.filter { $0.touches(screen) }
+    let found = ask(around: .zero, anchor: anchor).filter { $0.touches(screen) }
+    let shown = found.filter(\.pins.isEmpty).map(\.index)
+    layout.island.settle((shown.min() ?? 0)..<(shown.max() ?? -1) + 1)
+    return found
   }
 
   /// Changes something, keeping an anchor on its place; `after` is the anchor's index afterwards.

@@ -1,4 +1,4 @@
-import ScrollLayout
+@_spi(Index) import ScrollLayout
 
 /// The slow twin of `ExtentIndex`: a plain array of elements, and a prefix array made anew for every
 /// question. O(n).

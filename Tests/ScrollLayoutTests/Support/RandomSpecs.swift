@@ -42,7 +42,7 @@ struct RandomSpecs {
     -> LayoutGroup
   {
     var mayBeAsked = mayBeAsked
-    let isNested = depth < 2 && random.oneIn(3)
+    let isNested = depth < 3 && random.oneIn(depth == 0 ? 2 : 3)
     if isStable, isNested { mayBeAsked = false }
     let subitems = (0..<Int.random(in: 1...3, using: &random)).map { _ in
       isNested && random.oneIn(2)

@@ -15,7 +15,11 @@ struct DriftingLayout: CollectionLayout {
 
   private func moved(_ attributes: LayoutAttributes) -> LayoutAttributes {
     var attributes = attributes
-    if attributes.index < trigger - 3 { attributes.start = attributes.start - shift }
+    if attributes.index < trigger - 3 {
+      attributes.slotStart = attributes.slotStart - shift
+      attributes.start = attributes.start - shift
+      attributes.slotEnd = attributes.slotEnd - shift
+    }
     return attributes
   }
 

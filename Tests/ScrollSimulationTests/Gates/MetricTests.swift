@@ -24,7 +24,11 @@ import Testing
   @Test("a run has every metric but those of the machine, in its report by name")
   func complete() throws {
     var scenario = Self.costly()
-    scenario.script += [.untilIdle, .init(.scrollTo(.init(.row(3))))]
+    let size = scenario.viewport.size
+    scenario.script += [
+      .untilIdle, .init(.resize(LayoutSize(width: 600, height: size.height))), .init(.wait(0.2)),
+      .init(.resize(size)), .init(.wait(0.2)), .init(.scrollTo(.init(.row(3)))),
+    ]
     let report = try SimulationTests.run(scenario)
     for metric in Metric.allCases {
       #expect((report[metric] == nil) == (metric.clock == .machine), "\(metric.rawValue)")

@@ -47,8 +47,8 @@ import Testing
     }
   }
 
-  private static func rows() throws -> LiveRows {
-    let source = Scenario.GeneratedSource(items: 100, sections: 1, seed: 1, heights: .fixed(100))
+  private static func rows(_ count: Int = 100) throws -> LiveRows {
+    let source = Scenario.GeneratedSource(items: count, sections: 1, seed: 1, heights: .fixed(100))
     return LiveRows(ScenarioContent(generated: source), Scenario.Layout())
   }
 
@@ -81,19 +81,28 @@ import Testing
   func aim(position: ScrollPosition, start: Double, error: Double) throws {
     let rows = try Self.rows()
     let aim = ScrollAim(identity: 7, position: position)
-    #expect(aim.error(in: frame(row: start), rows) == error)
+    let layout = Scenario.Layout()
+    #expect(aim.outcome(in: frame(row: start), rows, layout) == .arrived(error: error))
     var elsewhere = frame(row: start)
     elsewhere.visible = []
-    #expect(aim.error(in: elsewhere, rows) == 600)
+    #expect(aim.outcome(in: elsewhere, rows, layout) == .arrived(error: 600))
   }
 
-  @Test("an edge that lets content go no further is no error")
+  @Test("an edge that lets content go no further is no error where its outermost row is on screen")
   func edge() throws {
-    let rows = try Self.rows()
-    let aim = ScrollAim(identity: 7, position: .top)
+    let layout = Scenario.Layout()
+    func error(_ frame: Frame, rows count: Int, row: Int = 7) throws -> ScrollAim.Outcome {
+      var frame = frame
+      frame.visible[0].element = .item(ItemPath(section: 0, item: row))
+      return ScrollAim(identity: row, position: .top)
+        .outcome(in: frame, try Self.rows(count), layout)
+    }
     // The content may go up to 10,000 + 20 - 600, and down to -40.
-    #expect(aim.error(in: frame(row: 300, offset: 9420), rows) == 0)
-    #expect(aim.error(in: frame(row: 300, offset: 9410), rows) == 10)
-    #expect(aim.error(in: frame(row: -20, offset: -40), rows) == 0)
+    #expect(try error(frame(row: 300, offset: 9420), rows: 8) == .arrived(error: 0))
+    #expect(try error(frame(row: 300, offset: 9410), rows: 8) == .arrived(error: 10))
+    #expect(try error(frame(row: -20, offset: -40), rows: 8, row: 0) == .arrived(error: 0))
+    // Rows beyond it are not on screen: the edge is made of what is not known.
+    #expect(try error(frame(row: 300, offset: 9420), rows: 9) == .arrived(error: 260))
+    #expect(try error(frame(row: -20, offset: -40), rows: 8) == .arrived(error: 60))
   }
 }

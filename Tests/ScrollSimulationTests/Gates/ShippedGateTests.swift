@@ -15,7 +15,7 @@
       .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
 
     /// All cases of the scenario, those of minutes without the flings from end to end that end them.
-    private static func simulations(_ name: String) throws -> [Simulation] {
+    static func simulations(_ name: String) throws -> [Simulation] {
       try ScenarioFile.cases(path: "\(folder)/\(name).yaml").map { located in
         var located = located
         if name == "cities" {

@@ -141,6 +141,7 @@ import Testing
           """
         return try withFiles(["s.csv": rows]) { folder in
           var scenario = SimulationTests.scenario(script: [])
+          scenario.viewport = .init(size: LayoutSize(width: 390, height: 700), scale: 1)
           scenario.data = .recording(.init(path: "\(folder)/s.csv"))
           return try WorkloadHash(
             scenario, Simulation(scenario).content

@@ -49,6 +49,7 @@
       let scenario = try read(
         """
         variables: {count: 40, phase: dragging, twice: "${count} and ${count}"}
+        frame_cost: 1
         description: at most ${twice}, $${count} is plain, 5 $
         expect: ["cells_created <= ${count}", "hitch_ratio < 5 ms/s ${phase}"]
         """

@@ -8,6 +8,7 @@ extension LayoutFuzz {
     guard let before, !news.reload else { return }
     guard holds(before.policy), holds(now.policy) else { return }
     guard before.frame.axis == now.frame.axis else { return }
+    if !news.movesItems, now.frame.work.refills > 0 { return }
     if !news.movesItems {
       let survivors = before.places.keys.filter { now.places[$0] != nil }
       compared(survivors.count)
@@ -19,7 +20,8 @@ extension LayoutFuzz {
     guard let keeper = keeper(before, now) else { return }
     hold(keeper, before, now, across: false)
     compared(1)
-    guard !news.resized, !news.layout else { return }
+    // What fills room that edits left free goes elsewhere.
+    guard now.frame.work.refills == 0, !news.resized, !news.layout else { return }
     // Where lines wrap and lanes fill, an edit lays out anew what lies on its side away from the keeper:
     // with another keeper than the first one on screen that is seen.
     guard made.kind.isList || before.policy == .firstVisible, made.kind == now.made.kind else {
@@ -56,7 +58,15 @@ extension LayoutFuzz {
     guard let old = before.places[identity], let new = now.places[identity], !old.isDisplaced,
       !new.isDisplaced
     else { return }
-    let drift = new.start - old.start + now.frame.displacement
+    var drift = new.start - old.start + now.frame.displacement
+    // One that begins above the screen is held by its end, or by the end of the line that it shares.
+    let end = old.start + old.extent
+    if drift != .zero, old.start < .zero, end > .zero, end <= length(of: before.frame) {
+      drift = new.start + new.extent - end + now.frame.displacement
+      if drift != .zero, !made.kind.isList, made.kind != .masonry {
+        drift = lineEnd(of: new, now) - lineEnd(of: old, before) + now.frame.displacement
+      }
+    }
     require(
       drift == .zero,
       "\(identity) drifted by \(drift.rawValue) ticks, \(old.element) to \(new.element), \(old.start.points) to \(new.start.points)"
@@ -64,6 +74,17 @@ extension LayoutFuzz {
     guard across, !isAtEndAcross(new.element.section) else { return }
     let sideways = new.crossStart - old.crossStart
     require(sideways == .zero, "\(identity) drifted by \(sideways.rawValue) ticks across")
+  }
+
+  private func length(of frame: Frame) -> Ticks {
+    Ticks(clamping: frame.viewportSize[main: frame.axis])
+  }
+
+  /// The last end of the elements whose room along the axis overlaps that of an element: those of its line.
+  private func lineEnd(of element: VisibleElement, _ look: Before) -> Ticks {
+    let end = element.start + element.extent
+    return look.frame.visible.filter { $0.start < end && $0.start + $0.extent > element.start }
+      .map { $0.start + $0.extent }.max() ?? end
   }
 
   /// Whether a section that runs across lies at one of its ends: it stays there when that moves.

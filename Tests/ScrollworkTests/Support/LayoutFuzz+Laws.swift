@@ -153,22 +153,31 @@ extension LayoutFuzz {
       "rests at \(offset), outside \(frame.edges.minimum)...\(frame.edges.maximum)")
   }
 
-  /// What was scrolled to at once is where it should be, to the tick.
+  /// What was scrolled to at once is where it should be, to the tick, beside what is pinned over its section, and
+  /// on screen across the axis.
   private func checkJump(_ frame: Frame, _ news: News) {
     defer { jump = nil }
     guard let jump, let path = items.path(ofItem: jump.item), frame.phase == .idle, !news.layout,
       !news.resized, !news.edits, !view.isFollowingEnd, !isMoving(frame)
     else { return }
     let shown = frame.visible.first { $0.element == .item(path) }
-    guard let shown else {
-      require(made.isOrthogonal, "\(path) was scrolled to and is not on screen")
-      return
+    guard let shown else { return require(false, "\(path) was scrolled to and is not on screen") }
+    let breadth = Ticks(clamping: frame.viewportSize[cross: frame.axis])
+    if made.isOrthogonal, shown.crossExtent <= breadth {
+      require(
+        shown.crossStart >= .zero && shown.crossStart + shown.crossExtent <= breadth,
+        "\(path) is at \(shown.crossStart.points) across")
+    }
+    func pinned(_ element: ElementPath) -> Ticks {
+      frame.visible.first { $0.element == element }?.extent ?? .zero
     }
     let offset = frame.contentOffset[main: frame.axis]
-    let leading = Ticks(clamping: frame.edges.adjustedLeading)
+    let header = made.pinsHeaders ? pinned(.header(section: path.section)) : .zero
+    let footer = made.pinsFooters ? pinned(.footer(section: path.section)) : .zero
+    let leading = Ticks(clamping: frame.edges.adjustedLeading) + header
     let trailing =
       Ticks(clamping: frame.viewportSize[main: frame.axis])
-      - Ticks(clamping: frame.edges.adjustedTrailing)
+      - Ticks(clamping: frame.edges.adjustedTrailing) - footer
     let isAtEdge = offset <= frame.edges.minimum || offset >= frame.edges.maximum
     guard !isAtEdge, !shown.isDisplaced else { return }
     switch jump.position {
@@ -180,7 +189,9 @@ extension LayoutFuzz {
     case .centre:
       let off = (shown.start - leading).rawValue - (trailing - shown.start - shown.extent).rawValue
       require(abs(off) <= 1, "\(path) is \(off) ticks off the centre")
-    case .nearest: break
+    case .nearest:
+      let isClear = shown.start >= leading && shown.start + shown.extent <= trailing
+      require(isClear || shown.extent > trailing - leading, "\(path) is not wholly in sight")
     }
   }
 

@@ -191,7 +191,8 @@ final class LayoutFuzz {
     self.news = News()
     let frame = try view.step(to: time)
     counts.frames += 1
-    if news.isAnimated {
+    // Room that edits left free is closed animated.
+    if news.isAnimated || frame.work.refills > 0 {
       movesUntil = Timestamp(
         nanoseconds: time.nanoseconds + Int64(view.profile.animationDuration * 1e9) + 1)
     }

@@ -77,12 +77,13 @@ public enum FlamePart: String, CaseIterable, Sendable {
     .input: """
     applyUpdates applyNothing applyAhead routePointers takeKeys consumeQueue run perform
     performAcross advance closeSwipes carry extendRun updateRefresh keep moveFrame
-    stayWithinEdges enqueue setContentOffset scrollToItem fling send
+    returnContent meant enqueue setContentOffset scrollToItem fling send
     """,
     .layout: """
     resolve anchor anchorSlot anchorForSize moveAnchor handOver growth fill find firstSeen
     fetch cover uncover keepCovered take window heading follow hold turn sharesScreen updateEdges bounds
-    postScrollEvents noteArrivals lookAhead isInWindowAcross commit fit neededNext
+    postScrollEvents addArrivals refill refillAfterEdits refillAtRest noteReading
+    recallReading lookAhead isInWindowAcross commit fit neededNext
     """,
     .cells: """
     materialize bind callProvider measure recycle retire staysInWindow restoreCached

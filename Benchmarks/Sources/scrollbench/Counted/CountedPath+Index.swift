@@ -1,4 +1,5 @@
 import AllocationCounter
+@_spi(Index) import ScrollLayout
 import Scrollwork
 
 /// Holds an index for the units of a path.

@@ -17,7 +17,9 @@ extension FrameExplanation {
       text += bounce.edge.name
       text += ", \(decimal(bounce.overshoot, 3)) pt beyond\n"
     }
-    for diagnostic in frame.diagnostics { text += "  mistake     \(diagnostic)\n" }
+    for diagnostic in frame.diagnostics {
+      text += "  mistake     \(PlainText.line("\(diagnostic)"))\n"
+    }
     text += "\npasses, modelled\n"
     let width = work.map(\.pass.count).max() ?? 0
     for work in work {
@@ -29,18 +31,18 @@ extension FrameExplanation {
     text += "\ncells\n"
     if cells.isEmpty { text += "  none did anything\n" }
     for cell in cells {
-      let name = "\(cell.type) \(cell.event.cell)"
+      let name = PlainText.line("\(cell.type) \(cell.event.cell)")
       text += "  " + cell.event.kind.rawValue
       text += String(repeating: " ", count: max(1, 13 - cell.event.kind.rawValue.count)) + name
       text +=
         String(repeating: " ", count: max(1, 12 - name.count)) + cell.event.element.name + ": "
-      text += cell.reason
+      text += PlainText.line(cell.reason)
       text += cell.cost > 0 ? " (\(decimal(cell.cost, 3)) ms)\n" : "\n"
     }
     text += "\npools after it\n"
     for pool in frame.cells.pools {
-      text += "  \(pool.type)"
-      text += String(repeating: " ", count: max(1, 13 - pool.type.count))
+      let type = PlainText.line(pool.type)
+      text += "  \(type)" + String(repeating: " ", count: max(1, 13 - type.count))
       text += "\(grouped(pool.live)) live, \(grouped(pool.pooled)) waiting\n"
     }
     return text
@@ -90,7 +92,9 @@ extension Simulation {
     var before: FrameSample?
     let run = try enter(frame: frame, collectsCells: true, onFrame: { before = $0 })
     let sample: FrameSample?
-    do throws(CollectionError) { sample = try run.next() } catch { throw .engine(error) }
+    do throws(CollectionError) { sample = try run.next() } catch {
+      throw .engine(error, at: run.place)
+    }
     guard let sample else { throw .ended(frames: run.frameCount, asked: frame) }
     return FrameExplanation(sample, after: before, of: scenario)
   }

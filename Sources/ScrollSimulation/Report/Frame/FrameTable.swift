@@ -44,6 +44,9 @@ public struct FrameTable: Sendable {
     if sample.drift != .zero {
       notes.append("moved by itself \(decimal(sample.drift.points, 3)) pt")
     }
+    if !sample.causes.isEmpty {
+      notes.append("may move: " + sample.causes.map(\.rawValue).joined(separator: ", "))
+    }
     if sample.blank > 0 { notes.append("blank \(decimal(sample.blank, 1)) pt") }
     for event in frame.events {
       guard case .scroll(.bounce(let bounce)) = event else { continue }

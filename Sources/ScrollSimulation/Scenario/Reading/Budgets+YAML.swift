@@ -6,6 +6,7 @@
       case cellsCreatedMax = "cells_created_max"
       case boundPerFrameMax = "bound_per_frame_max"
       case framesMin = "frames_min"
+      case framesMax = "frames_max"
       case comparisonsMin = "comparisons_min"
       case peakMemoryMiBMax = "peak_memory_mib_max"
       case diagnosticsMax = "diagnostics_max"
@@ -21,7 +22,8 @@
         framesMin: try map[.framesMin]?.whole(in: 0...Int.max),
         comparisonsMin: try map[.comparisonsMin]?.whole(in: 0...Int.max),
         peakMemoryMiBMax: try map[.peakMemoryMiBMax]?.whole(in: 1...1_000_000),
-        diagnosticsMax: try map[.diagnosticsMax]?.whole(in: 0...Int.max))
+        diagnosticsMax: try map[.diagnosticsMax]?.whole(in: 0...Int.max),
+        framesMax: try map[.framesMax]?.whole(in: 1...Int.max))
     }
   }
 #endif

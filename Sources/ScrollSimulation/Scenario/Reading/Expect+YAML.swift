@@ -5,24 +5,44 @@
     }
 
     /// A list of gates, or a mapping with the standard ones that do not hold.
-    mutating func readExpect(yaml value: YAMLValue) throws(ScenarioError) {
+    ///
+    /// - Returns: the place of each gate.
+    mutating func readExpect(yaml value: YAMLValue) throws(ScenarioError) -> [SourcePlace] {
       guard case .mapping = value.kind else {
         guard case .list = value.kind else {
           throw value.wrongType("a list of gates, such as 'cells_created <= 40', or a mapping")
         }
         expect = try Self.gates(yaml: value)
-        return
+        return try value.list().map(\.place)
       }
       let map = try YAMLMapping<Key>(value)
-      if let gates = map[.gates] { expect = try Self.gates(yaml: gates) }
+      let gates = map[.gates]
+      if let gates { expect = try Self.gates(yaml: gates) }
+      let places = try gates?.list().map(\.place) ?? []
       if try !map.boolean(.defaults, default: true) { defaults = .none }
-      guard let except = map[.except] else { return }
+      guard let except = map[.except] else { return places }
       guard defaults == .all else {
         throw except.error("there is nothing to except where 'defaults' is false")
       }
       var metrics: [Metric] = []
       for name in try except.list() { metrics.append(try Self.standard(yaml: name)) }
       defaults = .except(metrics)
+      return places
+    }
+
+    /// Refuses a gate that holds whatever the run does, at its place.
+    ///
+    /// - Parameters:
+    ///   - places: where the gates of ``Scenario/expect`` stand.
+    ///   - budgets: the value of the key `budgets`.
+    func checkGates(_ places: [SourcePlace], budgets value: YAMLValue?) throws(ScenarioError) {
+      if let vacuous = vacuousExpectation {
+        throw ScenarioError(place: places[vacuous.index], message: vacuous.message)
+      }
+      for (key, gate) in budgets.named {
+        guard let message = vacuity(of: gate), let value else { continue }
+        throw ScenarioError(place: value.peek(key)?.place ?? value.place, message: message)
+      }
     }
 
     private static func gates(yaml value: YAMLValue) throws(ScenarioError) -> [Scenario.Expectation]

@@ -39,6 +39,14 @@
         snapping: try map.read(.snapping, default: .none, Snapping.init(yaml:)),
         locksDirection: try map.boolean(.directionalLock, default: true),
         tuning: try Tuning(map))
+      do throws(PhysicsError) {
+        _ = try checkedProfile()
+      } catch {
+        // Each value is within its own range, so that values do not go together. A spring does so only with
+        // the profile that it is put in.
+        let place = map[.spring] ?? value
+        throw place.error("the profile '\(profile.rawValue)' does not take these values: \(error)")
+      }
     }
   }
 

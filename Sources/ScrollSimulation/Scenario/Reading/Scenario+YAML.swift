@@ -14,6 +14,18 @@
       case reuse, prefetch, gestures, script, expect, budgets
       // Gone when the rest is read: here for the hints at keys that are misspelt.
       case include, variables, matrix
+
+      /// Whether the journal of a recorded session says what the key says.
+      var isOfSession: Bool {
+        switch self {
+        case .physics, .insetAdjustment, .hostedByScreen, .contentInsets, .prefetch, .movesItems,
+          .gestures, .script:
+          true
+        case .scrollsim, .name, .description, .viewport, .refreshRate, .data, .layout, .cells,
+          .frameCost, .reuse, .expect, .budgets, .include, .variables, .matrix:
+          false
+        }
+      }
     }
 
     init(yaml value: YAMLValue) throws(ScenarioError) {
@@ -38,16 +50,20 @@
           .prefetch, default: Scenario.Prefetch(), Scenario.Prefetch.init(yaml:)),
         budgets: try map.read(
           .budgets, default: Scenario.Budgets(), Scenario.Budgets.init(yaml:)))
-      if let expect = map[.expect] { try scenario.readExpect(yaml: expect) }
+      let gates = try map[.expect].map { value throws(ScenarioError) in
+        try scenario.readExpect(yaml: value)
+      }
+      try scenario.checkGates(gates ?? [], budgets: map[.budgets])
       scenario.movesItems = try map.boolean(.movesItems, default: false)
       if scenario.movesItems, case .outline = scenario.data {
         throw try map.required(.movesItems).error(
           "the rows of an outline cannot be carried to other places")
       }
       if case .recording = scenario.data {
-        for (key, place) in map.keys where key == .script || key == .gestures {
+        for (key, place) in map.keys where key.isOfSession {
           throw ScenarioError(
-            place: place, message: "the key '\(key.rawValue)' cannot stand beside a recording")
+            place: place,
+            message: "the key '\(key.rawValue)' cannot stand beside a recording, which has its own")
         }
       } else if map[.gestures] == nil {
         _ = try map.required(.script)
@@ -65,6 +81,7 @@
         data: try map.read(.data, Scenario.DataSource.places(yaml:)),
         layout: value.peek("layout")?.place, entries: script.places, gestures: script.gestures)
       places.costs = value.peek("cells")?.place
+      places.viewport = value.peek("viewport")?.place
       self.init(scenario, places: places)
     }
 

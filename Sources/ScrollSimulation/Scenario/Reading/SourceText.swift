@@ -1,19 +1,16 @@
 #if CLI
-  import Foundation
-
   /// Text files: reading, decoding as UTF-8, and places in them.
   enum SourceText {
     /// The text of a file without its byte order mark.
     ///
     /// - Parameter blame: the place of an error that concerns the file as a whole.
-    /// - Throws: when there is no such file, it cannot be read, or it is not valid UTF-8.
+    /// - Throws: the reason why it cannot be read, or where it is not valid UTF-8.
     static func read(path: String, blame: SourcePlace) throws(ScenarioError) -> String {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        let exists = FileManager.default.fileExists(atPath: path)
-        let reason = exists ? "cannot be read" : "is not there"
-        throw ScenarioError(place: blame, message: "the file '\(path)' \(reason)")
+      let bytes: [UInt8]
+      do throws(FileProblem) { bytes = try FileProblem.bytes(of: path) } catch {
+        throw ScenarioError(place: blame, message: "the file '\(path)' \(error.readingPhrase)")
       }
-      return try decode(Array(data), file: path)
+      return try decode(bytes, file: path)
     }
 
     /// The text without its byte order mark.

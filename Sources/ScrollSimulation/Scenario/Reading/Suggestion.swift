@@ -1,7 +1,7 @@
 /// Guesses what a misspelt word was meant to be.
-enum Suggestion {
+package enum Suggestion {
   /// `, did you mean 'x'?` for the nearest of `words`, or nothing when none is near.
-  static func phrase(for word: String, among words: [String]) -> String {
+  package static func phrase(for word: String, among words: [String]) -> String {
     nearest(to: word, among: words).map { ", did you mean '\($0)'?" } ?? ""
   }
 

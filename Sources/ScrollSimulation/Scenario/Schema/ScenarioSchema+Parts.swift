@@ -223,6 +223,7 @@ extension ScenarioSchema {
         .init("cells_created_max", Schema.whole(0), "Cells made in the whole run"),
         .init("bound_per_frame_max", Schema.whole(0), "Cells configured in a frame"),
         .init("frames_min", Schema.whole(0), "Frames"),
+        .init("frames_max", Schema.whole(1), "Frames after which the run is stopped"),
         .init("comparisons_min", Schema.whole(0), "Elements compared in two frames"),
         .init("peak_memory_mib_max", Schema.whole(1, 1_000_000), "Memory of the process"),
         .init("diagnostics_max", Schema.whole(0), "Mistakes the engine noticed"),

@@ -1,0 +1,100 @@
+import ScrollPrimitives
+
+/// Leaving an island and coming back to it.
+extension Island {
+  /// Elements saved beside those in the range, so that what is near lies as it lay.
+  private static var elementsBeside: Int { LayoutContext.nearbyElements }
+
+  /// How the elements in a range and those near them lie; `nil` when nothing is placed there.
+  func arrangement(in range: Range<Ticks>) -> LayoutArrangement? {
+    var part = self
+    part.left = nil
+    var found: [LayoutAttributes] = []
+    part.appendPlaced(in: range.bounded, to: &found)
+    let shown = found.lazy.map(\.index).filter(part.placed.contains)
+    guard let first = shown.min(), let last = shown.max() else { return nil }
+    part.keep(upTo: min(part.placed.upperBound, last + 1 + Self.elementsBeside))
+    part.keep(from: part.lineStart(of: max(part.placed.lowerBound, first - Self.elementsBeside)))
+    var values: [Int64] = [
+      rules.unit, frame.room(in: context).rawValue, Int64(part.placed.lowerBound),
+      Int64(part.placed.upperBound), mayHaveFreeRoom ? 1 : 0,
+    ]
+    for block in 0..<part.blocks.count {
+      values.append(part.blocks[block].isCut ? 1 : 0)
+      part.blocks[block].items.save(into: &values)
+    }
+    return LayoutArrangement(values: values)
+  }
+
+  private mutating func appendPlaced(in range: Range<Ticks>, to found: inout [LayoutAttributes]) {
+    guard !isEmpty else { return }
+    var block = self.block(at: range.lowerBound)
+    while block < blocks.count, origin + lengths.offset(of: block) < range.upperBound {
+      appendElements(ofBlock: block, in: range, to: &found)
+      block += 1
+    }
+  }
+
+  /// The first element of the line that a placed element lies in.
+  private mutating func lineStart(of index: Int) -> Int {
+    guard case .item(let path) = structure.path(at: index) else { return index }
+    let block = path.section - firstSection
+    let span = span(ofBlock: block)
+    let offset = blocks[block].items.lineStart(of: path.item - span.items.lowerBound)
+    return span.row + span.items.lowerBound + offset
+  }
+
+  /// Takes sizes that were measured before, and places elements as they lay.
+  mutating func restore(_ sizes: [MeasuredSize], _ arrangement: LayoutArrangement?, anchor: Int) {
+    for size in sizes where structure.isInRow(size.index) {
+      _ = try? setSize(size.extent, cross: size.crossExtent, at: size.index, anchor: anchor)
+    }
+    var restored = self
+    if let arrangement, restored.place(arrangement) { self = restored }
+  }
+
+  /// Says whether the numbers are of these items in this room. What was placed is of no use otherwise.
+  private mutating func place(_ arrangement: LayoutArrangement) -> Bool {
+    var reader = ArrangementReader(arrangement)
+    let count = structure.elementCount
+    guard reader.number() == rules.unit, reader.ticks() == frame.room(in: context),
+      let first = reader.count(upTo: count), let last = reader.count(upTo: count), first < last,
+      let mayHaveFreeRoom = reader.flag()
+    else { return false }
+    clear()
+    self.mayHaveFreeRoom = mayHaveFreeRoom
+    placed = first..<last
+    firstSection = structure.section(at: first)
+    for section in firstSection...structure.section(at: last - 1) {
+      guard let block = restoredBlock(section, from: &reader) else { return false }
+      blocks.append(block)
+      lengths.insert(measured: .zero, at: blocks.count - 1)
+    }
+    guard reader.count == 0 else { return false }
+    for block in 0..<blocks.count {
+      guard length(ofBlock: block) >= .zero else { return false }
+      remeasure(block: block)
+    }
+    guard lengths.total <= .maximum else { return false }
+    firm = placed
+    didChange()
+    return true
+  }
+
+  private mutating func restoredBlock(
+    _ section: Int, from reader: inout ArrangementReader
+  ) -> Block? {
+    let elements = structure.elements(ofSection: section)
+    guard let isCut = reader.flag() else { return nil }
+    let span = span(ofBlock: section - firstSection)
+    guard let items = Items.restored(from: &reader, span, &sizes, rules) else { return nil }
+    return Block(
+      items: items, hasHeader: placed.contains(elements.lowerBound),
+      hasFooter: placed.contains(elements.upperBound - 1), isCut: isCut)
+  }
+
+  private func length(ofBlock block: Int) -> Ticks {
+    let borders = borders(ofBlock: block)
+    return borders.bottom - borders.top
+  }
+}

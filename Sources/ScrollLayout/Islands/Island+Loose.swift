@@ -1,0 +1,47 @@
+/// A layout that is told what each frame shows: that stays as it lies, whatever is measured from then on.
+package protocol ShownKeeping {
+  /// Notes which elements a frame shows, from the first to the last. O(1).
+  mutating func settle(_ shown: Range<Int>)
+}
+
+/// Items in lanes that were placed by estimates: once a size before them is known they are placed again, so that each
+/// lies in the lane with the most room by true sizes. What was shown keeps its lane.
+extension Island {
+  /// Notes what a frame shows. What else is placed may be placed otherwise from then on. O(1).
+  mutating func settle(_ shown: Range<Int>) {
+    let isBeside = firm.lowerBound <= shown.upperBound && shown.lowerBound <= firm.upperBound
+    firm =
+      isBeside && !firm.isEmpty && !shown.isEmpty
+      ? min(firm.lowerBound, shown.lowerBound)..<max(firm.upperBound, shown.upperBound) : shown
+    loose = 0..<0
+  }
+
+  /// Forgets the places of items that lie further out than one that was measured, and were not shown.
+  ///
+  /// - Parameter isUpward: whether the item lies before the element that sizes are taken against.
+  mutating func loosen(beyond index: Int, isUpward: Bool) {
+    guard rules.placesAgain, placed.contains(index) else { return }
+    let firm = firm.clamped(to: placed)
+    if isUpward {
+      let first = firm.isEmpty ? index : min(index, firm.lowerBound)
+      let dropped = first - placed.lowerBound
+      guard dropped > 0 else { return }
+      keep(from: first)
+      // So that coordinates go by what is placed and not by estimates, as far as that costs little.
+      let most = min(dropped, LayoutContext.nearbyElements)
+      while first - placed.lowerBound < most, growBackward() {}
+    } else {
+      let end = firm.isEmpty ? index + 1 : max(index + 1, firm.upperBound)
+      guard end < placed.upperBound, structure.path(at: end).isItem else { return }
+      loose = end..<max(placed.upperBound, loose.upperBound)
+      keep(upTo: end)
+    }
+  }
+
+  /// Places an element again that was let go of in this frame.
+  mutating func placeLoose(_ index: Int) {
+    guard loose.contains(index), !isEmpty, index >= placed.upperBound else { return }
+    while placed.upperBound <= index, growForward() {}
+    didChange()
+  }
+}

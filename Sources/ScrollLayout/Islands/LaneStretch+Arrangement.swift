@@ -1,0 +1,47 @@
+extension LaneStretch {
+  func lineStart(of offset: Int) -> Int { offset }
+
+  /// How many lanes there are, where each begins, and of each item its lane and its start.
+  mutating func save(into values: inout [Int64]) {
+    values.append(Int64(lanes.count))
+    for lane in lanes { values.append(lane.top.rawValue) }
+    for offset in 0..<places.count {
+      let lane = Int(places[offset].lane)
+      let position = lanes[lane].position(of: firstOrdinal + offset)
+      values.append(Int64(lane))
+      values.append(lanes[lane].start(at: position).rawValue)
+    }
+  }
+
+  static func restored(
+    from reader: inout ArrangementReader, _ span: StretchSpan, _ sizes: inout RowSizes,
+    _ rules: LaneRules
+  ) -> LaneStretch? {
+    var stretch = LaneStretch(rules)
+    guard reader.number() == Int64(rules.laneCount) else { return nil }
+    for lane in stretch.lanes.indices {
+      guard let top = reader.ticks() else { return nil }
+      stretch.lanes[lane] = Lane(edge: top)
+    }
+    for (ordinal, item) in span.items.enumerated() {
+      guard stretch.restore(item, ordinal, from: &reader, span, &sizes, rules) else { return nil }
+    }
+    return stretch
+  }
+
+  private mutating func restore(
+    _ item: Int, _ ordinal: Int, from reader: inout ArrangementReader, _ span: StretchSpan,
+    _ sizes: inout RowSizes, _ rules: LaneRules
+  ) -> Bool {
+    let (size, step) = size(of: item, span, &sizes, rules)
+    guard let lane = reader.count(upTo: lanes.count - size.lanes), let start = reader.ticks(),
+      lanes[lane..<lane + size.lanes].allSatisfy({ $0.bottom <= start })
+    else { return false }
+    if rules.keepsLanes { sizes.setLane(lane, at: span.row + item) }
+    for taken in lane..<lane + size.lanes {
+      lanes[taken].append(ordinal, start: start, step: step)
+    }
+    places.append(Place(lane: Int32(lane), span: Int32(size.lanes), rows: Int32(size.rows)))
+    return true
+  }
+}

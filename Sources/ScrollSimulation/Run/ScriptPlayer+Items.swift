@@ -1,0 +1,57 @@
+import Scrollwork
+
+/// What a script does with items.
+extension ScriptPlayer {
+  /// Changes the rows, and tells the view.
+  mutating func send(
+    _ edit: Scenario.Edit, _ isAnimated: Bool, to view: CollectionView
+  ) throws(CollectionError) {
+    let change: ItemEdit
+    // The script was checked before the run, but a row that was carried to another section changes what the
+    // sections hold.
+    if let path = rows.places.missingItem(of: edit) { throw .itemOutOfRange(path) }
+    do throws(RowPlaces.Problem) {
+      if case .move(let from, _) = edit, let path = rows.places.path(of: from) {
+        self.change.moved.insert(rows.identity(of: path))
+      }
+      change = try rows.apply(edit)
+    } catch {
+      throw .unsuitableStructure(reason: error.message)
+    }
+    self.change.isEdited = true
+    if case .insertItems = change, !view.isFollowingEnd { sent -= 1 }
+    try view.performUpdates([change], animated: isAnimated)
+  }
+
+  /// Changes what is shown of an outline, and has the view show it.
+  mutating func disclose(
+    _ change: Scenario.Disclosure, in view: CollectionView
+  ) throws(CollectionError) {
+    let before = rows.places.rowCount
+    do throws(RowPlaces.Problem) {
+      try rows.disclose(change)
+    } catch {
+      throw .unsuitableStructure(reason: error.message)
+    }
+    guard let outline = rows.places.outline, let source else { return }
+    let now = rows.places.rowCount
+    if now != before { self.change.isEdited = true }
+    // As with items that come, and with none that come or go.
+    if now >= before, !view.isFollowingEnd { sent -= 1 }
+    try source.apply(outline.snapshot, animated: change.isAnimated)
+  }
+
+  /// What grows does so once a frame.
+  mutating func grow(
+    until time: Double, _ view: CollectionView
+  ) throws(CollectionError) {
+    for growth in growing {
+      guard let path = rows.path(of: growth.identity) else { continue }
+      rows.grow(growth.identity, by: growth.step)
+      change.grown.insert(growth.identity)
+      try view.reconfigureItems(at: [path])
+      if view.isFollowingEnd { sent += 1 }
+    }
+    growing.removeAll { $0.end <= time }
+  }
+}

@@ -1,0 +1,94 @@
+#if DEBUG
+  import ScrollLayout
+  import ScrollPrimitives
+
+  /// What a debug build checks at the end of each frame: that what the frame shows is what the layout says now.
+  ///
+  /// The pipeline carries several answers of the layout from frame to frame. This check asks the layout again,
+  /// without any of them, and compares. It covers the layouts of this package: what a layout of the caller's own
+  /// answers is the caller's.
+  extension CollectionView {
+    /// Reports a frame that differs from a fresh answer of the layout as a diagnostic. O(cells).
+    func checkFrame() {
+      guard state.layout.isBuiltIn, !isExhausted, state.diagnostics.isEmpty,
+        viewportLength > .zero, viewportBreadth > .zero
+      else { return }
+      if let fault = frameFault() { state.diagnostics.append(.inconsistentFrame(reason: fault)) }
+    }
+
+    /// The first difference between the frame and a fresh answer of the layout.
+    private func frameFault() -> String? {
+      let screen = screen(at: state.scroll.position)
+      // A copy: a layout may place more of its elements when it is asked, which would not happen in a release build.
+      let layout = host(state.layout.layout)
+      let version = layout.version
+      var found: [LayoutAttributes] = []
+      layout.elements(in: LayoutWindow(main: screen, cross: crossWindow), into: &found)
+      guard layout.version == version else { return nil }
+      for fresh in found where fresh.extent > .zero || !fresh.isMeasured {
+        guard isInWindowAcross(fresh) else { continue }
+        guard let slot = liveSlot(at: fresh.index) else {
+          return "\(fresh.element) at \(fresh.start.points) has no cell"
+        }
+        if let fault = fault(of: slot, fresh) { return fault }
+      }
+      return coverageFault() ?? visibleFault(in: screen)
+    }
+
+    /// Whether every element of the covered range has a cell and a size.
+    private func coverageFault() -> String? {
+      guard let covered = state.coverage, covered.placement == placement,
+        covered.cross == crossWindow,
+        !covered.main.isEmpty
+      else { return nil }
+      let layout = host(state.layout.layout)
+      let version = layout.version
+      var found: [LayoutAttributes] = []
+      layout.elements(in: LayoutWindow(main: covered.main, cross: covered.cross), into: &found)
+      guard layout.version == version else { return nil }
+      for fresh in found where fresh.extent > .zero || !fresh.isMeasured {
+        guard isInWindowAcross(fresh) else { continue }
+        guard let slot = liveSlot(at: fresh.index) else {
+          return "\(fresh.element) is covered and has no cell"
+        }
+        if let fault = fault(of: slot, fresh) { return "covered: \(fault)" }
+      }
+      return nil
+    }
+
+    private func fault(of slot: Int, _ fresh: LayoutAttributes) -> String? {
+      let live = state.live[slot]
+      let known = live.attributes
+      guard known.element == fresh.element, known.start == fresh.start,
+        known.extent == fresh.extent,
+        known.crossStart == fresh.crossStart, known.crossExtent == fresh.crossExtent
+      else { return "\(fresh.element) is placed at \(known), the layout says \(fresh)" }
+      if !live.isPlaceholder, live.owned != nil, !state.layout.isMeasured(at: fresh.index) {
+        return "\(fresh.element) is on screen and was not measured"
+      }
+      return nil
+    }
+
+    /// Whether the elements on screen that lie where the layout has them are listed, there and nowhere else.
+    private func visibleFault(in screen: Range<Ticks>) -> String? {
+      guard state.transition == nil, state.interaction.lift == nil else { return nil }
+      let listed = Dictionary(
+        state.visible.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
+      for slot in state.live.indices {
+        let attributes = state.live[slot].attributes
+        guard !attributes.isPinned, attributes.touches(screen), isInWindowAcross(attributes) else {
+          continue
+        }
+        guard let shown = listed[attributes.index] else {
+          if attributes.crossExtent == .zero { continue }
+          return "\(attributes.element) is on screen and not listed"
+        }
+        guard shown.element == attributes.element,
+          shown.start == attributes.start - screen.lowerBound,
+          shown.extent == attributes.extent
+        else { return "\(attributes.element) is listed at \(shown.start.points)" }
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,140 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// What pinned elements cover of the viewport where an item is scrolled to: from the adjusted insets along the
+/// axis, and from the leading side across it.
+struct PinnedCover: Equatable {
+  var leading = Ticks.zero
+  var trailing = Ticks.zero
+  var crossLeading = Ticks.zero
+
+  /// Counts an element that may be pinned over the item. One that lies over it or behind it by itself, as a
+  /// header without room of its own may, cannot be avoided by a scroll.
+  mutating func add(_ pinned: LayoutAttributes, over item: LayoutAttributes) {
+    guard pinned.index != item.index, pinned.extent > .zero else { return }
+    if pinned.pins.contains(.leading), pinned.end <= item.start {
+      leading = max(leading, pinned.pinInset + pinned.extent)
+    }
+    if pinned.pins.contains(.trailing), pinned.start >= item.end {
+      trailing = max(trailing, pinned.pinInset + pinned.extent)
+    }
+    if pinned.pins.contains(.crossLeading), pinned.crossEnd <= item.crossStart {
+      crossLeading = max(crossLeading, pinned.crossPinInset + pinned.crossExtent)
+    }
+  }
+}
+
+/// Pass 1, scrolling to an item: to where a position says, clear of what is pinned.
+extension CollectionView {
+  /// Scrolls along the axis. A running motion that leads to where the item is wholly on screen goes on.
+  func scroll(
+    _ model: inout ScrollModel, to path: ItemPath, at position: ScrollPosition, animated: Bool,
+    goal: inout EngineState.Goal?
+  ) {
+    guard let item = attributes(of: path), !isPinnedOnScreen(item, at: model.position) else {
+      return
+    }
+    let placement = placement(of: item)
+    guard
+      let side = placement.settled(position, from: animated ? model.restPosition : model.position)
+    else {
+      // On screen now, as was asked for, and not to be carried off it by what moves the content.
+      if !animated, placement.settled(position, from: model.restPosition) != nil {
+        goal = nil
+        model.scroll(to: model.position, animated: false, &roundEvents)
+      }
+      return
+    }
+    let target = offset(of: item, placement, at: side)
+    goal = .item(path, side)
+    if animated { model.approach(target, &roundEvents) }
+    model.scroll(to: target, animated: animated, &roundEvents)
+  }
+
+  /// Where a motion's goal is, by the sizes known now. Not limited to the edges.
+  func target(of goal: EngineState.Goal, _ edges: ScrollBounds) -> Ticks? {
+    switch goal {
+    case .item(let path, let position): target(of: path, at: position)
+    case .edge(let side): edges[side]
+    }
+  }
+
+  /// The offset at which an item lies as `position` says, by the sizes known now. Not limited to the edges.
+  func target(of path: ItemPath, at position: ScrollPosition) -> Ticks? {
+    attributes(of: path).map { offset(of: $0, placement(of: $0), at: position) }
+  }
+
+  /// The same for an item that is there. In the middle of the viewport it may lie behind its section's header, which
+  /// covers nothing there: what is pinned then is the header of the section before, as far as the other one does
+  /// not push it away.
+  private func offset(
+    of item: LayoutAttributes, _ placement: ItemPlacement, at position: ScrollPosition
+  ) -> Ticks {
+    let target = placement.offset(at: position)
+    let inset = Ticks(clamping: state.edges.adjustedLeading)
+    let section = item.element.section
+    let first = state.structure.elements(ofSection: section).lowerBound
+    guard position == .centre, let own = state.layout.attributes(at: first),
+      own.pins.contains(.leading), own.end <= item.start, own.start - own.pinInset > target + inset
+    else { return target }
+    var clear = placement
+    clear.leading = inset
+    if section > 0 {
+      let before = state.structure.elements(ofSection: section - 1).lowerBound
+      if let pinned = state.layout.attributes(at: before), pinned.pins.contains(.leading) {
+        let room = own.start - own.pinInset - target - inset
+        clear.leading = clear.leading + pinned.pinInset + min(pinned.extent, room)
+      }
+    }
+    return clear.offset(at: position)
+  }
+
+  /// How an item lies along the axis, and between what.
+  func placement(of item: LayoutAttributes) -> ItemPlacement {
+    let cover = cover(of: item)
+    return ItemPlacement(
+      start: item.start, extent: item.extent, viewport: viewportLength,
+      leading: Ticks(clamping: state.edges.adjustedLeading) + cover.leading,
+      trailing: Ticks(clamping: state.edges.adjustedTrailing) + cover.trailing)
+  }
+
+  /// Where an item lies; `nil` for one that is not there or that the layout does not show.
+  func attributes(of path: ItemPath) -> LayoutAttributes? {
+    state.structure.index(of: .item(path)).flatMap { state.layout.attributes(at: $0) }
+  }
+
+  /// What pinned elements cover beside an item. O(log n), and what a look at the item's own rectangle costs
+  /// where items may be pinned.
+  ///
+  /// - Parameter isThroughout: whether only what is pinned for all of the content counts, as frozen rows are.
+  func cover(of item: LayoutAttributes, throughout isThroughout: Bool = false) -> PinnedCover {
+    var cover = PinnedCover()
+    let elements = state.structure.elements(ofSection: item.element.section)
+    for index in [elements.lowerBound, elements.upperBound - 1] {
+      if let edge = state.layout.attributes(at: index) { cover.add(edge, over: item) }
+    }
+    guard state.layout.pinsItems else { return cover }
+    let tick = Ticks(rawValue: 1)
+    var found: [LayoutAttributes] = []
+    state.layout.elements(
+      in: LayoutWindow(
+        main: item.start..<max(item.end, item.start + tick),
+        cross: item.crossStart..<max(item.crossEnd, item.crossStart + tick)), into: &found)
+    for pinned in found { cover.add(pinned, over: item) }
+    guard isThroughout else { return cover }
+    cover = PinnedCover()
+    for pinned in found
+    where pinned.slotStart <= .zero && pinned.slotEnd >= state.layout.contentExtent {
+      cover.add(pinned, over: item)
+    }
+    return cover
+  }
+
+  /// Whether an item stays at an edge and is wholly on screen there: scrolling does not move it.
+  private func isPinnedOnScreen(_ item: LayoutAttributes, at position: Ticks) -> Bool {
+    guard item.isPinned else { return false }
+    let screen = screen(at: position)
+    let start = pinnedStart(of: item, in: screen)
+    return start >= screen.lowerBound && start + item.extent <= screen.upperBound
+  }
+}

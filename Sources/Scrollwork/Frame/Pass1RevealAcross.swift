@@ -1,0 +1,97 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Pass 1, scrolling to an item across the axis: as little as shows it.
+extension CollectionView {
+  /// Has what scrolls across at an item show it: the whole content, or the item's section.
+  func performAcross(
+    to path: ItemPath, animated: Bool, _ across: inout [AcrossScroll], _ main: ScrollModel
+  ) {
+    guard let item = attributes(of: path), !item.pins.contains(.crossLeading) else { return }
+    let section = state.layout.crossExtent > viewportBreadth ? nil : path.section
+    guard let placement = crossPlacement(of: item, inSection: section) else { return }
+    let known = across.firstIndex { $0.section == section }
+    let model = known.map { across[$0].model }
+    let from = (animated ? model?.restPosition : model?.position) ?? .zero
+    guard let side = placement.settled(.nearest, from: from) else {
+      if !animated, let known,
+        placement.settled(.nearest, from: across[known].model.restPosition) != nil
+      {
+        scrollAcross(&across[known], to: across[known].model.position, animated: false, goal: nil)
+      }
+      return
+    }
+    if known == nil {
+      guard let length = length(ofSection: section) else { return }
+      across.append(
+        AcrossScroll(section: section, like: main, length: length, viewport: viewportBreadth))
+    }
+    let slot = known ?? across.count - 1
+    scrollAcross(
+      &across[slot], to: rest(of: placement, at: side, across[slot]), animated: animated,
+      goal: AcrossScroll.Goal(path: path, side: side))
+  }
+
+  /// Has an animation across arrive where its item is by the sizes known now.
+  func retarget(_ across: inout AcrossScroll) {
+    guard let goal = across.goal, let item = attributes(of: goal.path),
+      let placement = crossPlacement(of: item, inSection: across.section)
+    else { return }
+    across.model.retarget(to: rest(of: placement, at: goal.side, across))
+  }
+
+  private func scrollAcross(
+    _ across: inout AcrossScroll, to target: Ticks, animated: Bool, goal: AcrossScroll.Goal?
+  ) {
+    var events: [ScrollEvent] = []
+    if animated { across.model.approach(target, &events) }
+    across.model.scroll(to: target, animated: animated, &events)
+    across.goal = across.model.isAimed ? goal : nil
+    post(events, of: across.section)
+  }
+
+  /// How an item lies across the axis in what scrolls there; `nil` where that does not scroll.
+  private func crossPlacement(
+    of item: LayoutAttributes, inSection section: Int?
+  ) -> ItemPlacement? {
+    guard let section else {
+      return ItemPlacement(
+        start: item.crossStart, extent: item.crossExtent, viewport: viewportBreadth,
+        leading: cover(of: item).crossLeading)
+    }
+    guard section == item.element.section, let carousel = state.layout.orthogonalSection(section)
+    else { return nil }
+    return ItemPlacement(
+      start: item.crossStart + carousel.offset, extent: item.crossExtent, viewport: viewportBreadth)
+  }
+
+  private func length(ofSection section: Int?) -> Ticks? {
+    guard let section else { return state.layout.crossExtent }
+    return state.layout.orthogonalSection(section)?.contentExtent
+  }
+
+  /// The offset at which an item lies at a side. Where the section rests on pages or groups, the nearest of
+  /// their places beyond, if that shows all of the item.
+  private func rest(
+    of placement: ItemPlacement, at side: ScrollPosition, _ across: AcrossScroll
+  ) -> Ticks {
+    let target = across.model.bounds.clamp(placement.offset(at: side))
+    guard let section = across.section,
+      let behavior = state.layout.orthogonalSection(section)?.behavior, behavior != .continuous
+    else { return target }
+    let isForward = side == .bottom
+    var reach = Ticks(rawValue: 1)
+    var probe = target
+    // A place further on is found by proposing twice as far each time.
+    while reach < Ticks.maximum {
+      let rest = across.model.bounds.clamp(
+        state.layout.orthogonalTarget(forProposed: probe, from: probe, section: section))
+      if isForward ? rest >= target : rest <= target {
+        return placement.settled(.nearest, from: rest) == nil ? rest : target
+      }
+      probe = across.model.bounds.clamp(isForward ? target + reach : target - reach)
+      reach = reach + reach
+    }
+    return target
+  }
+}

@@ -1,0 +1,108 @@
+import ScrollLayout
+
+/// Pass 3, what a person left on screen is kept through other sizes, layouts and traits.
+extension CollectionView {
+  /// Notes the anchor as what the person last scrolled to, unless nothing was scrolled since that was noted. Of content
+  /// that is at its beginning the beginning stays.
+  func noteReading() {
+    guard state.scroll.position > state.scroll.bounds.minimum else { return }
+    takeItemAsAnchor()
+    guard state.reading == nil, let anchor = state.anchor,
+      let offset = state.layout.offset(of: anchor.edge.own, at: anchor.index)
+    else { return }
+    state.reading = ReadingAnchor(
+      index: anchor.index, edge: anchor.edge.own, offset: offset - state.scroll.position,
+      axis: axis)
+  }
+
+  /// Has the frame be anchored by the first item on screen where a header lies before it: another layout may pin the
+  /// header, or have another space behind it.
+  private func takeItemAsAnchor() {
+    guard case .firstVisible = state.settings.anchorPolicy, let anchor = state.anchor,
+      !anchor.element.isItem
+    else { return }
+    let screen = screen(at: state.scroll.position)
+    let slot = state.live.indices.first { slot in
+      let attributes = state.live[slot].attributes
+      return attributes.element.isItem && state.live[slot].isDisplayed
+        && !attributes.isPinned && attributes.touches(screen)
+    }
+    if let slot { state.anchor = self.anchor(of: slot, at: state.scroll.position) }
+  }
+
+  /// Has the frame be anchored by the element itself: laid out anew, its line may hold others and end elsewhere.
+  func letGoOfLine() {
+    isLaidOutAnew = true
+    guard let anchor = state.anchor, anchor.edge != anchor.edge.own,
+      let held = state.layout.offset(of: anchor.edge, at: anchor.index),
+      let own = state.layout.offset(of: anchor.edge.own, at: anchor.index)
+    else { return }
+    state.anchor?.edge = anchor.edge.own
+    state.anchor?.offset = anchor.offset + own - held
+  }
+
+  /// Has the frame be anchored by what the person last scrolled to, as the layout has that before it changes.
+  /// Returns how far the content is from showing it where the person left it.
+  func recallReading() -> Ticks {
+    guard let reading = state.reading, reading.axis == axis, state.scroll.isIdle,
+      state.settings.anchorPolicy.followsElements,
+      let offset = state.layout.offset(of: reading.edge, at: reading.index)
+    else { return .zero }
+    state.anchor = Anchor(
+      element: state.structure.path(at: reading.index), index: reading.index, edge: reading.edge,
+      offset: offset, placement: placement,
+      content: state.anchor?.content ?? state.layout.contentExtent)
+    return offset - reading.offset - state.scroll.position
+  }
+
+  /// Whether what the person last scrolled to is where they left it. Updates on screen may then take it elsewhere, and
+  /// what is on screen after them is what counts.
+  func showsReading() -> Bool {
+    guard let reading = state.reading, reading.axis == axis else { return false }
+    return state.layout.offset(of: reading.edge, at: reading.index)
+      == state.scroll.position + reading.offset
+  }
+
+  /// In a frame that has updates or is laid out anew, has the element that holds the frame measured where an estimate would take it
+  /// off the screen, and has one begin with the screen that turned out too short to reach it. Says whether either
+  /// was done.
+  ///
+  /// - Parameters:
+  ///   - top: where the screen begins before anything is scrolled in the frame.
+  ///   - position: where it begins after that.
+  func keepOnScreen(
+    _ first: inout Pin?, _ pin: inout Pin?, from top: Ticks, to position: Ticks
+  ) -> Bool {
+    guard let holder = first, holder == pin, holder.edge == .start,
+      state.settings.anchorPolicy.followsElements,
+      let attributes = state.layout.attributes(at: holder.index),
+      attributes.end <= max(top, position),
+      !attributes.isPinned
+    else {
+      isLaidOutAnew = false
+      return false
+    }
+    if !state.layout.isMeasured(attributes) {
+      var hasNews = false
+      hold(holder, from: top, to: top + viewportLength)
+      materialize(attributes, &hasNews)
+      if hasNews { return true }
+    }
+    isLaidOutAnew = false
+    guard attributes.extent > .zero, attributes.end <= top else { return false }
+    first?.carried = holder.carried + attributes.start - top
+    if state.reading?.index == holder.index { state.reading?.offset = .zero }
+    pin = first
+    return true
+  }
+
+  /// Has what the person last scrolled to follow its element through updates.
+  func relocateReading(_ changes: RowMap) {
+    guard let reading = state.reading else { return }
+    if let index = changes.place(of: reading.index) {
+      state.reading?.index = index
+    } else {
+      state.reading = nil
+    }
+  }
+}

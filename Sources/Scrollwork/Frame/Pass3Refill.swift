@@ -1,0 +1,67 @@
+import ScrollLayout
+
+/// Pass 3, for room that edits left free where a section's items or a line begin: what lies behind it fills it.
+///
+/// Edits leave what is on screen as it lies. Where that leaves room free on screen, the items behind the room move
+/// up in the same frame, as the update has them move: at once or animated. Where the room comes on screen later,
+/// they do so once the content rests, animated.
+extension CollectionView {
+  /// Whether room that earlier edits left free is on screen: it is closed once the content rests.
+  func showsFreeRoom() -> Bool {
+    state.layout.mayHaveFreeRoom
+      && state.layout.elementBehindFreeRoom(in: screen(at: state.scroll.position)) != nil
+  }
+
+  /// Closes room that edits of this frame left free on screen. Returns how far the coordinate frame moves with
+  /// the element that holds it; `nil` where there was none.
+  func refillAfterEdits() -> Ticks? {
+    // A line that begins above the screen is held by its end, which filling it anew would move.
+    guard state.layout.mayHaveFreeRoom, let anchor = state.anchor, anchor.edge == .start,
+      refill() != nil
+    else {
+      return nil
+    }
+    return moveAnchor(to: anchor.index)
+  }
+
+  /// Closes free room on screen while nothing moves the content.
+  func refillAtRest() {
+    guard state.isStill, state.scroll.isIdle, state.transition == nil, state.leaving.isEmpty,
+      state.interaction.lift == nil, state.interaction.swipes.isEmpty, !isScrollingAcross,
+      queue.commands.isEmpty, queue.timed.isEmpty, state.scroll.hold == nil
+    else { return }
+    let place = EngineState.RefillSearch(position: state.scroll.position, placement: placement)
+    guard state.refillSearch != place else { return }
+    state.refillSearch = place
+    guard state.layout.elementBehindFreeRoom(in: screen(at: place.position)) != nil else { return }
+    let begun = transitionBegin(RowMap([]))
+    guard let first = refill() else { return }
+    // What lies before the room stays, so the content keeps its offset.
+    if let anchor = state.anchor, anchor.index >= first { _ = moveAnchor(to: first) }
+    begin(begun)
+    relocate(RowMap([]), from: state.structure, isPlaced: false, isAnimated: false)
+  }
+
+  /// Returns the first element that was laid out anew; `nil` when no room on screen is free.
+  private func refill() -> Int? {
+    let screen = screen(at: state.scroll.position)
+    guard let first = state.layout.elementBehindFreeRoom(in: screen) else { return nil }
+    let before = placement
+    state.layout.refill(from: first, in: screen)
+    placeAnew(after: before)
+    state.coverage = nil
+    state.work.refills += 1
+    refilled = first
+    return first
+  }
+}
+
+extension ItemEdit {
+  /// Whether items leave the place where they are.
+  var takesAway: Bool {
+    switch self {
+    case .insertItems, .insertSections: false
+    default: true
+    }
+  }
+}

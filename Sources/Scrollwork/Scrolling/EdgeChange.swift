@@ -1,0 +1,49 @@
+import ScrollLayout
+
+/// How content takes the ends of scrolling in a frame in which something was asked for.
+///
+/// The ends depend on sizes that may be estimates until the frame has measured what decides them. So the change is
+/// kept for the frame and made in each of its rounds, from where the content was: only the last round, in which
+/// everything on screen is measured, counts.
+struct EdgeChange: Equatable, Sendable {
+  /// Whether content at rest was at its leading edge.
+  var wasAtStart = false
+  /// Whether settings changed.
+  var isSet = false
+  /// Whether the coordinate frame has moved by what came or went before the content on screen.
+  var isFrameMoved = false
+  /// The ends of scrolling as the frame began.
+  var former: ScrollBounds?
+  /// Whether all was laid out anew, by another layout or because all items were replaced: offsets count from the
+  /// beginning of that.
+  var isLaidAnew = false
+  /// Whether all items were replaced while the content lay within its edges.
+  var isReloadInside = false
+  /// Whether the inset of a refresh control came or went: content moves to its edge, not at once.
+  var isRefresh = false
+  /// Whether items came to content that was shorter than the viewport: it goes to its edge as a bounce.
+  var isGrownFromShort = false
+}
+
+extension ScrollModel {
+  /// Takes the ends of scrolling. What moves goes on toward them. What rests is put within them at once, at the
+  /// leading edge where it follows that, and goes back to them as a bounce where items came to short content.
+  mutating func take(_ new: ScrollBounds, _ change: EdgeChange, _ events: inout [ScrollEvent]) {
+    guard isIdle, !change.isRefresh else {
+      if change.isReloadInside {
+        // Nothing is left to show that far out, so the motion goes on at the edge.
+        translate(by: new.clamp(place) - place)
+      }
+      if change.isRefresh { moveOut(of: new) }
+      return setBounds(new, &events)
+    }
+    if change.isGrownFromShort, bounces, new.clamp(place) != place {
+      moveOut(of: new)
+      return setBounds(new, &events)
+    }
+    bounds = new
+    let edgeMoved = change.isSet || new.minimum != change.former?.minimum ?? .zero
+    if change.wasAtStart, edgeMoved, !change.isFrameMoved { place = new.minimum }
+    place = new.clamp(place)
+  }
+}

@@ -1,0 +1,41 @@
+import ScrollPrimitives
+
+extension HostileCall {
+  static let scrollPrimitives2: [HostileCall] = [
+    HostileCall("ScrollPrimitives Timestamp.init(seconds:)") { h in
+      _ = try Timestamp(seconds: h())
+    },
+    HostileCall("ScrollPrimitives Timestamp.seconds(since:)") { h in
+      let s: Timestamp = try h()
+      _ = try s.seconds(since: h())
+    },
+    HostileCall("ScrollPrimitives Timestamp.nanoseconds(since:)") { h in
+      let s: Timestamp = try h()
+      _ = try s.nanoseconds(since: h())
+    },
+    HostileCall(
+      "ScrollPrimitives TraitCollection.init(horizontalSizeClass:verticalSizeClass:layoutDirection:reducesMotion:colorScheme:contentSizeCategory:displayScale:)"
+    ) { h in
+      _ = try TraitCollection(reducesMotion: h(), displayScale: h())
+    },
+    HostileCall("ScrollPrimitives TraitCollection.init(windowSize:layoutDirection:base:)") { h in
+      _ = try TraitCollection(windowSize: h(), base: h())
+    },
+    HostileCall("ScrollPrimitives Transform.init(a:b:c:d:tx:ty:)") { h in
+      _ = try Transform(a: h(), b: h(), c: h(), d: h(), tx: h(), ty: h())
+    },
+    HostileCall("ScrollPrimitives Transform.translation(x:y:)") { h in
+      _ = try Transform.translation(x: h(), y: h())
+    },
+    HostileCall("ScrollPrimitives Transform.scale(x:y:around:)") { h in
+      _ = try Transform.scale(x: h(), y: h(), around: h())
+    },
+    HostileCall("ScrollPrimitives Transform.rotation(cosine:sine:around:)") { h in
+      _ = try Transform.rotation(cosine: h(), sine: h(), around: h())
+    },
+    HostileCall("ScrollPrimitives Transform.callAsFunction(_:)") { h in
+      let s: Transform = try h()
+      _ = try s.callAsFunction(h())
+    },
+  ]
+}

@@ -1,0 +1,235 @@
+import Scrollwork
+
+/// What is on screen in two frames moves by what was scrolled, and by nothing else.
+struct StillnessCheck {
+  typealias Shown = PromiseScene.Shown
+
+  let before: PromiseScene
+  let now: PromiseScene
+  let change: PromiseChange
+  let model: PromiseModel
+  let place: (Int) -> Range<Int64>?
+  private let after: [PromiseModel.Key: Shown]
+  private let content: Set<PromiseModel.Key>
+
+  static func problems(
+    _ before: PromiseScene, _ now: PromiseScene, _ change: PromiseChange, _ reading: Shown?,
+    _ model: PromiseModel, place: @escaping (Int) -> Range<Int64>?
+  ) -> [PromiseProblem] {
+    guard !now.isInTransition, !before.isInTransition, !change.isReloaded else { return [] }
+    guard before.layout.axis == now.layout.axis else { return [] }
+    let check = StillnessCheck(before, now, change, model, place)
+    let problems = check.problems()
+    // What the person scrolled to last may be another element than the first by now.
+    if !problems.isEmpty, !change.isQuiet, let reading, check.isStill(reading) { return [] }
+    return problems
+  }
+
+  private init(
+    _ before: PromiseScene, _ now: PromiseScene, _ change: PromiseChange, _ model: PromiseModel,
+    _ place: @escaping (Int) -> Range<Int64>?
+  ) {
+    (self.before, self.now, self.change, self.model) = (before, now, change, model)
+    self.place = place
+    after = Dictionary(now.settled.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    var content: Set<PromiseModel.Key> = []
+    for section in now.sections {
+      if now.layout.hasHeaders { content.insert(.header(section.id)) }
+      if now.layout.hasFooters { content.insert(.footer(section.id)) }
+      content.formUnion(section.items.map(PromiseModel.Key.item))
+    }
+    self.content = content
+  }
+
+  /// Whether an element keeps its place: its start, or, where that lies above the screen, its end.
+  private func isStill(_ reading: Shown) -> Bool {
+    // Another viewport or layout brings it back to where the person had it.
+    if change.isRelaid || change.isResized, let new = after[reading.key],
+      new.start == reading.start || new.end == reading.end
+    {
+      return true
+    }
+    guard let old = before.settled.first(where: { $0.key == reading.key }),
+      let new = after[reading.key]
+    else { return false }
+    return moved(old, new) == 0 || old.start < 0 && new.end - old.end + now.displacement == 0
+  }
+
+  private func moved(_ old: Shown, _ new: Shown) -> Int64 {
+    new.start - old.start + now.displacement
+  }
+
+  private func problems() -> [PromiseProblem] {
+    // Pinned elements lie in front: the first one that scrolls is what is looked at.
+    let stays = before.settled.filter {
+      content.contains($0.key) && !(now.layout.pinsHeaders && $0.isHeader)
+    }
+    let jumpsOnly =
+      change.hasJumped && change.touched.isEmpty && !change.isRelaid && !change.isResized
+    if change.isQuiet || jumpsOnly { return quiet(stays) }
+    guard !change.hasJumped, let first = stays.first(where: { !isMoved($0) }) else { return [] }
+    if change.isRelaid || change.isResized {
+      // Content at its beginning stays there.
+      if before.offset <= before.minimum, let old = before.settled.first,
+        let new = now.settled.first, old.key == new.key, moved(old, new) == 0
+      {
+        return []
+      }
+      let problems = relaid(first)
+      // A header is the first element on screen, and not the first item.
+      guard !problems.isEmpty, !first.isItem, let item = stays.first(where: \.isItem) else {
+        return problems
+      }
+      return relaid(item).isEmpty ? [] : problems
+    }
+    return edited(stays, first)
+  }
+
+  /// An item that was itself moved or brought to another size is no measure of what stays.
+  private func isMoved(_ shown: Shown) -> Bool {
+    change.movedKeys.contains(shown.key)
+  }
+
+  private func quiet(_ stays: [Shown]) -> [PromiseProblem] {
+    for old in stays {
+      guard let new = after[old.key] else { continue }
+      if moved(old, new) != 0 {
+        return [
+          PromiseProblem(
+            .stillness,
+            "\(old.key) moved by \(moved(old, new).pt) from \(old.start.pt) while nothing was changed"
+          )
+        ]
+      }
+      if old.crossStart != new.crossStart {
+        return [
+          PromiseProblem(
+            .stillness,
+            "\(old.key) moved across from \(old.crossStart.pt) to \(new.crossStart.pt) while nothing was changed"
+          )
+        ]
+      }
+    }
+    return []
+  }
+
+  /// With another layout, viewport or traits the first element on screen stays: its start, or, where it
+  /// begins above the screen, its end.
+  private func relaid(_ first: Shown) -> [PromiseProblem] {
+    if MotionCheck.isAtTrueEdge(now) { return [] }
+    guard let new = after[first.key] else {
+      // What was asked for took it off the screen.
+      if first.end - now.displacement <= 0 || first.start - now.displacement >= now.length {
+        return []
+      }
+      // The new layout gives it the length that its cell asks for: one of none is not on screen.
+      if model.extent(first.key, cross: Double(now.cross) / 1024) == 0 { return [] }
+      // It may be shorter now, and leave by what was asked for.
+      if change.touched.isEmpty, let new = place(first.index),
+        new.upperBound + now.displacement > 0,
+        new.lowerBound + now.displacement < now.length
+      {
+        return []
+      }
+      return [
+        PromiseProblem(
+          change.isRelaid ? .relaid : .resized,
+          "\(first.key), the first on screen at \(first.start.pt), left it in a frame with \(change.names)"
+        )
+      ]
+    }
+    let end = new.end - first.end + now.displacement
+    guard moved(first, new) != 0, end != 0 || first.start >= 0 else { return [] }
+    // One that is too short now to reach the screen begins with it.
+    if first.start + new.extent <= 0, new.start + now.displacement == 0 { return [] }
+    return [
+      PromiseProblem(
+        change.isRelaid ? .relaid : .resized,
+        "\(first.key), the first on screen, moved by \(moved(first, new).pt) from \(first.start.pt)"
+          + " (its end by \(end.pt)) in a frame with \(change.names)")
+    ]
+  }
+
+  /// With changes of the items, what lies before the first change on screen stays, and what lies behind it
+  /// where that begins above the screen.
+  private func edited(_ stays: [Shown], _ first: Shown) -> [PromiseProblem] {
+    let run = change.isRefilled ? [first.key] : sameAs(first)
+    let held = stays.filter { run.contains($0.key) }
+    let compared = held.compactMap { old in after[old.key].map { (old, $0) } }
+    let isTouched = change.touched.contains(first.key)
+    if let new = after[first.key], isTouched || lineIsTouched(first) {
+      // Its own line changed: its start stays, or, where it begins above the screen, what follows it.
+      if moved(first, new) == 0 { return [] }
+      if first.start < 0, new.end - first.end + now.displacement == 0 { return [] }
+      if first.start < 0, lineEnd(now, new) - lineEnd(before, first) + now.displacement == 0 {
+        return []
+      }
+      if first.start < 0,
+        stays.contains(where: { old in after[old.key].map { moved(old, $0) == 0 } ?? false })
+      {
+        return []
+      }
+      if MotionCheck.isAtTrueEdge(now) { return [] }
+      // One that is too short now to reach the screen begins with it.
+      if first.start + new.extent <= 0, new.start + now.displacement == 0 { return [] }
+      return [problem(first, moved(first, new), "the first on screen")]
+    }
+    guard !isTouched, !lineIsTouched(first) else { return [] }
+    for (old, new) in compared where moved(old, new) != 0 {
+      return [problem(old, moved(old, new), "before the first change on screen")]
+    }
+    if compared.isEmpty, now.displacement == 0, first.end > 0 {
+      return [problem(first, 0, "the first on screen, left it:")]
+    }
+    return []
+  }
+
+  /// Where the line of an element ends.
+  private func lineEnd(_ scene: PromiseScene, _ shown: Shown) -> Int64 {
+    scene.settled.filter { $0.start == shown.start }.map(\.end).max() ?? shown.end
+  }
+
+  private func problem(_ shown: Shown, _ moved: Int64, _ what: String) -> PromiseProblem {
+    PromiseProblem(
+      .stillness,
+      "\(shown.key), \(what), moved by \(moved.pt) from \(shown.start.pt) in a frame with \(change.names)"
+    )
+  }
+
+  /// Whether something that changed was on screen in the same line, or before it in the same lane.
+  private func lineIsTouched(_ first: Shown) -> Bool {
+    guard now.layout.columns > 1 else { return false }
+    func touches(_ scene: PromiseScene, _ line: Shown) -> Bool {
+      scene.settled.contains {
+        change.touched.contains($0.key) && $0.start < line.end && line.start < $0.end
+      }
+    }
+    return touches(before, first) || after[first.key].map { touches(now, $0) } ?? false
+  }
+
+  /// The elements from one on up to the first that is another one, or has another size.
+  private func sameAs(_ first: Shown) -> Set<PromiseModel.Key> {
+    let old = Self.order(before.sections)
+    let new = Self.order(now.sections)
+    guard let from = old.firstIndex(of: first.key), let to = new.firstIndex(of: first.key) else {
+      return []
+    }
+    var same = 0
+    while from + same < old.count, to + same < new.count, old[from + same] == new[to + same],
+      !change.touched.contains(old[from + same])
+    {
+      same += 1
+    }
+    return Set(old[from..<from + same])
+  }
+
+  private static func order(_ sections: [PromiseModel.Section]) -> [PromiseModel.Key] {
+    var keys: [PromiseModel.Key] = []
+    for section in sections {
+      keys.append(.header(section.id))
+      keys += section.items.map(PromiseModel.Key.item)
+      keys.append(.footer(section.id))
+    }
+    return keys
+  }
+}

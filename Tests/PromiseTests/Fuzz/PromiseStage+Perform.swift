@@ -1,0 +1,131 @@
+import Scrollwork
+
+extension PromiseStage {
+  /// Does one thing, makes the frames that it asks for, and says which promises they break.
+  func perform(_ operation: PromiseOperation) throws -> [PromiseProblem] {
+    change.names.append(operation.name)
+    switch operation {
+    case .frames(let count, let milliseconds):
+      change.names.removeLast()
+      var problems: [PromiseProblem] = []
+      for _ in 0..<count {
+        problems += try step(Double(milliseconds))
+        if !problems.isEmpty { break }
+      }
+      return problems
+    case .toTop: return try scrollToEnd(leading: true)
+    case .toEnd: return try scrollToEnd(leading: false)
+    case .restore: return try restoreElsewhere()
+    case .insert, .delete, .move, .replace, .batch, .insertSection, .deleteSection, .moveSection,
+      .empty:
+      try edit(operation)
+    case .resize, .reload, .reconfigure, .reloadAll: try showAnew(operation)
+    case .setLayout, .viewport, .insets, .setting: try configure(operation)
+    default: try scroll(operation)
+    }
+    return try step(16)
+  }
+
+  /// The first item on screen that scrolls, as a place among all items.
+  var firstPlace: Int {
+    guard let scene else { return 0 }
+    for shown in scene.settled where shown.isItem && shown.end > 0 {
+      guard case .item(let id) = shown.key else { continue }
+      for (section, content) in model.sections.enumerated() {
+        if let item = content.items.firstIndex(of: id) {
+          return model.place(of: ItemPath(section: section, item: item))
+        }
+      }
+    }
+    return 0
+  }
+
+  /// The item so many places from the first on screen, counted round; `nil` without items.
+  func path(at place: Int) -> ItemPath? { model.path(atItem: firstPlace + place) }
+
+  func touch(_ items: some Sequence<Int>) { change.touched.formUnion(items.map { .item($0) }) }
+
+  /// Notes that elements may be on their way from the frame before this one on.
+  func noteAnimation(_ animated: Bool) {
+    guard animated else { return }
+    change.isAnimated = true
+    animatesNext = true
+  }
+
+  /// Scrolls as far as an end and looks at what is there.
+  private func scrollToEnd(leading: Bool) throws -> [PromiseProblem] {
+    var problems: [PromiseProblem] = []
+    // What is on its way comes to its end first.
+    problems += try settle()
+    for _ in 0..<3 where problems.isEmpty {
+      let far = leading ? -1e7 : 1e7
+      try view.setContentOffset(
+        LayoutPoint(main: far, cross: 0, axis: layout.axis), animated: false)
+      change.hasJumped = true
+      change.names.append(leading ? "toTop" : "toEnd")
+      problems += try step(16)
+    }
+    problems += problems.isEmpty ? try settle() : []
+    guard problems.isEmpty, let scene else { return problems }
+    return EndsCheck.problems(scene, self, leading: leading)
+  }
+
+  /// Lifts the finger and makes frames until nothing moves.
+  func settle() throws -> [PromiseProblem] {
+    var problems: [PromiseProblem] = []
+    if finger != nil { problems += try perform(.lift) }
+    var count = 0
+    repeat {
+      problems += try step(100)
+      count += 1
+      if count > 400 {
+        return problems + [PromiseProblem(.settling, "not at rest after 40 s: \(view.phase)")]
+      }
+    } while problems.isEmpty && (view.phase != .idle || time < transitionEnd)
+    return problems
+  }
+
+  /// Makes another view of the same items, restores what this one shows, and compares the frames.
+  private func restoreElsewhere() throws -> [PromiseProblem] {
+    var problems = try settle()
+    guard problems.isEmpty, let scene, let state = view.scrollState() else { return problems }
+    let twin = CollectionView(layout: try layout.make(model))
+    twin.makesDisplayLists = false
+    twin.register(PromiseCell.self)
+    twin.cellProvider = view.cellProvider
+    twin.headerProvider = view.headerProvider
+    twin.footerProvider = view.footerProvider
+    twin.traits = view.traits
+    try twin.setViewport(size: LayoutSize(main: main, cross: cross, axis: layout.axis), scale: 2)
+    try twin.setContentInset(insets)
+    try twin.reloadData(sectionCounts: model.counts)
+    try twin.restore(state)
+    let frame = try twin.step(to: Timestamp(nanoseconds: 0))
+    for element in frame.visible {
+      guard let key = model.key(element.element),
+        let here = scene.shown.first(where: { $0.key == key })
+      else {
+        problems.append(
+          PromiseProblem(.restoration, "restored, \(element.element) is on screen, and was not"))
+        break
+      }
+      if here.start != element.start.rawValue || here.crossStart != element.crossStart.rawValue
+        || here.extent != element.extent.rawValue
+      {
+        problems.append(
+          PromiseProblem(
+            .restoration,
+            "restored, \(key) is at \(element.crossStart.rawValue.pt), \(element.start.rawValue.pt),"
+              + " and was at \(here.crossStart.pt), \(here.start.pt)"))
+        break
+      }
+    }
+    if problems.isEmpty, frame.visible.count != scene.shown.count {
+      problems.append(
+        PromiseProblem(
+          .restoration,
+          "restored, \(frame.visible.count) elements are on screen, and \(scene.shown.count) were"))
+    }
+    return problems
+  }
+}

@@ -1,0 +1,22 @@
+/// What was asked for between two frames, as far as it may move what is on screen.
+struct PromiseChange {
+  /// Elements that came, went, moved, or have another size.
+  var touched: Set<PromiseModel.Key> = []
+  /// Of these, those that were taken from one place to another.
+  var movedKeys: Set<PromiseModel.Key> = []
+  /// All items are others.
+  var isReloaded = false
+  /// The items are the same, and their places are not.
+  var isRelaid = false
+  /// The viewport or its insets are others.
+  var isResized = false
+  /// The content jumped to another place.
+  var hasJumped = false
+  var isAnimated = false
+  /// Free room was refilled: what comes after it moves.
+  var isRefilled = false
+  /// The names of what was done, for messages.
+  var names: [String] = []
+
+  var isQuiet: Bool { touched.isEmpty && !isReloaded && !isRelaid && !isResized && !hasJumped }
+}

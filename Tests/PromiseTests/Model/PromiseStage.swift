@@ -1,0 +1,209 @@
+import ScrollPrimitives
+
+@testable import Scrollwork
+
+/// A view with the oracle's model, a clock, and what was asked since the last frame.
+final class PromiseStage {
+  let view: CollectionView
+  let model: PromiseModel
+  var layout: PromiseLayout
+  var time: Int64 = 0
+  var motion = PromiseMotion()
+  var change = PromiseChange()
+  var scene: PromiseScene?
+  var main: Double
+  var cross: Double
+  var insets = LayoutInsets.zero
+  var isRightToLeft = false
+  /// Until when elements may be on their way in an animated update.
+  var transitionEnd: Int64 = -1
+  /// The element that the screen began with when the person scrolled last, and where it is since: other
+  /// viewports and layouts bring it back there when they can.
+  var reading: PromiseScene.Shown?
+  /// Whether another viewport or layout came since: what was left then comes back to where it was.
+  private var keepsReading = false
+  /// What was on screen since the layout, the viewport or all items were others.
+  private var seen: Set<PromiseModel.Key> = []
+  private var restCount = 0
+  /// Until when what a refill moves may be on its way, also from beside the screen.
+  private var refillEnd: Int64 = -1
+  var animatesNext = false
+  var finger: Double?
+  /// Points that the finger went since the last frame, while it dragged the content.
+  var fingerDelta: Int?
+  /// Points that a wheel asked for since the last frame, at rest.
+  var wheelDelta: Int?
+  /// What was scrolled to at once since the last frame.
+  var arrival: (key: PromiseModel.Key, target: PromiseOperation.Target)?
+  var frameCount = 0
+  var events: [CollectionEvent] = []
+
+  init(_ layout: PromiseLayout, palette: PromisePalette, counts: [Int], main: Double, cross: Double)
+    throws
+  {
+    self.layout = layout
+    (self.main, self.cross) = (main, cross)
+    let model = PromiseModel(palette: palette)
+    self.model = model
+    model.sections = counts.map { .init(id: model.makeID(), items: model.makeItems($0)) }
+    view = CollectionView(layout: try layout.make(model))
+    view.makesDisplayLists = false
+    view.register(PromiseCell.self)
+    view.cellProvider = { [unowned self] view, path in
+      let cell: PromiseCell = view.dequeueCell(at: path)
+      cell.bind(model.key(.item(path)), model, self)
+      return cell
+    }
+    view.headerProvider = { [unowned self] view, section in
+      let cell: PromiseCell = view.dequeueHeader(inSection: section)
+      cell.bind(model.key(.header(section: section)), model, self)
+      return cell
+    }
+    view.footerProvider = { [unowned self] view, section in
+      let cell: PromiseCell = view.dequeueFooter(inSection: section)
+      cell.bind(model.key(.footer(section: section)), model, self)
+      return cell
+    }
+    try view.setViewport(size: LayoutSize(main: main, cross: cross, axis: layout.axis), scale: 2)
+    try view.reloadData(sectionCounts: counts)
+    change.isReloaded = true
+  }
+
+  /// Points across the axis that items of a flow may take.
+  var flowRoom: Double { cross - layout.insets.crossSum(layout.axis) }
+
+  /// Makes a frame some milliseconds later and says which promises it breaks.
+  func step(_ milliseconds: Double) throws -> [PromiseProblem] {
+    time += Int64(milliseconds * 1e6)
+    let before = scene
+    let frame = try view.step(to: Timestamp(nanoseconds: time))
+    frameCount += 1
+    if animatesNext { transitionEnd = time + Int64(PromiseMotion.duration * 1e9) + 1_000_000 }
+    animatesNext = false
+    if frame.work.refills > 0 {
+      // What lies behind free room fills it: at once with an update, on its way otherwise.
+      change.isRefilled = true
+      refillEnd = time + Int64(PromiseMotion.duration * 1e9) + 1_000_000
+      if frame.visible.contains(where: \.isDisplaced) {
+        transitionEnd = time + Int64(PromiseMotion.duration * 1e9) + 1_000_000
+      }
+    }
+    var problems = frame.diagnostics.map { PromiseProblem(.diagnostics, "\($0)") }
+    let now = look(frame, &problems)
+    scene = now
+    problems += CellsCheck.problems(now, self)
+    if time > max(transitionEnd, refillEnd),
+      let late = now.shown.first(where: { $0.isDisplaced && $0.isItem })
+    {
+      problems.append(
+        PromiseProblem(.settling, "\(late.key) is still on its way at \(late.start.pt)"))
+    }
+    countRest(now)
+    let wasAsked = isMotionAsked
+    problems += MotionCheck.problems(before, now, self)
+    problems += ArrivalCheck.problems(before, now, self)
+    if let before {
+      problems += StillnessCheck.problems(
+        before, now, change, reading, model, place: { self.place(of: $0, in: now) })
+    }
+    switch now.layout.kind {
+    case .masonry:
+      problems +=
+        LanesCheck(
+          now, model, hasRested: restCount > 2, seen: seen,
+          place: { self.place(of: $0, in: now) }
+        ).problems
+    case .spans: problems += SpansCheck(now, model).problems
+    case .flow: problems += FlowCheck(now, model, hasRested: restCount > 2).problems
+    default: problems += LinesCheck(now, model).problems
+    }
+    noteReading(now, wasAsked: wasAsked)
+    if change.isRelaid || change.isResized || change.isReloaded { seen = [] }
+    seen.formUnion(now.shown.map(\.key))
+    change = PromiseChange()
+    (fingerDelta, wheelDelta, arrival) = (nil, nil, nil)
+    return problems
+  }
+
+  private var isMotionAsked: Bool {
+    if case .nothing = motion.asked { false } else { true }
+  }
+
+  /// Whether what the person scrolled to last is where it was then.
+  func hasReading(_ scene: PromiseScene) -> Bool {
+    guard let reading, let shown = scene.shown.first(where: { $0.key == reading.key }) else {
+      return false
+    }
+    return shown.start == reading.start || shown.end == reading.end
+  }
+
+  private func noteReading(_ now: PromiseScene, wasAsked: Bool) {
+    let isScrolled = wasAsked && now.displacement != 0 || change.hasJumped || change.isReloaded
+    let shown = now.settled.first { $0.key == reading?.key }
+    if isScrolled || reading == nil {
+      reading = now.settled.first(where: \.isItem) ?? now.settled.first
+      keepsReading = false
+    } else if change.isResized || change.isRelaid {
+      keepsReading = true
+    } else if !keepsReading || !isThere(reading?.key) {
+      reading = shown ?? now.settled.first
+      keepsReading = false
+    }
+  }
+
+  /// Where an element lies that is not on screen, as the view has it.
+  private func place(of index: Int, in scene: PromiseScene) -> Range<Int64>? {
+    guard let element = view.state.layout.attributes(at: index) else { return nil }
+    return element.start.rawValue - scene.offset..<element.end.rawValue - scene.offset
+  }
+
+  /// Counts frames in a row in which nothing was asked for and the content rests. A refill comes in the first frame
+  /// after one in which nothing moved.
+  private func countRest(_ now: PromiseScene) {
+    let rests =
+      now.phase == .idle && now.displacement == 0 && !now.isInTransition && change.isQuiet
+      && !change.isRefilled
+    restCount = rests ? restCount + 1 : 0
+  }
+
+  private func isThere(_ key: PromiseModel.Key?) -> Bool {
+    guard case .item(let id) = key else { return key != nil }
+    return model.sections.contains { $0.items.contains(id) }
+  }
+
+  private func look(_ frame: Frame, _ problems: inout [PromiseProblem]) -> PromiseScene {
+    let axis = layout.axis
+    var shown: [PromiseScene.Shown] = []
+    shown.reserveCapacity(frame.visible.count)
+    for element in frame.visible {
+      guard let key = model.key(element.element) else {
+        problems.append(
+          PromiseProblem(
+            .wrongItem, "\(element.element) is on screen, and there is no such element"))
+        continue
+      }
+      var isItem = false
+      if case .item = element.element { isItem = true }
+      shown.append(
+        PromiseScene.Shown(
+          key: key, path: element.element, index: element.index, start: element.start.rawValue,
+          extent: element.extent.rawValue, crossStart: element.crossStart.rawValue,
+          crossExtent: element.crossExtent.rawValue, isDisplaced: element.isDisplaced,
+          isItem: isItem))
+      if !element.hasCell {
+        problems.append(PromiseProblem(.blank, "\(key) has no cell"))
+      }
+    }
+    let ticks = PromiseScene.ticks
+    return PromiseScene(
+      layout: layout, time: time, phase: frame.phase, length: ticks(main), cross: ticks(cross),
+      offset: ticks(frame.contentOffset[main: axis]), displacement: frame.displacement.rawValue,
+      correction: frame.correction.rawValue,
+      velocity: frame.velocity, minimum: ticks(frame.edges.minimum),
+      maximum: ticks(frame.edges.maximum), leadingInset: ticks(insets.leading(axis)),
+      trailingInset: ticks(insets.trailing(axis)), shown: shown,
+      isInTransition: time < transitionEnd
+        || transitionEnd > 0 && shown.contains { $0.isDisplaced && $0.isItem },
+      sections: model.sections)
+  }
+}

@@ -1,0 +1,84 @@
+import ScrollPrimitives
+import Scrollwork
+import Testing
+
+/// What is on its way is a function of the time, whatever frames there are.
+@Suite("What is on its way")
+struct WhatIsOnItsWayTests {
+  static let kinds = PromiseLayout.Kind.allCases
+
+  /// The frame 160 ms after some operations, with frames of so many milliseconds in between.
+  static func places(
+    _ kind: PromiseLayout.Kind, _ palette: PromisePalette.Kind, every milliseconds: Double,
+    _ operations: [PromiseOperation], _ begin: (PromiseStage) throws -> Void
+  ) throws -> [PromiseScene.Shown] {
+    let stage = try WhatComesBackTests.stage(kind, palette)
+    for operation in operations { _ = try stage.perform(operation) }
+    try begin(stage)
+    // What is asked for begins with the next frame.
+    _ = try stage.step(16)
+    var left = 160.0
+    while left > 0 {
+      _ = try stage.step(min(left, milliseconds))
+      left -= milliseconds
+    }
+    return stage.scene?.shown ?? []
+  }
+
+  static func expectSame(
+    _ kind: PromiseLayout.Kind, _ what: String, _ begin: (PromiseStage) throws -> Void
+  ) throws {
+    for palette in [PromisePalette.Kind.even, .mixed, .tall] {
+      let coarse = try places(kind, palette, every: 160, WhatStaysStillTests.middle, begin)
+      for milliseconds in [16.0, 8, 50] {
+        let fine = try places(kind, palette, every: milliseconds, WhatStaysStillTests.middle, begin)
+        let first = zip(coarse, fine).first { $0 != $1 }
+        #expect(
+          fine == coarse,
+          "\(what), \(palette), frames of \(milliseconds) ms: \(first?.1 as Any), in one frame \(first?.0 as Any)"
+        )
+      }
+    }
+  }
+
+  @Test("A fling through rows that were never measured", arguments: kinds)
+  func flings(kind: PromiseLayout.Kind) throws {
+    try Self.expectSame(kind, "fling") { try $0.view.fling(velocity: -900) }
+    try Self.expectSame(kind, "fling") { try $0.view.fling(velocity: 1500) }
+  }
+
+  @Test("A scroll that the program animates", arguments: kinds)
+  func animates(kind: PromiseLayout.Kind) throws {
+    // Where rows on the way turn out to have other sizes, the way is another one for each rate.
+    withKnownIssue(isIntermittent: true) {
+      try Self.expectSame(kind, "scroll to item") { stage in
+        guard let path = stage.path(at: -6) else { return }
+        try stage.view.scrollToItem(at: path, at: .top, animated: true)
+      }
+    }
+    try Self.expectSame(kind, "set content offset") { stage in
+      let offset = Double(stage.scene?.offset ?? 0) / 1024 + 120
+      try stage.view.setContentOffset(.init(x: 0, y: offset), animated: true)
+    }
+  }
+
+  @Test("Elements of an animated update", arguments: kinds)
+  func updates(kind: PromiseLayout.Kind) throws {
+    for at in [-2, 1] {
+      try Self.expectSame(kind, "insert \(at)") {
+        try $0.edit(.insert(at: at, count: 2, animated: true))
+      }
+      try Self.expectSame(kind, "delete \(at)") {
+        try $0.edit(.delete(at: at, count: 2, animated: true))
+      }
+      try Self.expectSame(kind, "move \(at)") { try $0.edit(.move(at: at, by: 4, animated: true)) }
+    }
+  }
+
+  @Test("Elements of an animated layout", arguments: kinds)
+  func layouts(kind: PromiseLayout.Kind) throws {
+    try Self.expectSame(kind, "layout") {
+      try $0.configure(.setLayout(kind == .list ? 1 : 0, variant: 0, animated: true))
+    }
+  }
+}
