@@ -8,6 +8,8 @@ struct FrameTally {
   private let pixel: Double
   /// Points by which content has scrolled once pools are filled.
   private let warmUp: Double
+  /// Cells that a warm reuse ratio needs at least: of fewer, a handful that come to be needed at once decide it.
+  private static let warmCellsLeast = 100
 
   private var overruns = OverrunHistogram()
   private var jumps = 0
@@ -160,7 +162,7 @@ struct FrameTally {
     set(.displayImbalance, abs(balance - shownAtEnd))
     if cells.shown > 0 { values[.overscanRatio] = Double(cells.live) / Double(cells.shown) }
     let warmCells = warm.reused + warm.created
-    if warmCells > 0, scrolled >= warmUp {
+    if warmCells >= Self.warmCellsLeast, scrolled >= warmUp {
       values[.reuseRatioWarm] = Double(warm.reused) / Double(warmCells)
     }
     set(.prefetchIssued, prefetch.issued)
