@@ -10,7 +10,7 @@ import Testing
     "layout": ["Pass3"], "edges": ["Pass3"], "edgeGround": ["Pass3"], "edgeBounds": ["Pass3"],
     "edgeInput": ["Pass3"], "anchor": ["Pass3"],
     "isFollowingEnd": ["Pass3"], "isStill": ["Pass3"],
-    "refillSearch": ["Pass3"],
+    "refillSearch": ["Pass3"], "route": ["Pass3"],
     "hasOpened": ["Pass3"],
     "transition": ["Pass3"], "formerLayout": ["Pass3"], "formerPosition": ["Pass3"],
     "heading": ["Pass3"],

@@ -51,6 +51,8 @@ struct EngineState: ~Copyable {
   var reading: ReadingAnchor?
   /// Whether nothing moved the content in the frame before.
   var isStill = false
+  /// What an animated scroll still has to pass, all of it measured.
+  var route: Route?
   /// Where free room was last looked for while the content rested.
   var refillSearch: RefillSearch?
   /// Whether the content holds on to its end.
@@ -140,6 +142,13 @@ struct EngineState: ~Copyable {
   struct Sight: Equatable, Sendable {
     var window: Range<Ticks>
     var reach: Range<Ticks>
+  }
+
+  /// A range of content, in content coordinates, in which all elements are measured.
+  struct Route: Equatable, Sendable {
+    var range: Range<Ticks>
+    /// The placement of the elements.
+    var placement: Int
   }
 
   /// What free room on screen depends on.

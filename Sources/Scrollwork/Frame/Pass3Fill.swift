@@ -210,7 +210,7 @@ extension CollectionView {
       placement: self.placement)
   }
 
-  private func find(_ range: Range<Ticks>, _ found: inout [LayoutAttributes]) {
+  func find(_ range: Range<Ticks>, _ found: inout [LayoutAttributes]) {
     guard !range.isEmpty else { return }
     state.layout.elements(in: LayoutWindow(main: range, cross: crossWindow), into: &found)
   }

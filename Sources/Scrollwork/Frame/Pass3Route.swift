@@ -1,0 +1,41 @@
+import ScrollLayout
+
+/// Pass 3, what an animated scroll to an item or an end passes on its way.
+extension CollectionView {
+  /// Measures every element between the viewport and the target of an animated scroll.
+  ///
+  /// The curve of the animation depends on the distance to the target. Were the elements between measured as they come on
+  /// screen, each frame would find another distance, and the content would move differently at every frame rate. The
+  /// distance is at most four viewports (`ScrollModel.approach`), so the frame that begins the scroll measures it whole.
+  /// Later frames look again only after the layout has changed.
+  func measureRoute(
+    of model: borrowing ScrollModel, to goal: EngineState.Goal?, _ hasNews: inout Bool
+  ) {
+    guard goal != nil, case .animating(let animation) = model.activity else {
+      if state.route != nil { state.route = nil }
+      return
+    }
+    let target = model.bounds.clamp(animation.target)
+    let range =
+      min(model.position, target)..<max(model.position, target) + viewportLength
+    if let route = state.route, route.placement == placement,
+      route.range.lowerBound <= range.lowerBound, range.upperBound <= route.range.upperBound
+    {
+      return
+    }
+    let asked = placement
+    var found: [LayoutAttributes] = []
+    find(range, &found)
+    for slot in found.indices where !found[slot].isMeasured {
+      guard !isExhausted else { return }
+      state.work.elementsVisited += 1
+      if placement != asked { state.layout.update(&found[slot]) }
+      materialize(found[slot], &hasNews)
+    }
+    guard placement == asked else {
+      hasNews = true
+      return
+    }
+    state.route = EngineState.Route(range: range, placement: placement)
+  }
+}
