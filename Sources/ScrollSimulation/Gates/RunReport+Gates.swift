@@ -32,11 +32,14 @@ extension RunReport {
   /// - Parameter metric: any but those of the machine, which no report has.
   public subscript(metric: Metric) -> Double? { metrics[metric.rawValue] }
 
-  /// Compares the run with gates. Standard gates on what never was are left out.
-  mutating func judge(_ gates: [Scenario.Gate], peakMemory: () -> Int?) {
+  /// Compares the run with gates. Standard gates on what never was, or on too few samples, are left out.
+  mutating func judge(
+    _ gates: [Scenario.Gate], inconclusive: Set<Metric>, peakMemory: () -> Int?
+  ) {
     self.gates = gates.compactMap { gate in
       let expectation = gate.expectation
       let metric = expectation.metric
+      if gate.origin == .standard, inconclusive.contains(metric) { return nil }
       let value =
         metric == .peakMemory ? peakMemory().map { Double($0) / 1_048_576 } : self[metric]
       if value == nil, gate.origin == .standard { return nil }

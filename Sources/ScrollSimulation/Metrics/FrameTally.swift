@@ -8,7 +8,7 @@ struct FrameTally {
   private let pixel: Double
   /// Points by which content has scrolled once pools are filled.
   private let warmUp: Double
-  /// Cells that a warm reuse ratio needs at least: of fewer, a handful that come to be needed at once decide it.
+  /// Cells of which a warm reuse ratio says something: of fewer, a handful that come to be needed at once decide it.
   private static let warmCellsLeast = 100
 
   private var overruns = OverrunHistogram()
@@ -140,6 +140,11 @@ struct FrameTally {
     }
   }
 
+  /// Metrics of which the run has too few samples for a default gate.
+  var inconclusive: Set<Metric> {
+    warm.reused + warm.created < Self.warmCellsLeast ? [.reuseRatioWarm] : []
+  }
+
   /// Every metric that the run has, by name.
   ///
   /// - Parameter report: what else is known of the run, complete but for its metrics.
@@ -162,7 +167,7 @@ struct FrameTally {
     set(.displayImbalance, abs(balance - shownAtEnd))
     if cells.shown > 0 { values[.overscanRatio] = Double(cells.live) / Double(cells.shown) }
     let warmCells = warm.reused + warm.created
-    if warmCells >= Self.warmCellsLeast, scrolled >= warmUp {
+    if warmCells > 0, scrolled >= warmUp {
       values[.reuseRatioWarm] = Double(warm.reused) / Double(warmCells)
     }
     set(.prefetchIssued, prefetch.issued)

@@ -122,7 +122,8 @@ struct RunAccount {
       counters: counters, structure: view.structure, measured: view.measuredCount)
     report.workload = workload(content)
     report.canaries = canaries.isEmpty ? nil : canaries
-    report.judge(scenario.gates, peakMemory: peakMemory)
+    report.judge(
+      scenario.gates, inconclusive: recorder.inconclusive, peakMemory: peakMemory)
     return report
   }
 }

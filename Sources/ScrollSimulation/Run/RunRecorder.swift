@@ -55,6 +55,9 @@ struct RunRecorder {
     digest.add(frame, isFlat: isFlat)
   }
 
+  /// Metrics of which the run has too few samples for a default gate.
+  var inconclusive: Set<Metric> { tally.inconclusive }
+
   /// The report, once the last frame is recorded.
   func report(counters: [CellCounters], structure: ItemStructure, measured: Int) -> RunReport {
     var report = report

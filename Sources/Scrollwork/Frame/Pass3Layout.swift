@@ -86,7 +86,7 @@ extension CollectionView {
       if !hasNews { endPlaceholders(at: model.position) }
       if !hasNews, let pin {
         fill(from: pin.index, at: model.position, &hasNews)
-        if !hasNews { measureRoute(of: model, to: goal, &hasNews) }
+        if !hasNews { measureRoute(of: model, to: goal, keeping: window, &hasNews) }
         if !hasNews {
           fetch(in: window, at: model.position, displacement, &prefetchBudget, &hasNews)
         }

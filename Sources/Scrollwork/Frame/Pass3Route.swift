@@ -8,8 +8,11 @@ extension CollectionView {
   /// screen, each frame would find another distance, and the content would move differently at every frame rate. The
   /// distance is at most four viewports (`ScrollModel.approach`), so the frame that begins the scroll measures it whole.
   /// Later frames look again only after the layout has changed.
+  ///
+  /// - Parameter window: where cells are kept, in content coordinates.
   func measureRoute(
-    of model: borrowing ScrollModel, to goal: EngineState.Goal?, _ hasNews: inout Bool
+    of model: borrowing ScrollModel, to goal: EngineState.Goal?, keeping window: Range<Ticks>,
+    _ hasNews: inout Bool
   ) {
     guard goal != nil, case .animating(let animation) = model.activity else {
       if state.route != nil { state.route = nil }
@@ -26,16 +29,38 @@ extension CollectionView {
     let asked = placement
     var found: [LayoutAttributes] = []
     find(range, &found)
-    for slot in found.indices where !found[slot].isMeasured {
+    found = found.filter { !$0.isMeasured }
+    // From the target outward: once elements turn out longer than estimated, the far ones are not passed.
+    found.sort { abs(($0.slotStart - target).rawValue) < abs(($1.slotStart - target).rawValue) }
+    for slot in found.indices {
       guard !isExhausted else { return }
       state.work.elementsVisited += 1
-      if placement != asked { state.layout.update(&found[slot]) }
+      if placement != asked {
+        state.layout.update(&found[slot])
+        let shift = goal.flatMap { self.target(of: $0, model.bounds) }.map { $0 - target }
+        if let shift, shift != .zero,
+          !found[slot].slotTouches(range.lowerBound + shift..<range.upperBound + shift)
+        {
+          continue
+        }
+      }
       materialize(found[slot], &hasNews)
+      // The next one takes the same cell: a scroll makes no cells for what it only passes.
+      if !found[slot].slotTouches(window) { dismiss(found[slot].index) }
     }
     guard placement == asked else {
       hasNews = true
       return
     }
     state.route = EngineState.Route(range: range, placement: placement)
+  }
+
+  /// Gives the cell of an element beside the screen back to its pool.
+  private func dismiss(_ index: Int) {
+    guard let slot = liveSlot(at: index), !state.live[slot].isDisplayed else { return }
+    retire(slot, keepsBinding: false)
+    state.live.remove(at: slot)
+    state.work.recycled += 1
+    state.reach = nil
   }
 }

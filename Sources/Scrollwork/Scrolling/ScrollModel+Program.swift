@@ -23,14 +23,14 @@ extension ScrollModel {
     animate(to: target, velocity: speed, duration: profile.animationDuration)
   }
 
-  /// Leaves out the middle of a long way: goes at once to two viewports before a target that is further than
+  /// Leaves out the middle of a long way: goes at once to one and a half viewports before a target that is further than
   /// four away, so that an animation shows the content it begins with and the content it ends with instead
   /// of making cells for all between.
   mutating func approach(_ target: Ticks, _ events: inout [ScrollEvent]) {
     let viewport = Ticks(clamping: bounds.viewport)
     let target = bounds.clamp(target)
-    let near = viewport + viewport
-    guard !isHeld, !isOverscrolled, abs((target - place).rawValue) > (near + near).rawValue else {
+    let near = Ticks(rawValue: viewport.rawValue + viewport.rawValue / 2)
+    guard !isHeld, !isOverscrolled, abs((target - place).rawValue) > 4 * viewport.rawValue else {
       return
     }
     interrupt(&events)
