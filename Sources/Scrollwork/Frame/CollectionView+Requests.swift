@@ -59,7 +59,7 @@ extension CollectionView {
       if case .item(let path) = entry.path { path } else { nil }
     }
     if !reconfigured.isEmpty { requests.append(.reconfigureItems(reconfigured)) }
-    if let saved = queue.restored { requests.append(.restore(saved)) }
+    if let saved = queue.restored { requests.append(.restore(saved.state)) }
     for entry in named.commands { requests += CollectionRequest(entry.command, .nextFrame, axis) }
     for timed in named.timed {
       switch timed {

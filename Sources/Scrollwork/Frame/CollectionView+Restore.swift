@@ -42,7 +42,7 @@ extension CollectionView {
     }
     // What was asked for before gives way; what the frame that is being made handles is not there any more.
     queue.forgetScrolls(behind: queue.due)
-    queue.restored = saved
+    queue.restored = UpdateQueue.Restoration(saved)
     // Same order as everything else that is asked for: what comes later wins.
     let cross = Ticks(rawValue: saved.cross)
     if cross != .zero || contentAcross != nil {

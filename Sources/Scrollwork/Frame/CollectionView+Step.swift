@@ -68,7 +68,7 @@ extension CollectionView {
     if moved != .zero, !state.interaction.swipes.isEmpty { closeSwipes(at: time) }
     updateRefresh()
     finishTransition(scrolled: scrolled, moved: moved)
-    guideLeaving()
+    if !state.leaving.isEmpty || !state.fading.isEmpty { guideLeaving() }
     if rule != .count { note(.fetched(cells: budget.spent)) }
     reconcileDisplay()
     reconcileStates()

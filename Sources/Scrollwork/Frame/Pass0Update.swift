@@ -96,8 +96,8 @@ extension CollectionView {
       configure(reloaded, keepsCells: false)
       configure(reconfigured, keepsCells: true)
     }
-    var saved: ScrollState?
-    if queue.restored != nil { swap(&saved, &queue.restored) }
+    let saved = queue.restored?.state
+    queue.restored = nil
     if isFirst { beginAtLeadingEdge() }
     if let saved, let position = layOut(as: saved) {
       let before = state.scroll.position

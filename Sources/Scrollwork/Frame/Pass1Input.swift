@@ -88,7 +88,7 @@ extension CollectionView {
     case .offset(let target, _, let animated):
       goal = model.edge(meantBy: target).map { .edge($0) }
       model.scroll(
-        to: meant(by: target, animated: animated, model), animated: animated, &roundEvents)
+        to: meant(by: target, animated: animated, model.bounds), animated: animated, &roundEvents)
     case .item(let path, let position, let animated):
       scroll(&model, to: path, at: position, animated: animated, goal: &goal)
     case .cruise(let velocity):
@@ -112,12 +112,12 @@ extension CollectionView {
   /// Where an offset that was asked for lies in this round. The caller counted in the coordinates of the frame before:
   /// an end that it named is where that is now, and so is one beyond which an animation goes; a place that is near moved
   /// with what is on screen. One further away is the number itself, and so is one in what was laid out anew.
-  private func meant(by target: Ticks, animated: Bool, _ model: ScrollModel) -> Ticks {
+  private func meant(by target: Ticks, animated: Bool, _ edges: ScrollBounds) -> Ticks {
     let bounds = edgeChange?.former ?? state.scroll.bounds
-    if target == bounds.maximum { return model.bounds.maximum }
-    if target == bounds.minimum { return model.bounds.minimum }
-    if target > bounds.maximum { return animated ? max(model.bounds.maximum, target) : target }
-    if target < bounds.minimum { return animated ? min(model.bounds.minimum, target) : target }
+    if target == bounds.maximum { return edges.maximum }
+    if target == bounds.minimum { return edges.minimum }
+    if target > bounds.maximum { return animated ? max(edges.maximum, target) : target }
+    if target < bounds.minimum { return animated ? min(edges.minimum, target) : target }
     if edgeChange?.isLaidAnew ?? false { return target }
     let distance = abs((target - state.scroll.position).rawValue)
     return animated || distance <= viewportLength.rawValue ? target + roundGrowth : target

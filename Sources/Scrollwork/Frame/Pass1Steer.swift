@@ -19,11 +19,14 @@ extension CollectionView {
 
   /// Has the content go on as the pointer is now, from the next frame on, where something else than the pointer has
   /// changed that: another viewport, or an item that is gone. Called as a frame ends. O(1).
+  @inline(__always)
   func steerAgain() {
-    guard !state.scroll.isIdle || state.interaction.lift != nil || state.interaction.run != nil
-    else {
-      return
+    if !state.scroll.isIdle || state.interaction.lift != nil || state.interaction.run != nil {
+      steerOn()
     }
+  }
+
+  private func steerOn() {
     let finger =
       state.interaction.lift?.finger ?? (selectsRuns ? state.interaction.run?.finger : nil)
     let velocity = finger.map(edgeVelocity) ?? 0

@@ -90,13 +90,13 @@ extension CollectionView {
       placement: placement, content: state.layout.contentExtent)
   }
 
-  /// The element of a cell as the anchor.
+  /// The element of a cell as the anchor. In its callers, since each frame needs it.
+  @inline(__always)
   func anchor(of slot: Int, at position: Ticks) -> Anchor {
     let live = state.live.pointer(slot)
     let edge = AnchorEdge(of: live.pointee.attributes, on: screen(at: position))
-    let isPlaced = state.placedVersion == placement
     let offset =
-      isPlaced
+      edge == .end && state.placedVersion == placement
       ? state.layout.offset(of: edge, of: live.pointee.attributes)
       : edge.offset(of: live.pointee.attributes)
     return Anchor(

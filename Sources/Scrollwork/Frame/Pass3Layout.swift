@@ -41,7 +41,8 @@ extension CollectionView {
       let growth = growth(of: &pin, from: first, edges)
       roundGrowth = growth
       model.translate(by: growth)
-      let goesToEnd = followsEnd(model)
+      // Looked at here: each function that a model is passed to may copy it.
+      let goesToEnd = state.settings.followsEnd && followsEnd(model)
       if let edgeChange { model.take(edges, edgeChange, &roundEvents) }
       if model.isIdle, holdsEnd {
         model.stayAtTrailingEdge(edges)
@@ -86,7 +87,9 @@ extension CollectionView {
       if !hasNews { endPlaceholders(at: model.position) }
       if !hasNews, let pin {
         fill(from: pin.index, at: model.position, &hasNews)
-        if !hasNews { measureRoute(of: model, to: goal, keeping: window, &hasNews) }
+        if !hasNews, goal != nil || state.route != nil {
+          measureRoute(of: model, to: goal, keeping: window, &hasNews)
+        }
         if !hasNews {
           fetch(in: window, at: model.position, displacement, &prefetchBudget, &hasNews)
         }
@@ -262,10 +265,9 @@ extension CollectionView {
     state.isFollowingEnd || isOpening && state.layout.startsAtEnd
   }
 
-  /// Whether a motion leads to the end of the content, which it then follows.
+  /// Whether a motion leads to the end of the content, which a view that follows its end then goes on to.
   func followsEnd(_ model: borrowing ScrollModel) -> Bool {
-    !model.isIdle && state.settings.followsEnd
-      && model.leadsToTrailingEdge(within: Self.endDistance)
+    !model.isIdle && model.leadsToTrailingEdge(within: Self.endDistance)
   }
 
   /// Whether nothing has been shown yet.

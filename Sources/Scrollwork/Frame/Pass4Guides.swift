@@ -32,7 +32,6 @@ extension CollectionView {
 
   /// Has cells on their way out stay beside the elements that they were beside.
   func guideLeaving() {
-    guard !state.leaving.isEmpty || !state.fading.isEmpty else { return }
     let screen = screen(at: state.scroll.position)
     for slot in state.leaving.indices {
       var cell = state.leaving[slot]

@@ -48,6 +48,13 @@ struct UpdateQueue {
     }
   }
 
+  /// A state to restore. Kept by reference for the same reason.
+  final class Restoration {
+    let state: ScrollState
+
+    init(_ state: ScrollState) { self.state = state }
+  }
+
   /// What happens at a moment of its own, inside a frame.
   enum Timed: Sendable {
     case event(InputEvent)
@@ -68,7 +75,7 @@ struct UpdateQueue {
   /// What the items are to be laid out by from the next frame on.
   var layout: LayoutChange?
   /// Where the view was scrolled to when it was left.
-  var restored: ScrollState?
+  var restored: Restoration?
   var reconfigured: [Named] = []
   /// What gets another cell as the next frame applies updates; filled in then.
   var reloaded: [Named] = []
