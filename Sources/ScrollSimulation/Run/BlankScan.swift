@@ -22,6 +22,8 @@ struct BlankScan {
   /// Rows that were moved or carried and are on their way, with their extents. What a row leaves open
   /// closes as the other rows arrive, which may be after it has left the screen.
   private var wandering: [ElementIdentity: Ticks] = [:]
+  /// What the frame before showed, with extents: a row that is moved far away leaves from there.
+  private var shown: [(identity: ElementIdentity, extent: Ticks)] = []
   /// Whether another layout rearranges everything, until nothing is on its way.
   private var isRearranging = false
   /// Everything that covers the screen, by where it begins.
@@ -74,6 +76,7 @@ struct BlankScan {
     spans.removeAll(keepingCapacity: true)
     var missing = Ticks.zero
     if change.isRearranged { isRearranging = true }
+    noteLeaving(change, context)
     let (start, end) = bounds(of: frame, context)
     for (slot, element) in frame.visible.enumerated() {
       let isPinned = element.isDisplaced && staysAtEdge(element.element)
@@ -95,6 +98,10 @@ struct BlankScan {
         Span(start: cell.start, end: cell.start + cell.extent, section: nil, isInFlight: true))
     }
     if !isFlying, context.leaving.isEmpty { forget() }
+    shown.removeAll(keepingCapacity: true)
+    for (slot, element) in frame.visible.enumerated() {
+      shown.append((identities[slot], element.extent))
+    }
     if zip(spans, spans.dropFirst()).contains(where: { $0.start > $1.start }) {
       spans.sort { $0.start < $1.start }
     }
@@ -179,6 +186,15 @@ struct BlankScan {
     if case .item(let path) = element.element, path == carried { isMoved = true }
     guard isMoved else { return }
     wandering[identity] = max(wandering[identity] ?? .zero, element.extent)
+  }
+
+  /// Takes note of rows that were moved off the screen and are seen to leave it.
+  private mutating func noteLeaving(_ change: ScreenChange, _ context: Context) {
+    guard !change.moved.isEmpty, !context.leaving.isEmpty else { return }
+    for (identity, extent) in shown {
+      guard case .item(let number) = identity, change.moved.contains(number) else { continue }
+      wandering[identity] = max(wandering[identity] ?? .zero, extent)
+    }
   }
 
   /// Whether an element is kept at an edge of the viewport once it would have scrolled off.

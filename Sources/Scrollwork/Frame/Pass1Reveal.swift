@@ -110,8 +110,12 @@ extension CollectionView {
   func cover(of item: LayoutAttributes, throughout isThroughout: Bool = false) -> PinnedCover {
     var cover = PinnedCover()
     let elements = state.structure.elements(ofSection: item.element.section)
-    for index in [elements.lowerBound, elements.upperBound - 1] {
-      if let edge = state.layout.attributes(at: index) { cover.add(edge, over: item) }
+    // One by one: an array of both would be made anew for each scroll.
+    if let header = state.layout.attributes(at: elements.lowerBound) {
+      cover.add(header, over: item)
+    }
+    if let footer = state.layout.attributes(at: elements.upperBound - 1) {
+      cover.add(footer, over: item)
     }
     guard state.layout.pinsItems else { return cover }
     let tick = Ticks(rawValue: 1)

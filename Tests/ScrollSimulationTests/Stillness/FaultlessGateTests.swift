@@ -46,7 +46,7 @@
         .delete(at: .row(1), count: 3), .insert(at: .row(1), count: 2),
         .insert(at: .row(0), count: 1),
         .move(from: .row(100), to: .row(1)),
-        .move(from: .row(0), to: .row(2)),
+        .move(from: .row(0), to: .row(2)), .move(from: .row(1), to: .row(150)),
       ])
     func animatedChange(edit: Scenario.Edit) throws {
       let scenario = JudgedScenario.scenario(script: [
