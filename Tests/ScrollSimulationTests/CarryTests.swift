@@ -45,9 +45,7 @@
           let report = try SimulationTests.run(scenario)
           #expect(report.diagnostics.isEmpty)
           #expect(report.isStable, "\(sections) sections: \(report.stability)")
-          withKnownIssue("rows on their way leave up to 12 pt bare", isIntermittent: true) {
-            #expect(report.blank.frames == 0, "\(sections) sections: \(report.blank)")
-          }
+          #expect(report.blank.frames == 0, "\(sections) sections: \(report.blank)")
         }
       }
     }

@@ -22,6 +22,11 @@ struct BlankScan {
   /// Rows that were moved or carried and are on their way, with their extents. What a row leaves open
   /// closes as the other rows arrive, which may be after it has left the screen.
   private var wandering: [ElementIdentity: Ticks] = [:]
+  /// Moves whose openings may not have closed yet: a row that is moved again opens room where it was last, before the
+  /// other rows have closed what it left first.
+  private var moves: [(identity: ElementIdentity, extent: Ticks, end: Double)] = []
+  /// Seconds that rows take to their places.
+  private let duration: Double
   /// What the frame before showed, with extents: a row that is moved far away leaves from there.
   private var shown: [(identity: ElementIdentity, extent: Ticks)] = []
   /// Whether another layout rearranges everything, until nothing is on its way.
@@ -54,12 +59,14 @@ struct BlankScan {
     pinsHeaders = scenario.layout.pinsHeaders
     hasHeaders = scenario.showsHeaders
     layout = scenario.layout
+    duration = (try? scenario.physics.checkedProfile())?.animationDuration ?? 0
     frozenRows = if case .table(let table) = scenario.layout.kind { table.frozenRows } else { 0 }
   }
 
   /// Forgets what is on its way.
   mutating func forget() {
     wandering.removeAll()
+    moves.removeAll()
     isRearranging = false
   }
 
@@ -76,7 +83,9 @@ struct BlankScan {
     spans.removeAll(keepingCapacity: true)
     var missing = Ticks.zero
     if change.isRearranged { isRearranging = true }
-    noteLeaving(change, context)
+    let time = frame.time.seconds
+    if !moves.isEmpty { moves.removeAll { $0.end < time } }
+    noteMoves(change, at: time)
     let (start, end) = bounds(of: frame, context)
     for (slot, element) in frame.visible.enumerated() {
       let isPinned = element.isDisplaced && staysAtEdge(element.element)
@@ -114,7 +123,7 @@ struct BlankScan {
   ) -> Finding {
     guard start < end else { return Finding() }
     var (uncovered, opened) = (missing, Ticks.zero)
-    let allowance = wandering.values.reduce(Ticks.zero) { $0 + $1 }
+    let allowance = allowance
     var covered = start
     var (section, isInFlight) = (Int?.none, false)
     func look(at next: Ticks, _ nextSection: Int?, _ isFirst: Bool, _ inFlight: Bool) {
@@ -131,7 +140,7 @@ struct BlankScan {
       uncovered = uncovered + hole
       if isRearranging {
         opened = opened + hole
-      } else if !wandering.isEmpty {
+      } else if allowance > .zero {
         opened = opened + min(hole, allowance + gap)
       }
     }
@@ -188,12 +197,21 @@ struct BlankScan {
     wandering[identity] = max(wandering[identity] ?? .zero, element.extent)
   }
 
-  /// Takes note of rows that were moved off the screen and are seen to leave it.
-  private mutating func noteLeaving(_ change: ScreenChange, _ context: Context) {
-    guard !change.moved.isEmpty, !context.leaving.isEmpty else { return }
+  /// The points that rows on their way may leave open together.
+  private var allowance: Ticks {
+    var moved: [ElementIdentity: Ticks] = [:]
+    for move in moves {
+      moved[move.identity, default: .zero] = moved[move.identity, default: .zero] + move.extent
+    }
+    return wandering.merging(moved, uniquingKeysWith: max).values.reduce(.zero) { $0 + $1 }
+  }
+
+  /// Takes note of rows on screen that were moved: each leaves open the place where it was shown.
+  private mutating func noteMoves(_ change: ScreenChange, at time: Double) {
+    guard !change.moved.isEmpty else { return }
     for (identity, extent) in shown {
       guard case .item(let number) = identity, change.moved.contains(number) else { continue }
-      wandering[identity] = max(wandering[identity] ?? .zero, extent)
+      moves.append((identity, extent, time + duration))
     }
   }
 
