@@ -118,9 +118,15 @@ struct LaneStretch: Stretch {
     firstOrdinal += number
     for lane in lanes.indices { lanes[lane].removeAll(before: firstOrdinal) }
     places.removeFirst(number)
-    // A lane that lost all of its items begins with the others, however far down it reached.
-    guard let most = lanes.lazy.filter({ $0.count > 0 }).map(\.top).max() else { return }
-    for lane in lanes.indices where lanes[lane].count == 0 && lanes[lane].top > most {
+    // A lane that lost all of its items begins with the others, however far up or down it reached: what comes
+    // before them is to fill it as well, and nothing else says where it begins.
+    guard let most = lanes.lazy.filter({ $0.count > 0 }).map(\.top).max() else {
+      // Without any, all begin where the last one has ended.
+      let end = back.greatest
+      for lane in lanes.indices { lanes[lane] = Lane(edge: end) }
+      return
+    }
+    for lane in lanes.indices where lanes[lane].count == 0 {
       lanes[lane] = Lane(edge: most)
     }
   }
