@@ -7,9 +7,7 @@ extension Island {
   /// O(log blocks + blocks in the range) besides.
   mutating func elementBehindFreeRoom(in range: Range<Ticks>) -> Int? {
     let asked = range.bounded
-    guard mayHaveFreeRoom, !isEmpty, asked.lowerBound < end, asked.upperBound > origin else {
-      return nil
-    }
+    guard mayHaveFreeRoom, !isEmpty, asked.overlaps(reach) else { return nil }
     let moved = cover(asked)
     let range = asked.lowerBound + moved..<asked.upperBound + moved
     var block = self.block(at: range.lowerBound)
@@ -24,6 +22,14 @@ extension Island {
       }
     }
     return nil
+  }
+
+  /// Where the first and the last items placed begin and end, in whichever lane that is.
+  private var reach: Range<Ticks> {
+    let (first, last) = (borders(ofBlock: 0), borders(ofBlock: blocks.count - 1))
+    let above = max(.zero, first.top - blocks[0].items.front.least)
+    let below = max(.zero, blocks[blocks.count - 1].items.back.greatest - last.bottom)
+    return origin - above..<max(origin, end) + below
   }
 
   /// Places an element and what follows in its section anew, so that they fill the room before them. Everything
