@@ -7,26 +7,33 @@ struct LanesCheck {
   var problems: [PromiseProblem] = []
 
   /// - Parameters:
+  ///   - isRefilling: whether what fills free room may be on its way, also from beside the screen.
   ///   - seen: what was on screen before, and keeps its lane.
   ///   - place: where an element that is not on screen lies, in ticks from the viewport's beginning, by its
   ///     place in the row: in lanes a later item may end above an earlier one.
   init(
-    _ scene: PromiseScene, _ model: PromiseModel, hasRested: Bool, seen: Set<PromiseModel.Key>,
-    place: (Int) -> Range<Int64>?
+    _ scene: PromiseScene, _ model: PromiseModel, hasRested: Bool, isRefilling: Bool,
+    seen: Set<PromiseModel.Key>, place: (Int) -> PromiseScene.Place?
   ) {
-    func unseen(_ view: SectionView, _ isSought: (Range<Int64>) -> Bool) -> Bool {
+    func hasItem(
+      _ view: SectionView, isNew: Bool, where isSought: (PromiseScene.Place) -> Bool
+    ) -> Bool {
       guard let first = view.items.first else { return false }
       let row = first.shown.index - first.item
       let shown = Set(view.items.map(\.item))
       return view.section.items.indices.contains { item in
-        guard !shown.contains(item), !seen.contains(.item(view.section.items[item])),
-          let place = place(row + item), !place.isEmpty
+        guard !shown.contains(item), !isNew || !seen.contains(.item(view.section.items[item])),
+          let place = place(row + item), !place.main.isEmpty
         else { return false }
         return isSought(place)
       }
     }
-    func before(_ view: SectionView) -> Bool { unseen(view) { $0.upperBound <= 0 } }
-    func after(_ view: SectionView) -> Bool { unseen(view) { $0.lowerBound >= scene.length } }
+    func before(_ view: SectionView) -> Bool {
+      hasItem(view, isNew: true) { $0.main.upperBound <= 0 }
+    }
+    func after(_ view: SectionView) -> Bool {
+      hasItem(view, isNew: true) { $0.main.lowerBound >= scene.length }
+    }
     let columns = scene.layout.columns
     let axis = scene.layout.axis
     let room = scene.cross - PromiseScene.ticks(scene.layout.insets.crossSum(axis))
@@ -34,7 +41,10 @@ struct LanesCheck {
     let space = PromiseScene.ticks(scene.layout.crossSpacing)
     let gap = PromiseScene.ticks(scene.layout.spacing)
     let width = (room - space * Int64(columns - 1)) / Int64(columns)
-    let views = SectionView.all(scene, model)
+    let views = SectionView.all(scene, model, place)
+    func laneNumber(at crossStart: Int64) -> Int {
+      Int((crossStart - lead + 1) / max(1, width + space))
+    }
     // Lanes may begin apart until the content rests.
     if hasRested { problems += SectionView.rest(views, scene) }
     for view in views where !view.items.isEmpty {
@@ -46,7 +56,7 @@ struct LanesCheck {
             PromiseProblem(
               .size, "\(shown.key) is \(shown.extent.pt) long and asks for \(extent.pt)"))
         }
-        let lane = Int((shown.crossStart - lead + 1) / max(1, width + space))
+        let lane = laneNumber(at: shown.crossStart)
         guard lanes.indices.contains(lane),
           abs(lead + Int64(lane) * (width + space) - shown.crossStart) <= 2,
           abs(shown.crossExtent - width) <= 2
@@ -59,7 +69,7 @@ struct LanesCheck {
         }
         lanes[lane].append((item, shown))
       }
-      guard !scene.isInTransition else { continue }
+      guard !scene.isInTransition, !isRefilling else { continue }
       for (number, unsorted) in lanes.enumerated() {
         let lane = unsorted.sorted { $0.shown.start < $1.shown.start }
         for (one, next) in zip(lane, lane.dropFirst()) {
@@ -85,21 +95,30 @@ struct LanesCheck {
         let top = lane.first?.shown.start ?? scene.length
         let bottom = lane.last?.shown.end ?? 0
         // Lanes may begin apart, until the content rests where that is seen.
-        let mayBeginApart = !hasRested && view.unseenBefore < columns
+        let mayBeginApart =
+          !hasRested
+          && !hasItem(view, isNew: false) {
+            $0.main.upperBound <= 0 && laneNumber(at: $0.crossStart) == number
+          }
         if mayBeginApart, lane.isEmpty { continue }
+        func hiddenCount(_ items: some Sequence<Int>) -> Int64 {
+          Int64(items.count { scene.extent(ofItem: $0, model) == 0 })
+        }
         // A lane of which nothing is on screen has ended above, unless items are to come.
-        let hidden = lane.first.map { first in
-          view.section.items[..<first.item].suffix(columns * 8)
-            .filter { scene.extent(ofItem: $0, model) == 0 }.count
+        if before(view), !mayBeginApart, let first = lane.first {
+          let hidden = hiddenCount(view.section.items[..<first.item].suffix(columns * 8))
+          if top > gap * (2 + hidden) {
+            problems.append(
+              PromiseProblem(
+                .blank,
+                "lane \(number) of section \(view.number) is blank down to \(top.pt), with items before"
+              ))
+          }
         }
-        if before(view), !mayBeginApart, let hidden, top > gap * Int64(2 + hidden) {
-          problems.append(
-            PromiseProblem(
-              .blank,
-              "lane \(number) of section \(view.number) is blank down to \(top.pt), with items before"
-            ))
+        let hidden = lane.last.map { last in
+          hiddenCount(view.section.items[(last.item + 1)...].prefix(columns * 8))
         }
-        if after(view), bottom < scene.length - gap * 2 {
+        if after(view), bottom < scene.length - gap * (2 + (hidden ?? 0)) {
           problems.append(
             PromiseProblem(
               .blank,

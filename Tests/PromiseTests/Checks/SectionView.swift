@@ -20,7 +20,11 @@ struct SectionView {
   /// Whether any of its items takes a length.
   var hasLongItems = false
 
-  static func all(_ scene: PromiseScene, _ model: PromiseModel) -> [SectionView] {
+  /// - Parameter place: in lanes, where an element that is not on screen lies: an item may lie below others that come
+  ///   after it, and above others that come before it.
+  static func all(
+    _ scene: PromiseScene, _ model: PromiseModel, _ place: (Int) -> PromiseScene.Place? = { _ in nil }
+  ) -> [SectionView] {
     var views = scene.sections.enumerated().map { SectionView(number: $0, section: $1) }
     for shown in scene.settled {
       switch shown.path {
@@ -39,6 +43,13 @@ struct SectionView {
       views[index].unseenAfter = items[(last + 1)...].filter(isLong).count
       views[index].hasUnseenBefore = views[index].unseenBefore > 0
       views[index].hasUnseenAfter = views[index].unseenAfter > 0
+      let row = views[index].items[0].shown.index - first
+      let shown = Set(views[index].items.map(\.item))
+      for item in items.indices where !shown.contains(item) && isLong(items[item]) {
+        guard let main = place(row + item)?.main else { continue }
+        if main.upperBound <= 0 { views[index].hasUnseenBefore = true }
+        if main.lowerBound >= scene.length { views[index].hasUnseenAfter = true }
+      }
     }
     return views
   }

@@ -4,7 +4,8 @@ import ScrollPrimitives
 struct SpansCheck {
   var problems: [PromiseProblem] = []
 
-  init(_ scene: PromiseScene, _ model: PromiseModel) {
+  /// - Parameter place: where an element that is not on screen lies, by its place in the row.
+  init(_ scene: PromiseScene, _ model: PromiseModel, place: (Int) -> PromiseScene.Place?) {
     let columns = scene.layout.columns
     let axis = scene.layout.axis
     let room = scene.cross - PromiseScene.ticks(scene.layout.insets.crossSum(axis))
@@ -12,7 +13,7 @@ struct SpansCheck {
     let space = PromiseScene.ticks(scene.layout.crossSpacing)
     let width = (room - space * Int64(columns - 1)) / Int64(columns)
     let step = PromiseScene.ticks(scene.layout.fixedExtent! + scene.layout.spacing)
-    let views = SectionView.all(scene, model)
+    let views = SectionView.all(scene, model, place)
     problems += SectionView.rest(views, scene)
     for view in views where !view.items.isEmpty {
       for (item, shown) in view.items {

@@ -81,7 +81,7 @@ extension PromiseStage {
       if count > 400 {
         return problems + [PromiseProblem(.settling, "not at rest after 40 s: \(view.phase)")]
       }
-    } while problems.isEmpty && (view.phase != .idle || time < transitionEnd)
+    } while problems.isEmpty && (view.phase != .idle || time < max(transitionEnd, refillEnd))
     return problems
   }
 

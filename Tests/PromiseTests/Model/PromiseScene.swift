@@ -20,6 +20,12 @@ struct PromiseScene {
     var crossEnd: Int64 { crossStart + crossExtent }
   }
 
+  /// Where an element lies that is not on screen, in ticks from the viewport's beginning.
+  struct Place {
+    var main: Range<Int64>
+    var crossStart: Int64
+  }
+
   var layout: PromiseLayout
   var time: Int64
   var phase: ScrollPhase

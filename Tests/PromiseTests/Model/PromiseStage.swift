@@ -22,11 +22,12 @@ final class PromiseStage {
   var reading: PromiseScene.Shown?
   /// Whether another viewport or layout came since: what was left then comes back to where it was.
   private var keepsReading = false
-  /// What was on screen since the layout, the viewport or all items were others.
+  /// What was on screen since the layout, the room across the axis or all items were others, with all that comes
+  /// between: it was placed with them.
   private var seen: Set<PromiseModel.Key> = []
   private var restCount = 0
   /// Until when what a refill moves may be on its way, also from beside the screen.
-  private var refillEnd: Int64 = -1
+  private(set) var refillEnd: Int64 = -1
   var animatesNext = false
   var finger: Double?
   /// Points that the finger went since the last frame, while it dragged the content.
@@ -104,22 +105,22 @@ final class PromiseStage {
     problems += ArrivalCheck.problems(before, now, self)
     if let before {
       problems += StillnessCheck.problems(
-        before, now, change, reading, model, place: { self.place(of: $0, in: now) })
+        before, now, change, reading, model, place: { self.place(of: $0, in: now)?.main })
     }
     switch now.layout.kind {
     case .masonry:
       problems +=
         LanesCheck(
-          now, model, hasRested: restCount > 2, seen: seen,
+          now, model, hasRested: restCount > 2, isRefilling: time < refillEnd, seen: seen,
           place: { self.place(of: $0, in: now) }
         ).problems
-    case .spans: problems += SpansCheck(now, model).problems
+    case .spans:
+      problems += SpansCheck(now, model, place: { self.place(of: $0, in: now) }).problems
     case .flow: problems += FlowCheck(now, model, hasRested: restCount > 2).problems
     default: problems += LinesCheck(now, model).problems
     }
     noteReading(now, wasAsked: wasAsked)
-    if change.isRelaid || change.isResized || change.isReloaded { seen = [] }
-    seen.formUnion(now.shown.map(\.key))
+    noteSeen(now, before)
     change = PromiseChange()
     (fingerDelta, wheelDelta, arrival) = (nil, nil, nil)
     return problems
@@ -137,6 +138,16 @@ final class PromiseStage {
     return shown.start == reading.start || shown.end == reading.end
   }
 
+  private func noteSeen(_ now: PromiseScene, _ before: PromiseScene?) {
+    if change.isRelaid || change.isReloaded || before?.cross != now.cross { seen = [] }
+    let rows = now.settled.map(\.index)
+    if let first = rows.min(), let last = rows.max() {
+      let paths = (first...last).map { view.state.structure.path(at: $0) }
+      seen.formUnion(paths.compactMap(model.key))
+    }
+    seen.formUnion(now.shown.map(\.key))
+  }
+
   private func noteReading(_ now: PromiseScene, wasAsked: Bool) {
     let isScrolled = wasAsked && now.displacement != 0 || change.hasJumped || change.isReloaded
     let shown = now.settled.first { $0.key == reading?.key }
@@ -152,9 +163,11 @@ final class PromiseStage {
   }
 
   /// Where an element lies that is not on screen, as the view has it.
-  private func place(of index: Int, in scene: PromiseScene) -> Range<Int64>? {
+  private func place(of index: Int, in scene: PromiseScene) -> PromiseScene.Place? {
     guard let element = view.state.layout.attributes(at: index) else { return nil }
-    return element.start.rawValue - scene.offset..<element.end.rawValue - scene.offset
+    return PromiseScene.Place(
+      main: element.start.rawValue - scene.offset..<element.end.rawValue - scene.offset,
+      crossStart: element.crossStart.rawValue)
   }
 
   /// Counts frames in a row in which nothing was asked for and the content rests. A refill comes in the first frame
