@@ -14,6 +14,8 @@ extension Island {
       isBeside && !firm.isEmpty && !shown.isEmpty
       ? min(firm.lowerBound, shown.lowerBound)..<max(firm.upperBound, shown.upperBound) : shown
     loose = 0..<0
+    // What is shown holds the frame: what grows until sizes are taken again grows away from it.
+    if !shown.isEmpty { anchor = shown.lowerBound }
   }
 
   /// Forgets the places of items that lie further out than one that was measured, and were not shown.

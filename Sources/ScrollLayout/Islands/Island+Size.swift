@@ -109,14 +109,16 @@ extension Island {
   }
 
   /// Has what is before the anchor placed anew when a section's beginning has become more ragged than half the
-  /// viewport: further up too few items may be left that would fill the gaps.
+  /// viewport: further up too few items may be left that would fill the gaps. What was shown keeps its lane.
   private mutating func straighten(anchor: Int) {
     let block = structure.section(at: anchor) - firstSection
     guard blocks[block].hasHeader else { return }
     let front = blocks[block].items.front
     let viewport = Ticks(clamping: context.container[main: frame.axis])
     guard (front.greatest - front.least).rawValue > viewport.rawValue / 2 else { return }
-    let first = firstShown(with: anchor)
+    let firm = firm.clamped(to: placed)
+    let first = min(firstShown(with: anchor), firm.isEmpty ? anchor : firm.lowerBound)
+    guard first > placed.lowerBound else { return }
     sizes.forgetLanes(placed.lowerBound..<max(placed.lowerBound, first))
     keep(from: first)
   }
