@@ -3,7 +3,7 @@ import ScrollLayout
 /// The side of an element that keeps its place on the screen.
 enum AnchorEdge: Equatable, Sendable {
   case start
-  /// The end of the line that the element shares with others; its own end where it shares none.
+  /// The end of the loose line that the element shares with others; its own end where it shares none.
   case end
   /// The element's own end, whatever its line does: where lines are laid out anew by another width or layout.
   case ownEnd

@@ -178,7 +178,9 @@ struct StillnessCheck {
     for (old, new) in compared where moved(old, new) != 0 {
       return [problem(old, moved(old, new), "before the first change on screen")]
     }
-    if compared.isEmpty, now.displacement == 0, first.end > 0 {
+    // An item of no length is on screen only as far as its line is long.
+    let isLong = model.extent(first.key, cross: Double(now.cross) / 1024) > 0
+    if compared.isEmpty, now.displacement == 0, first.end > 0, isLong {
       return [problem(first, 0, "the first on screen, left it:")]
     }
     return []
@@ -196,15 +198,30 @@ struct StillnessCheck {
     )
   }
 
-  /// Whether something that changed was on screen in the same line, or before it in the same lane.
+  /// Whether something that changed was on screen in the same line, or before it in the same lane. An item of its line
+  /// that ends above the screen makes the line longer or shorter as well.
   private func lineIsTouched(_ first: Shown) -> Bool {
     guard now.layout.columns > 1 else { return false }
+    let line = line(before, first).union(after[first.key].map { self.line(now, $0) } ?? [])
+    guard change.touched.isDisjoint(with: line) else { return true }
     func touches(_ scene: PromiseScene, _ line: Shown) -> Bool {
       scene.settled.contains {
         change.touched.contains($0.key) && $0.start < line.end && line.start < $0.end
       }
     }
     return touches(before, first) || after[first.key].map { touches(now, $0) } ?? false
+  }
+
+  /// The items in the line of one of a grid or a composition, also those that are not on screen.
+  private func line(_ scene: PromiseScene, _ shown: Shown) -> Set<PromiseModel.Key> {
+    guard case .item(let path) = shown.path,
+      scene.layout.kind == .grid || scene.layout.kind == .composition
+    else { return [] }
+    let items = scene.sections[path.section].items
+    let (columns, free) = (scene.layout.columns, LinesCheck.freePlaces(scene)[path.section])
+    let first = (path.item + free) / columns * columns - free
+    let line = max(0, first)..<min(items.count, first + columns)
+    return Set(items[line].map(PromiseModel.Key.item))
   }
 
   /// The elements from one on up to the first that is another one, or has another size.
