@@ -65,25 +65,28 @@ extension CollectionView {
   }
 
   /// The same for an item that is there. In the middle of the viewport it may lie behind its section's header, which
-  /// covers nothing there: what is pinned then is the header of the section before, as far as the other one does
-  /// not push it away.
+  /// covers nothing there: what is pinned then is the header of the section that the viewport begins with, as far as
+  /// the next one does not push it away.
   private func offset(
     of item: LayoutAttributes, _ placement: ItemPlacement, at position: ScrollPosition
   ) -> Ticks {
     let target = placement.offset(at: position)
     let inset = Ticks(clamping: state.edges.adjustedLeading)
-    let section = item.element.section
-    let first = state.structure.elements(ofSection: section).lowerBound
+    let top = target + inset
+    let first = state.structure.elements(ofSection: item.element.section).lowerBound
     guard position == .centre, let own = state.layout.attributes(at: first),
-      own.pins.contains(.leading), own.end <= item.start, own.start - own.pinInset > target + inset
+      own.pins.contains(.leading), own.end <= item.start, own.start - own.pinInset > top
     else { return target }
     var clear = placement
     clear.leading = inset
-    if section > 0 {
-      let before = state.structure.elements(ofSection: section - 1).lowerBound
-      if let pinned = state.layout.attributes(at: before), pinned.pins.contains(.leading) {
-        let room = own.start - own.pinInset - target - inset
-        clear.leading = clear.leading + pinned.pinInset + min(pinned.extent, room)
+    if let near = state.layout.element(near: top) {
+      let section = state.structure.section(at: near)
+      let header = state.structure.elements(ofSection: section).lowerBound
+      if let pinned = state.layout.attributes(at: header), pinned.pins.contains(.leading),
+        pinned.start - pinned.pinInset <= top
+      {
+        let end = min(pinned.pinInset + pinned.extent, pinned.slotEnd - top)
+        clear.leading = clear.leading + max(.zero, end)
       }
     }
     return clear.offset(at: position)
