@@ -217,9 +217,11 @@ extension CollectionView {
       || old.traits.layoutDirection != state.settings.traits.layoutDirection
   }
 
-  /// Whether elements may lie elsewhere than by the settings before.
+  /// Whether elements may lie elsewhere along the axis than by the settings before: the direction of lines changes
+  /// nothing there.
   private func changesSizes(_ old: Settings) -> Bool {
-    changesRoom(old) || !old.traits.hasSameSizes(as: state.settings.traits)
+    old.viewport != state.settings.viewport
+      || !old.traits.hasSameSizes(as: state.settings.traits)
   }
 
   /// Whether what the layout depends on is other than in the settings before.
