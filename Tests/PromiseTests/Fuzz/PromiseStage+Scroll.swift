@@ -58,6 +58,7 @@ extension PromiseStage {
       motion.begin(.unknown)
     case .followEnd:
       view.followsEnd.toggle()
+      if view.followsEnd, view.phase != .idle, finger == nil { motion.begin(.unknown) }
     default: break
     }
   }

@@ -135,7 +135,8 @@ final class PromiseStage {
     guard let reading, let shown = scene.shown.first(where: { $0.key == reading.key }) else {
       return false
     }
-    return shown.start == reading.start || shown.end == reading.end
+    let place = laid(shown, scene)
+    return place.start == reading.start || place.end == reading.end
   }
 
   private func noteSeen(_ now: PromiseScene, _ before: PromiseScene?) {
@@ -152,7 +153,8 @@ final class PromiseStage {
     let isScrolled = wasAsked && now.displacement != 0 || change.hasJumped || change.isReloaded
     let shown = now.settled.first { $0.key == reading?.key }
     if isScrolled || reading == nil {
-      reading = now.settled.first(where: \.isItem) ?? now.settled.first
+      reading =
+        now.shown.first { $0.isItem && touches($0, now) }.map { laid($0, now) } ?? now.settled.first
       keepsReading = false
     } else if change.isResized || change.isRelaid {
       keepsReading = true
@@ -168,6 +170,19 @@ final class PromiseStage {
     return PromiseScene.Place(
       main: element.start.rawValue - scene.offset..<element.end.rawValue - scene.offset,
       crossStart: element.crossStart.rawValue)
+  }
+
+  /// An element as it lies once it has come to its place.
+  private func laid(_ shown: PromiseScene.Shown, _ scene: PromiseScene) -> PromiseScene.Shown {
+    guard shown.isDisplaced, let place = place(of: shown.index, in: scene) else { return shown }
+    var laid = shown
+    (laid.start, laid.extent) = (place.lowerBound, place.upperBound - place.lowerBound)
+    return laid
+  }
+
+  private func touches(_ shown: PromiseScene.Shown, _ scene: PromiseScene) -> Bool {
+    let laid = laid(shown, scene)
+    return laid.start < scene.length && laid.end > 0
   }
 
   /// Counts frames in a row in which nothing was asked for and the content rests. A refill comes in the first frame
