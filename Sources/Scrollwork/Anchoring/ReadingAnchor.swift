@@ -13,6 +13,8 @@ struct ReadingAnchor: Equatable, Sendable {
   var edge: AnchorEdge
   /// Where that side of the element itself was, in ticks from the viewport's beginning.
   var offset: Ticks
+  /// Where its start was, in ticks from the viewport's beginning.
+  var start: Ticks
   /// The axis along which that is.
   var axis: Axis
 }

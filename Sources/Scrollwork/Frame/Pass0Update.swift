@@ -44,6 +44,7 @@ extension CollectionView {
       || (old.map(isResized) ?? false)
     let isRelaid = layout != nil || (old.map(changesSizes) ?? false)
     if isRelaid { noteReading() }
+    if !reconfigured.isEmpty || !reloaded.isEmpty { watchLongAnchor() }
 
     let isReload = updates.contains(where: \.isReload)
     if isReload, let structure = updates.last?.structure {
@@ -176,6 +177,7 @@ extension CollectionView {
     moveFrame(by: done.growth)
     // What only came left no room free.
     if !hadRoom, edits.contains(where: \.takesAway) { moveFrame(by: refillAfterEdits()) }
+    watchLongAnchor()
     relocateTransition(map)
     if let begun { begin(begun) }
     relocate(map, from: before, isPlaced: isPlaced, isAnimated: isAnimated)

@@ -11,7 +11,7 @@ import ScrollPrimitives
 extension CollectionView {
   /// Rounds after which the last sizes are kept and reported. A round measures at least one element
   /// that was not measured before, so only rows of very many, very small elements get here.
-  private static let roundLimit = 32
+  static let roundLimit = 32
 
   /// Makes the frame's position final. Returns how far user, physics and program moved the content.
   func resolve(

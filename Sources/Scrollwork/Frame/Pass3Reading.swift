@@ -8,11 +8,12 @@ extension CollectionView {
     guard state.scroll.position > state.scroll.bounds.minimum else { return }
     takeItemAsAnchor()
     guard state.reading == nil, let anchor = state.anchor,
-      let offset = state.layout.offset(of: anchor.edge.own, at: anchor.index)
+      let offset = state.layout.offset(of: anchor.edge.own, at: anchor.index),
+      let start = state.layout.start(at: anchor.index)
     else { return }
     state.reading = ReadingAnchor(
       index: anchor.index, edge: anchor.edge.own, offset: offset - state.scroll.position,
-      axis: axis)
+      start: start - state.scroll.position, axis: axis)
   }
 
   /// Has the frame be anchored by the first item on screen where a header lies before it: another layout may pin the
@@ -30,29 +31,36 @@ extension CollectionView {
     if let slot { state.anchor = self.anchor(of: slot, at: state.scroll.position) }
   }
 
-  /// Has the frame be anchored by the element itself: laid out anew, its line may hold others and end elsewhere.
+  /// Has the frame be anchored by the element itself: laid out anew, its line may hold others and end elsewhere. One
+  /// that ends behind a viewport that is shorter now is held by its start, as one of which neither side is seen.
   func letGoOfLine() {
     isLaidOutAnew = true
-    guard let anchor = state.anchor, anchor.edge != anchor.edge.own,
+    guard let anchor = state.anchor, anchor.edge != .start,
       let held = state.layout.offset(of: anchor.edge, at: anchor.index),
-      let own = state.layout.offset(of: anchor.edge.own, at: anchor.index)
+      let own = state.layout.offset(of: anchor.edge.own, at: anchor.index),
+      let start = state.layout.offset(of: .start, at: anchor.index)
     else { return }
-    state.anchor?.edge = anchor.edge.own
-    state.anchor?.offset = anchor.offset + own - held
+    let end = anchor.offset + own - held
+    let isSeen = end <= state.scroll.position + viewportLength
+    state.anchor?.edge = isSeen ? anchor.edge.own : .start
+    state.anchor?.offset = isSeen ? end : end + start - own
   }
 
   /// Has the frame be anchored by what the person last scrolled to, as the layout has that before it changes.
-  /// Returns how far the content is from showing it where the person left it.
+  /// Returns how far the content is from showing it where the person left it. A viewport that is shorter may not show
+  /// where it ended.
   func recallReading() -> Ticks {
     guard let reading = state.reading, reading.axis == axis, state.scroll.isIdle,
-      state.settings.anchorPolicy.followsElements,
-      let offset = state.layout.offset(of: reading.edge, at: reading.index)
+      state.settings.anchorPolicy.followsElements
     else { return .zero }
+    let isSeen = reading.edge == .start || reading.offset <= viewportLength
+    let edge = isSeen ? reading.edge : .start
+    guard let offset = state.layout.offset(of: edge, at: reading.index) else { return .zero }
     state.anchor = Anchor(
-      element: state.structure.path(at: reading.index), index: reading.index, edge: reading.edge,
+      element: state.structure.path(at: reading.index), index: reading.index, edge: edge,
       offset: offset, placement: placement,
       content: state.anchor?.content ?? state.layout.contentExtent)
-    return offset - reading.offset - state.scroll.position
+    return offset - (isSeen ? reading.offset : reading.start) - state.scroll.position
   }
 
   /// Whether what the person last scrolled to is where they left it. Updates on screen may then take it elsewhere, and
@@ -63,8 +71,16 @@ extension CollectionView {
       == state.scroll.position + reading.offset
   }
 
-  /// In a frame that has updates or is laid out anew, has the element that holds the frame measured where an estimate would take it
-  /// off the screen, and has one begin with the screen that turned out too short to reach it. Says whether either
+  /// Has the frame look whether an anchor that begins above the screen, longer than it, still reaches the screen once
+  /// it is measured anew.
+  func watchLongAnchor() {
+    guard let anchor = state.anchor, anchor.edge == .start, anchor.offset < state.scroll.position
+    else { return }
+    isLaidOutAnew = true
+  }
+
+  /// In a frame that has updates or is laid out anew, has the element that holds the frame measured where that begins
+  /// above the screen, and has it begin with the screen when it turned out too short to reach it. Says whether either
   /// was done.
   ///
   /// - Parameters:
@@ -76,24 +92,41 @@ extension CollectionView {
     guard let holder = first, holder == pin, holder.edge == .start,
       state.settings.anchorPolicy.followsElements,
       let attributes = state.layout.attributes(at: holder.index),
-      attributes.end <= max(top, position),
-      !attributes.isPinned
+      attributes.start < max(top, position), !attributes.isPinned
     else {
       isLaidOutAnew = false
       return false
     }
-    if !state.layout.isMeasured(attributes) {
-      var hasNews = false
-      hold(holder, from: top, to: top + viewportLength)
-      materialize(attributes, &hasNews)
-      if hasNews { return true }
-    }
+    hold(holder, from: top, to: top + viewportLength)
+    if measureLine(of: attributes), state.work.rounds < Self.roundLimit { return true }
     isLaidOutAnew = false
     guard attributes.extent > .zero, attributes.end <= top else { return false }
     first?.carried = holder.carried + attributes.start - top
-    if state.reading?.index == holder.index { state.reading?.offset = .zero }
+    if state.reading?.index == holder.index {
+      state.reading?.edge = .start
+      state.reading?.offset = .zero
+      state.reading?.start = .zero
+    }
     pin = first
     return true
+  }
+
+  /// Has the cells of a line asked that were not: it is as long as the longest of them. Says whether anything was
+  /// placed anew.
+  private func measureLine(of element: LayoutAttributes) -> Bool {
+    let asked = placement
+    var hasNews = false
+    var line = [element]
+    if !state.layout.isSequential, !state.layout.hasLanes, element.slotStart < element.slotEnd {
+      let slot = LayoutWindow(main: element.slotStart..<element.slotEnd, cross: crossWindow)
+      state.layout.elements(in: slot, into: &line)
+    }
+    for var other in line
+    where other.slotStart == element.slotStart && other.slotEnd == element.slotEnd {
+      state.layout.update(&other)
+      if !state.layout.isMeasured(other) { materialize(other, &hasNews) }
+    }
+    return hasNews || placement != asked
   }
 
   /// Has what the person last scrolled to follow its element through updates.
