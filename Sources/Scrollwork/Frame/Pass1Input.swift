@@ -86,9 +86,9 @@ extension CollectionView {
     case .orthogonal, .across:
       break
     case .offset(let target, _, let animated):
-      goal = model.edge(meantBy: target).map { .edge($0) }
-      model.scroll(
-        to: meant(by: target, animated: animated, model.bounds), animated: animated, &roundEvents)
+      let place = meant(by: target, animated: animated, model.bounds)
+      goal = model.edge(meantBy: place).map { .edge($0) }
+      model.scroll(to: place, animated: animated, &roundEvents)
     case .item(let path, let position, let animated):
       scroll(&model, to: path, at: position, animated: animated, goal: &goal)
     case .cruise(let velocity):
