@@ -123,7 +123,7 @@ extension CollectionView {
       refilled = nil
       keep(across)
       turn(after: displacement)
-      follow(model.position, to: model.bounds.maximum, displacement)
+      follow(model.position, to: model.bounds.maximum, model.position - rest)
       keep(model, goal: goal, displacement: displacement)
       commit(displacement: displacement, didScroll: didScroll)
       return displacement
@@ -276,7 +276,7 @@ extension CollectionView {
   var isOpening: Bool { !state.hasOpened }
 
   /// Holds on to the end where the content is there, and lets go of it where something moved the content
-  /// back; not where the end moved away.
+  /// back; not where the end moved away or came nearer.
   private func follow(_ position: Ticks, to end: Ticks, _ displacement: Ticks) {
     if state.structure.itemCount > 0 { state.hasOpened = true }
     if !state.settings.followsEnd {
