@@ -72,23 +72,24 @@ extension CollectionView {
   ) -> Ticks {
     let target = placement.offset(at: position)
     let inset = Ticks(clamping: state.edges.adjustedLeading)
-    let top = target + inset
     let first = state.structure.elements(ofSection: item.element.section).lowerBound
     guard position == .centre, let own = state.layout.attributes(at: first),
-      own.pins.contains(.leading), own.end <= item.start, own.start - own.pinInset > top
+      own.pins.contains(.leading), own.end <= item.start, own.start - own.pinInset > target + inset
     else { return target }
     var clear = placement
     clear.leading = inset
-    if let near = state.layout.element(near: top) {
-      let section = state.structure.section(at: near)
-      let header = state.structure.elements(ofSection: section).lowerBound
-      if let pinned = state.layout.attributes(at: header), pinned.pins.contains(.leading),
-        pinned.start - pinned.pinInset <= top
-      {
-        let end = min(pinned.pinInset + pinned.extent, pinned.slotEnd - top)
-        clear.leading = clear.leading + max(.zero, end)
-      }
+    let free = clear.offset(at: position)
+    guard let near = state.layout.element(near: free + inset) else { return free }
+    let header = state.structure.elements(ofSection: state.structure.section(at: near)).lowerBound
+    guard let pinned = state.layout.attributes(at: header), pinned.pins.contains(.leading) else {
+      return free
     }
+    // Of each tick that is covered more the content goes half a tick back: as far as the section's end pushes the
+    // header away, and no further than where the header begins.
+    let pushed = pinned.slotEnd - free - inset
+    let begun = free + inset + pinned.pinInset - pinned.start
+    let room = max(.zero, min(pushed, begun))
+    clear.leading = inset + min(pinned.pinInset + pinned.extent, room + room)
     return clear.offset(at: position)
   }
 
