@@ -11,7 +11,9 @@ enum MotionCheck {
     }
     defer {
       if now.phase == .idle { stage.motion.begin(.nothing) }
-      if isNearEdge(now), now.phase != .idle { stage.motion.begin(.unknown) }
+      if isNearEdge(now) || beginsBeyondEdge(now), now.phase != .idle {
+        stage.motion.begin(.unknown)
+      }
     }
     let gone = stage.motion.gone + now.displacement
     stage.motion.gone = gone
@@ -35,9 +37,9 @@ enum MotionCheck {
         )
       ]
     }
-    guard abs(error) > PromiseMotion.tolerance, !isNearEdge(now), !isNearEdge(before) else {
-      return []
-    }
+    guard abs(error) > PromiseMotion.tolerance, !isNearEdge(now), !isNearEdge(before),
+      !beginsBeyondEdge(now)
+    else { return [] }
     let asked = stage.motion.asked
     stage.motion.begin(.unknown)
     return [
@@ -60,6 +62,13 @@ enum MotionCheck {
   /// Whether an edge may have a part in where the content is.
   static func isNearEdge(_ scene: PromiseScene) -> Bool {
     scene.offset <= scene.minimum + 1024 || scene.offset >= scene.maximum - 1024
+  }
+
+  /// Whether the content lay beyond an edge before anything moved it in the frame: one that updates brought past it
+  /// has a part in the motion from there on.
+  private static func beginsBeyondEdge(_ scene: PromiseScene) -> Bool {
+    let start = scene.offset - scene.displacement
+    return start < scene.minimum || start > scene.maximum
   }
 
   /// Whether the content rests exactly at one of its ends, which is on screen.

@@ -28,13 +28,14 @@ extension PromiseStage {
       } else {
         motion.begin(.unknown)
       }
+      if view.followsEnd { motion.begin(.unknown) }
     case .fling(let velocity):
       let wasIdle = view.phase == .idle
       try view.fling(velocity: Double(velocity))
       guard finger == nil else { return }
       motion.begin(wasIdle ? .fling(velocity: Double(velocity), since: time) : .unknown)
       if let scene, MotionCheck.isNearEdge(scene) { motion.begin(.unknown) }
-      // A fling that comes near the end that is followed goes on to it.
+      // A motion that comes near the end that is followed goes on to it.
       if view.followsEnd { motion.begin(.unknown) }
     case .down:
       guard finger == nil else { return }

@@ -22,6 +22,10 @@ final class PromiseStage {
   var reading: PromiseScene.Shown?
   /// Whether another viewport or layout came since: what was left then comes back to where it was.
   private var keepsReading = false
+  /// The item that the screen began with when the first of these came.
+  private var left: PromiseScene.Shown?
+  /// The item that the screen of the last frame begins with.
+  private var top: PromiseScene.Shown?
   /// What was on screen since the layout, the room across the axis or all items were others, with all that comes
   /// between: it was placed with them.
   private var seen: Set<PromiseModel.Key> = []
@@ -130,13 +134,16 @@ final class PromiseStage {
     if case .nothing = motion.asked { false } else { true }
   }
 
-  /// Whether what the person scrolled to last is where it was then.
+  /// Whether what the person scrolled to last, or what the screen began with before another viewport or layout came, is
+  /// where it was then.
   func hasReading(_ scene: PromiseScene) -> Bool {
-    guard let reading, let shown = scene.shown.first(where: { $0.key == reading.key }) else {
-      return false
+    [reading, left].contains { reading in
+      guard let reading, let shown = scene.shown.first(where: { $0.key == reading.key }) else {
+        return false
+      }
+      let place = laid(shown, scene)
+      return place.start == reading.start || place.end == reading.end
     }
-    let place = laid(shown, scene)
-    return place.start == reading.start || place.end == reading.end
   }
 
   private func noteSeen(_ now: PromiseScene, _ before: PromiseScene?) {
@@ -151,17 +158,20 @@ final class PromiseStage {
 
   private func noteReading(_ now: PromiseScene, wasAsked: Bool) {
     let isScrolled = wasAsked && now.displacement != 0 || change.hasJumped || change.isReloaded
-    let shown = now.settled.first { $0.key == reading?.key }
+    let shown = now.shown.first { $0.key == reading?.key }.map { laid($0, now) }
+    let first = now.shown.first { $0.isItem && touches($0, now) }.map { laid($0, now) }
     if isScrolled || reading == nil {
-      reading =
-        now.shown.first { $0.isItem && touches($0, now) }.map { laid($0, now) } ?? now.settled.first
+      reading = first ?? now.settled.first
       keepsReading = false
     } else if change.isResized || change.isRelaid {
+      if !keepsReading { left = top }
       keepsReading = true
     } else if !keepsReading || !isThere(reading?.key) {
       reading = shown ?? now.settled.first
       keepsReading = false
     }
+    if !keepsReading { left = nil }
+    top = first
   }
 
   /// Where an element lies that is not on screen, as the view has it.
