@@ -4,7 +4,9 @@ extension Motion {
   /// The piece that moves the content at `t`, and with it the events up to then, stay to the last
   /// bit; what follows it is solved anew. That is not possible when the content has passed a new edge
   /// already, or is beyond an edge that moved or at rest on it: then a motion begins anew where the
-  /// content is. A motion to a target knows no edges and stays what it is.
+  /// content is. Where an edge has come to lie ahead of content that moves freely towards it from beyond,
+  /// the motion goes on if it comes in over the edge no later than the edge would bring it in. A motion to
+  /// a target knows no edges and stays what it is.
   ///
   /// - Throws: as ``init(position:velocity:lower:upper:law:)``.
   public func adapted(
@@ -45,7 +47,9 @@ extension Motion {
       let isShort = ahead == .trailing ? place < lower : place > upper
       // Rounding may show content short of an edge that it has come in over.
       let hasEntered = piece.origin + piece.segment.passage(of: behind) <= t
-      guard !hasLeft, !isShort || hasEntered else { return nil }
+      guard !hasLeft,
+        !isShort || hasEntered || entersByItself(piece, over: behind, law, at: t)
+      else { return nil }
       next = builder.run(piece.segment, towards: ahead, origin: piece.origin, from: piece.start)
     }
     let end = try builder.finish(next)
@@ -61,6 +65,26 @@ extension Motion {
     case .trailing: restPosition == upper
     case nil: restPosition >= lower && restPosition <= upper
     }
+  }
+
+  /// Whether a free piece comes in over an edge from beyond, and no later than the edge would bring it in.
+  private func entersByItself(
+    _ piece: Piece, over edge: Double, _ law: MotionLaw, at t: Double
+  ) -> Bool {
+    let passage = piece.segment.passage(of: edge)
+    guard law.reenters, passage < piece.segment.duration(within: law.stopDistance) else {
+      return false
+    }
+    let spring: Spring
+    switch law.edge {
+    case .overfling: return true
+    case .spring(let response): spring = response.spring
+    case .stop(let returning): spring = returning
+    }
+    let curve = SpringCurve(
+      finite: spring, displacement: Elementary.finite(runningPosition(at: t) - edge),
+      velocity: runningVelocity(at: t))
+    return curve.firstZeroCrossing.map { piece.origin + passage - t <= $0 } ?? false
   }
 
   /// The beginning of the bounce that a piece beyond an edge belongs to.
