@@ -163,6 +163,12 @@ struct LayoutTransition: Sendable {
     return reach
   }
 
+  /// Seconds until all elements are where they belong, above 0; `nil` where none is on its way.
+  func timeLeft(at time: Timestamp) -> Double? {
+    let ends = waves.map { $0.curve.duration - time.seconds(since: $0.curve.start) }
+    return ends.max().map { max($0, 1e-9) }
+  }
+
   /// Has the offsets of elements go by their places after changes.
   mutating func relocate(_ changes: RowMap) {
     naturals = nil
@@ -203,4 +209,6 @@ struct TransitionBegin: Sendable {
   var wasMoving: Bool
   /// Whether what stays is where it belongs at once, and only fades.
   var isStill: Bool
+  /// Seconds that elements take; `nil` for as long as the profile says.
+  var duration: Double?
 }

@@ -60,10 +60,10 @@ extension CollectionView {
     queue.relocate(from: state.structure)
     let timed = queue.timed.isEmpty ? 0 : queue.timed.prefix { $0.time <= time }.count
     queue.due = (queue.commands.count, timed)
-    let shifted = applyUpdates()
+    var shifted = applyUpdates()
     applyAhead()
     var budget = FetchBudget(rule, cells: prefetch.cellsPerFrame)
-    let scrolled = resolve(to: time, shifted: shifted, &budget)
+    let scrolled = resolve(to: time, shifted: &shifted, &budget)
     let moved = shifted + scrolled
     if moved != .zero, !state.interaction.swipes.isEmpty { closeSwipes(at: time) }
     updateRefresh()

@@ -67,20 +67,27 @@ extension CollectionView {
       if isFirst { layOutAgain() }
       // First the items, while all are where they were seen: what takes over for an anchor that goes is
       // held to its place through what follows.
-      if !updates.isEmpty {
-        let wasThere = showsReading()
-        settle(updates, isDone: apply(updates))
-        if wasThere { state.reading = nil }
-      }
+      let wasThere =
+        (!updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty) && showsReading()
+      if !updates.isEmpty { settle(updates, isDone: apply(updates)) }
+      if wasThere { state.reading = nil }
+      let position = state.scroll.position
       if isRelaid, !isFirst {
-        moved = returnContent(by: recallReading())
+        let way = recallReading()
+        if way != .zero, layout == nil { goOnFromHere() }
+        moved = returnContent(by: way)
         letGoOfLine()
       }
       if old.map(isResized) ?? false {
         if old.map(changesRoom) ?? false { endSwipes() }
         layOutAgain()
       }
-      if let layout { change(to: layout.layout, isAnimated: layout.isAnimated) }
+      if let layout {
+        change(to: layout.layout, isAnimated: layout.isAnimated, from: position)
+        if !showsElementOfReading { moved = moved + returnContent(by: .zero - moved) }
+      }
+      // Elements go from where they are shown to where the person had left them: nothing is scrolled at once.
+      if let beginning, !beginning.isStill { moved = .zero }
     }
     let isGrownFromShort =
       !updates.isEmpty && !isReload && wasShort && state.layout.contentExtent > content
@@ -206,9 +213,13 @@ extension CollectionView {
   }
 
   /// Lays out otherwise: what is on screen stays, as far as the new layout has it there.
-  private func change(to layout: any CollectionLayout, isAnimated: Bool) {
+  ///
+  /// - Parameter position: where the content was before it was moved back to what the person had left.
+  private func change(
+    to layout: any CollectionLayout, isAnimated: Bool, from position: Ticks
+  ) {
     let duration = isAnimated && state.hasBegun ? state.settings.profile.animationDuration : 0
-    moveFrame(by: change(to: layout, duration: duration))
+    moveFrame(by: change(to: layout, duration: duration, from: position))
     relocate(RowMap([]), from: state.structure, isPlaced: false, isAnimated: false)
     retireDecorations()
   }

@@ -14,8 +14,10 @@ extension CollectionView {
   static let roundLimit = 32
 
   /// Makes the frame's position final. Returns how far user, physics and program moved the content.
+  ///
+  /// - Parameter shifted: how far the content was moved before, back to where the person had left it.
   func resolve(
-    to time: Timestamp, shifted: Ticks, _ prefetchBudget: inout FetchBudget
+    to time: Timestamp, shifted: inout Ticks, _ prefetchBudget: inout FetchBudget
   ) -> Ticks {
     // The model as the frame found it, until a round is kept.
     let (start, bounds) = (state.scroll.position, state.scroll.bounds)
@@ -69,7 +71,7 @@ extension CollectionView {
       var displacement = model.position - start - growth
 
       if isLaidOutAnew,
-        keepOnScreen(&first, &pin, from: start - shifted + growth, to: model.position)
+        keepOnScreen(&first, &pin, &shifted, from: start + growth, to: model.position)
       {
         continue
       }
@@ -121,6 +123,7 @@ extension CollectionView {
       if model.position != rest || queue.due.commands > 0 { state.reading = nil }
       edgeChange = nil
       refilled = nil
+      isLaidOutAnew = false
       keep(across)
       turn(after: displacement)
       follow(model.position, to: model.bounds.maximum, model.position - rest)

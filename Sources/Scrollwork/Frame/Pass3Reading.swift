@@ -7,7 +7,9 @@ extension CollectionView {
   func noteReading() {
     guard state.scroll.position > state.scroll.bounds.minimum else { return }
     takeItemAsAnchor()
+    let screen = screen(at: state.scroll.position)
     guard state.reading == nil, let anchor = state.anchor,
+      state.layout.attributes(at: anchor.index)?.touches(screen) ?? false,
       let offset = state.layout.offset(of: anchor.edge.own, at: anchor.index),
       let start = state.layout.start(at: anchor.index)
     else { return }
@@ -79,36 +81,56 @@ extension CollectionView {
     isLaidOutAnew = true
   }
 
-  /// In a frame that has updates or is laid out anew, has the element that holds the frame measured where that begins
-  /// above the screen, and has it begin with the screen when it turned out too short to reach it. Says whether either
-  /// was done.
+  /// Whether the layout shows what the person last scrolled to at all.
+  var showsElementOfReading: Bool {
+    state.reading.map { state.layout.start(at: $0.index) != nil } ?? true
+  }
+
+  /// In a frame that has updates or is laid out anew, has the line of the element that holds the frame measured where it
+  /// begins above the screen, and has an element begin with the screen that turned out too short to reach it. Says
+  /// whether either was done.
   ///
   /// - Parameters:
-  ///   - top: where the screen begins before anything is scrolled in the frame.
-  ///   - position: where it begins after that.
+  ///   - shifted: how far the content was moved back to what the person last scrolled to. Where that is too short now,
+  ///     it begins with the screen, and the content moves only as far as that asks for.
+  ///   - start: where the screen begins after that, and before anything else is scrolled in the frame.
+  ///   - position: where it begins in the end.
   func keepOnScreen(
-    _ first: inout Pin?, _ pin: inout Pin?, from top: Ticks, to position: Ticks
+    _ first: inout Pin?, _ pin: inout Pin?, _ shifted: inout Ticks, from start: Ticks,
+    to position: Ticks
   ) -> Bool {
     guard let holder = first, holder == pin, holder.edge == .start,
       state.settings.anchorPolicy.followsElements,
-      let attributes = state.layout.attributes(at: holder.index),
-      attributes.start < max(top, position), !attributes.isPinned
+      let attributes = state.layout.attributes(at: holder.index), !attributes.isPinned
     else {
       isLaidOutAnew = false
       return false
     }
-    hold(holder, from: top, to: top + viewportLength)
-    if measureLine(of: attributes), state.work.rounds < Self.roundLimit { return true }
-    isLaidOutAnew = false
-    guard attributes.extent > .zero, attributes.end <= top else { return false }
-    first?.carried = holder.carried + attributes.start - top
-    if state.reading?.index == holder.index {
-      state.reading?.edge = .start
-      state.reading?.offset = .zero
-      state.reading?.start = .zero
+    // Until all is measured, it may still come to begin above the screen.
+    guard attributes.start < max(start, position) else { return false }
+    hold(holder, from: start, to: start + viewportLength)
+    if placeAround(attributes) || measureLine(of: attributes),
+      state.work.rounds < Self.roundLimit
+    {
+      return true
     }
+    isLaidOutAnew = false
+    guard attributes.extent > .zero, attributes.end <= start else { return false }
+    let way = attributes.start - start
+    first?.carried = holder.carried + way
+    if shifted != .zero, state.reading?.index == holder.index { shifted = shifted + way }
     pin = first
     return true
+  }
+
+  /// Has a layout that places elements where it is asked for them place what lies around one. Says whether anything moved.
+  private func placeAround(_ element: LayoutAttributes) -> Bool {
+    guard !state.layout.isSequential, element.extent > .zero else { return false }
+    let asked = placement
+    var found: [LayoutAttributes] = []
+    let range = element.slotStart..<max(element.slotEnd, element.end)
+    state.layout.elements(in: LayoutWindow(main: range, cross: crossWindow), into: &found)
+    return placement != asked
   }
 
   /// Has the cells of a line asked that were not: it is as long as the longest of them. Says whether anything was
@@ -129,10 +151,11 @@ extension CollectionView {
     return hasNews || placement != asked
   }
 
-  /// Has what the person last scrolled to follow its element through updates.
+  /// Has what the person last scrolled to follow its element through updates. One that an update itself moves is no
+  /// measure of what stays.
   func relocateReading(_ changes: RowMap) {
     guard let reading = state.reading else { return }
-    if let index = changes.place(of: reading.index) {
+    if let index = changes.unmovedPlace(of: reading.index) {
       state.reading?.index = index
     } else {
       state.reading = nil

@@ -10,7 +10,11 @@ extension CollectionView {
   /// Lays out by another layout. The anchor keeps its place on the screen, and where that is asked for all
   /// elements go from where they are shown to where they belong. Returns how far the coordinate frame
   /// moves, or `nil`.
-  func change(to layout: any CollectionLayout, duration: Double) -> Ticks? {
+  ///
+  /// - Parameter shown: where the content is that elements are shown at.
+  func change(
+    to layout: any CollectionLayout, duration: Double, from shown: Ticks
+  ) -> Ticks? {
     let new = host(layout)
     let before = placement
     do {
@@ -25,10 +29,10 @@ extension CollectionView {
     if turns { turnInteraction() }
     if duration > 0, !turns, !state.settings.traits.reducesMotion {
       let isFirst = beginning == nil
-      begin(transitionBegin(RowMap([])))
+      begin(transitionBegin(RowMap([]), at: shown))
       if isFirst {
         state.formerLayout = old
-        state.formerPosition = position
+        state.formerPosition = shown
       }
     } else {
       endTransition()
@@ -85,8 +89,11 @@ extension CollectionView {
   // MARK: Before the change
 
   /// How elements with cells are shown, before a change.
-  func transitionBegin(_ changes: RowMap) -> TransitionBegin {
-    let screen = screen(at: state.scroll.position)
+  ///
+  /// - Parameter shown: where the content is, if that is not where it is now.
+  func transitionBegin(_ changes: RowMap, at shown: Ticks? = nil) -> TransitionBegin {
+    let position = shown ?? state.scroll.position
+    let screen = screen(at: position)
     var former: [Int: TransitionBegin.Former] = [:]
     for slot in state.live.indices {
       let attributes = state.live[slot].attributes
@@ -95,7 +102,7 @@ extension CollectionView {
         look: look(of: attributes, shownFrame(of: attributes, in: screen)))
     }
     return TransitionBegin(
-      former: former, changes: changes, position: state.scroll.position, crossStart: crossStart,
+      former: former, changes: changes, position: position, crossStart: crossStart,
       wasMoving: !state.scroll.isIdle || queue.due.commands > 0 || queue.due.timed > 0,
       isStill: state.settings.traits.reducesMotion)
   }
@@ -107,6 +114,18 @@ extension CollectionView {
     if beginning == nil { beginning = begun }
     state.formerLayout = nil
     if state.transition == nil { state.transition = LayoutTransition() }
+  }
+
+  /// Has what is on its way go on from where it is shown, in the time that is left, when what is laid out next puts the
+  /// content elsewhere.
+  func goOnFromHere() {
+    guard let transition = state.transition, let time = state.time, beginning == nil,
+      !state.settings.traits.reducesMotion,
+      transition.waves.contains(where: { !$0.curve.isOver(at: time) })
+    else { return }
+    var begun = transitionBegin(RowMap([]))
+    begun.duration = transition.timeLeft(at: time)
+    begin(begun)
   }
 
   /// Has transitions go on with the items there are after changes. Those that are new come from nowhere: the layout

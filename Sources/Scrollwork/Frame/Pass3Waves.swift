@@ -48,7 +48,7 @@ extension CollectionView {
     let (length, screen) = (viewportLength, screen(at: state.scroll.position))
     var wave = TransitionWave(
       curve: TransitionCurve(
-        start: time, duration: state.settings.profile.animationDuration))
+        start: time, duration: begun.duration ?? state.settings.profile.animationDuration))
     state.transition?.scrolled = .zero
     state.formerPosition = state.formerPosition + scrolled
     var far: [FarElement] = []
@@ -171,14 +171,12 @@ extension CollectionView {
   /// Sizes that were measured on the way move where elements belong, but not at once what is seen of them: the
   /// difference is one more offset.
   private func carrySizes(moved: Ticks) {
-    guard let time = state.time, let naturals = state.transition?.naturals,
-      let left = state.transition?.waves.map({
-        $0.curve.duration - time.seconds(since: $0.curve.start)
-      }).max()
+    guard let time = state.time, let transition = state.transition,
+      let naturals = transition.naturals, let left = transition.timeLeft(at: time)
     else { return }
     let screen = screen(at: state.scroll.position)
     // All are where they belong when they would have been.
-    var wave = TransitionWave(curve: TransitionCurve(start: time, duration: max(left, 1e-9)))
+    var wave = TransitionWave(curve: TransitionCurve(start: time, duration: left))
     for slot in state.live.indices where state.live[slot].isDisplayed {
       let attributes = state.live[slot].attributes
       guard let before = naturals[attributes.index] else { continue }

@@ -44,9 +44,7 @@ struct StillnessCheck {
   /// Whether an element keeps its place: its start, or, where that lies above the screen, its end.
   private func isStill(_ reading: Shown) -> Bool {
     // Another viewport or layout brings it back to where the person had it.
-    if change.isRelaid || change.isResized, let new = after[reading.key],
-      new.start == reading.start || new.end == reading.end
-    {
+    if change.isRelaid || change.isResized, let new = after[reading.key], reading.isKept(by: new) {
       return true
     }
     guard let old = before.settled.first(where: { $0.key == reading.key }),

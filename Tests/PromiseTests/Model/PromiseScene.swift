@@ -18,6 +18,12 @@ struct PromiseScene {
     }
     var end: Int64 { start + extent }
     var crossEnd: Int64 { crossStart + crossExtent }
+
+    /// Whether an element that came back by another layout or viewport is where it was: its start or its end, or, of one
+    /// that is too short now to reach the screen from there, its start where the screen begins.
+    func isKept(by other: Shown) -> Bool {
+      other.start == start || other.end == end || other.start == 0 && start + other.extent <= 0
+    }
   }
 
   /// Where an element lies that is not on screen, in ticks from the viewport's beginning.

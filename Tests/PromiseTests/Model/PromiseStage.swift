@@ -105,6 +105,9 @@ final class PromiseStage {
     }
     countRest(now)
     let wasAsked = isMotionAsked
+    if change.isRelaid || change.isResized, !keepsReading {
+      left = top
+    }
     problems += MotionCheck.problems(before, now, self)
     problems += ArrivalCheck.problems(before, now, self)
     if let before {
@@ -141,8 +144,7 @@ final class PromiseStage {
       guard let reading, let shown = scene.shown.first(where: { $0.key == reading.key }) else {
         return false
       }
-      let place = laid(shown, scene)
-      return place.start == reading.start || place.end == reading.end
+      return reading.isKept(by: laid(shown, scene))
     }
   }
 
@@ -164,7 +166,6 @@ final class PromiseStage {
       reading = first ?? now.settled.first
       keepsReading = false
     } else if change.isResized || change.isRelaid {
-      if !keepsReading { left = top }
       keepsReading = true
     } else if !keepsReading || !isThere(reading?.key) {
       reading = shown ?? now.settled.first
@@ -186,7 +187,9 @@ final class PromiseStage {
   private func laid(_ shown: PromiseScene.Shown, _ scene: PromiseScene) -> PromiseScene.Shown {
     guard shown.isDisplaced, let place = place(of: shown.index, in: scene) else { return shown }
     var laid = shown
-    (laid.start, laid.extent) = (place.lowerBound, place.upperBound - place.lowerBound)
+    (laid.start, laid.extent) = (
+      place.main.lowerBound, place.main.upperBound - place.main.lowerBound
+    )
     return laid
   }
 
