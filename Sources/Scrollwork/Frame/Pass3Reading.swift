@@ -53,11 +53,12 @@ extension CollectionView {
   /// where it ended.
   func recallReading() -> Ticks {
     guard let reading = state.reading, reading.axis == axis, state.scroll.isIdle,
-      state.settings.anchorPolicy.followsElements
+      state.settings.anchorPolicy.followsElements,
+      let element = state.layout.attributes(at: reading.index), element.extent > .zero
     else { return .zero }
     let isSeen = reading.edge == .start || reading.offset <= viewportLength
     let edge = isSeen ? reading.edge : .start
-    guard let offset = state.layout.offset(of: edge, at: reading.index) else { return .zero }
+    let offset = edge.offset(of: element)
     state.anchor = Anchor(
       element: state.structure.path(at: reading.index), index: reading.index, edge: edge,
       offset: offset, placement: placement,

@@ -63,7 +63,8 @@ extension CollectionView {
       let wasSeen =
         old.isDisplayed && old.look.frame.moved(by: .zero - scrolled).touches(length)
       guard wasSeen || natural.touches(length) else { continue }
-      if wasSeen, !near.contains(slot), !attributes.isPinned, !natural.touches(length) {
+      // Where its slot lies on screen, it keeps its cell.
+      if wasSeen, !near.contains(slot), !attributes.isPinned, !attributes.slotTouches(screen) {
         far.append(
           FarElement(
             slot: slot,

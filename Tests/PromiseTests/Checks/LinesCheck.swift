@@ -102,8 +102,13 @@ struct LinesCheck {
     guard scene.phase == .idle else { return [] }
     let single = scene.layout.columns == 1 || scene.layout.kind == .table
     let sections = scene.settled.filter(\.isItem).map(\.path.section)
-    let knowsStart = single || sections.first == 0
-    let knowsEnd = single || sections.last == scene.sections.count - 1
+    let first = sections.first ?? 0
+    let last = sections.last ?? 0
+    let knowsStart =
+      single && !naive.unknownRows.contains { $0 < first } || sections.first == 0
+    let knowsEnd =
+      single && !naive.unknownRows.contains { $0 > last }
+      || sections.last == scene.sections.count - 1
     let room = scene.length - scene.leadingInset - scene.trailingInset
     let half: Int64 = 512
     if naive.length <= room {

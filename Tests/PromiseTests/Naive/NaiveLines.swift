@@ -22,6 +22,8 @@ struct NaiveLines {
 
   var lines: [Line] = []
   var length: Int64 = 0
+  /// Rows of a table that are not on screen, and may have grown by a cell before it was resized.
+  var unknownRows: [Int] = []
   private var pending: Int64 = 0
 
   /// - Parameter free: how many places stay free at the beginning of each section.
@@ -111,8 +113,13 @@ struct NaiveLines {
           max(PromiseScene.flowMinimum, model.extent(.item($0), cross: PromiseLayout.tableColumn)))
       }.max() ?? 0
     // A row that sizes itself only grows, says its documentation.
-    let shown = scene.shown.first { $0.key == section.items.first.map(PromiseModel.Key.item) }?
-      .extent
+    let keys = Set(section.items.map(PromiseModel.Key.item))
+    let shown = scene.settled.first { keys.contains($0.key) }?.extent
+    if layout.fixedExtent == nil, shown == nil,
+      section.items.contains(where: { model.sizeVersions[$0] ?? 0 > 0 })
+    {
+      unknownRows.append(row)
+    }
     let grown = shown.flatMap { shown in
       shown > asked && hasBeen(shown, section, model) ? shown : nil
     }
