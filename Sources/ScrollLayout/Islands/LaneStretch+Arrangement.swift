@@ -35,13 +35,27 @@ extension LaneStretch {
   ) -> Bool {
     let (size, step) = size(of: item, span, &sizes, rules)
     guard let lane = reader.count(upTo: lanes.count - size.lanes), let start = reader.ticks(),
-      lanes[lane..<lane + size.lanes].allSatisfy({ $0.bottom <= start })
+      (lane..<lane + size.lanes).allSatisfy({ ends($0, before: start, span, sizes) })
     else { return false }
     if rules.keepsLanes { sizes.setLane(lane, at: span.row + item) }
     for taken in lane..<lane + size.lanes {
       lanes[taken].append(ordinal, start: start, step: step)
     }
     places.append(Place(lane: Int32(lane), span: Int32(size.lanes), rows: Int32(size.rows)))
+    return true
+  }
+  /// Says whether a lane ends before a place. An item whose cell was to be asked again lay there by a length that is
+  /// not known any more: until the cell was asked it takes as much as it took then.
+  private mutating func ends(
+    _ lane: Int, before start: Ticks, _ span: StretchSpan, _ sizes: RowSizes
+  ) -> Bool {
+    guard lanes[lane].bottom > start else { return true }
+    let last = lanes[lane].count - 1
+    guard last >= 0 else { return false }
+    let item = span.items.lowerBound + lanes[lane].ordinal(at: last) - firstOrdinal
+    let step = start - lanes[lane].start(at: last)
+    guard step >= .zero, !sizes.mains.isMeasured(at: span.row + item) else { return false }
+    lanes[lane].setStep(step, at: last)
     return true
   }
 }

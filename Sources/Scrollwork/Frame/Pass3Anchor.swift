@@ -47,9 +47,11 @@ extension CollectionView {
       let pinned = state.layout.attributes(at: pin.index)
       if let pinned, pinned.slotTouches(screen(at: position)) { return pin }
     }
-    // An item that was scrolled to is where it was asked to be, whatever sizes its neighbors turn out to have.
+    // An item that was scrolled to is where it was asked to be, whatever sizes its neighbors turn out to have. In lanes
+    // these would part what is still on screen.
     if let arrival, let start = state.layout.start(at: arrival) {
       if let pin, pin.index == arrival { return pin }
+      if let pin, !pin.isHandedOver, state.layout.hasLanes, isNear(arrival, pin) { return pin }
       return Pin(
         index: arrival, offset: start, placement: placement,
         content: state.anchor?.content ?? state.layout.contentExtent, carried: growth,
@@ -57,13 +59,15 @@ extension CollectionView {
     }
     guard let index = state.layout.element(near: position) else { return nil }
     // What seems to lie beside the screen may share it once it is measured.
-    if let pin, !pin.isHandedOver, abs(index - pin.index) <= LayoutContext.nearbyElements {
-      return pin
-    }
+    if let pin, !pin.isHandedOver, isNear(index, pin) { return pin }
     return Pin(
       index: index, offset: startOfElement(at: index), placement: placement,
       content: state.anchor?.content ?? state.layout.contentExtent, carried: growth,
       isHandedOver: true)
+  }
+
+  private func isNear(_ index: Int, _ pin: Pin) -> Bool {
+    abs(index - pin.index) <= LayoutContext.nearbyElements
   }
 
   /// Whether anything of the last frame's screen is on screen at a position. What was on screen is
