@@ -134,11 +134,11 @@ extension Island {
     return true
   }
 
-  /// Notes that lanes which were placed upward begin apart.
-  private mutating func noteRaggedFront() {
-    let front = blocks[0].items.front
-    guard front.least != front.greatest else { return }
-    blocks[0].isCut = true
+  /// Notes that lanes of a section whose first item is placed begin apart: they were placed or grew upward.
+  mutating func noteRaggedFront(_ block: Int) {
+    let front = blocks[block].items.front
+    guard blocks[block].hasHeader, front.least != front.greatest else { return }
+    blocks[block].isCut = true
     mayHaveFreeRoom = true
   }
 
@@ -158,7 +158,7 @@ extension Island {
         if number == span.items.lowerBound {
           // Where the first item begins is known then, and no estimate lies before it.
           blocks[0].hasHeader = true
-          noteRaggedFront()
+          noteRaggedFront(0)
           placed = placed.lowerBound - 1..<placed.upperBound
         }
       } else {

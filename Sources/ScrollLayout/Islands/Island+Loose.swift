@@ -2,6 +2,8 @@
 package protocol ShownKeeping {
   /// Notes which elements a frame shows, from the first to the last. O(1).
   mutating func settle(_ shown: Range<Int>)
+  /// Notes the element that others move against until sizes are taken again. O(1).
+  mutating func hold(_ anchor: Int)
 }
 
 /// Items in lanes that were placed by estimates: once a size before them is known they are placed again, so that each
@@ -14,8 +16,6 @@ extension Island {
       isBeside && !firm.isEmpty && !shown.isEmpty
       ? min(firm.lowerBound, shown.lowerBound)..<max(firm.upperBound, shown.upperBound) : shown
     loose = 0..<0
-    // What is shown holds the frame: what grows until sizes are taken again grows away from it.
-    if !shown.isEmpty { anchor = shown.lowerBound }
   }
 
   /// Forgets the places of items that lie further out than one that was measured, and were not shown.

@@ -105,7 +105,9 @@ extension Island {
     }
     // The block may have become the first one, or gone.
     let now = structure.section(at: index) - firstSection
-    if now >= 0, now < blocks.count { remeasure(block: now) }
+    guard now >= 0, now < blocks.count else { return }
+    if isItem { noteRaggedFront(now) }
+    remeasure(block: now)
   }
 
   /// Has what is before the anchor placed anew when a section's beginning has become more ragged than half the

@@ -28,8 +28,24 @@ struct LaneStretch: Stretch {
   /// None: lanes look at an item at a time.
   mutating func takeWork() -> Int { 0 }
 
-  var front: StretchEdge { StretchEdge(lanes.lazy.map(\.top)) }
-  var back: StretchEdge { StretchEdge(lanes.lazy.map(\.bottom)) }
+  /// Lanes without items say how far the others are to be filled, and not where the content begins or ends.
+  var front: StretchEdge {
+    var edge = StretchEdge(lanes.lazy.map(\.top))
+    if hasEmptyLanes {
+      edge.least = lanes.lazy.filter { $0.count > 0 }.map(\.top).min() ?? edge.least
+    }
+    return edge
+  }
+
+  var back: StretchEdge {
+    var edge = StretchEdge(lanes.lazy.map(\.bottom))
+    if hasEmptyLanes {
+      edge.greatest = lanes.lazy.filter { $0.count > 0 }.map(\.bottom).max() ?? edge.greatest
+    }
+    return edge
+  }
+
+  private var hasEmptyLanes: Bool { lanes.contains { $0.count == 0 } }
 
   mutating func append(
     _ span: StretchSpan, _ sizes: inout RowSizes, _ rules: LaneRules
@@ -118,16 +134,17 @@ struct LaneStretch: Stretch {
     firstOrdinal += number
     for lane in lanes.indices { lanes[lane].removeAll(before: firstOrdinal) }
     places.removeFirst(number)
-    // A lane that lost all of its items begins with the others, however far up or down it reached: what comes
-    // before them is to fill it as well, and nothing else says where it begins.
-    guard let most = lanes.lazy.filter({ $0.count > 0 }).map(\.top).max() else {
-      // Without any, all begin where the last one has ended.
-      let end = back.greatest
-      for lane in lanes.indices { lanes[lane] = Lane(edge: end) }
-      return
-    }
+    alignEmptyLanes()
+  }
+
+  /// Has lanes that lost all of their items begin beside the others, as far down as they reached: what comes before is
+  /// to fill them as well, and nothing else says where they begin.
+  private mutating func alignEmptyLanes() {
+    let filled = lanes.lazy.filter { $0.count > 0 }
+    let end = filled.map(\.bottom).max() ?? back.greatest
+    let top = filled.map(\.top).max() ?? end
     for lane in lanes.indices where lanes[lane].count == 0 {
-      lanes[lane] = Lane(edge: most)
+      lanes[lane] = Lane(edge: min(max(top, lanes[lane].top), end))
     }
   }
 
@@ -144,6 +161,7 @@ struct LaneStretch: Stretch {
       lanes[lane].setStep(rules.step(of: row, rows: Int(place.rows)), at: last)
     }
     places.removeLast(number)
+    alignEmptyLanes()
   }
 
   mutating func frame(

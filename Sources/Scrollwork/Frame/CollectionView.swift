@@ -143,9 +143,9 @@ public final class CollectionView {
   @exclusivity(unchecked) var crossStart = Ticks.zero
   /// What `willEndDragging` chose in this frame, as ways from the release, and which is next in a round.
   @exclusivity(unchecked) var answers: (ways: [Ticks?], next: Int) = ([], 0)
-  /// The element that sizes are taken against in this round, and how far behind its start what is seen to
-  /// stay begins and ends.
-  @exclusivity(unchecked) var held = (index: 0, top: Ticks.zero, bottom: Ticks.zero)
+  /// The element that sizes are taken against in this round, whether its end stays, and how far behind the side that
+  /// stays begins and ends what is seen to stay.
+  @exclusivity(unchecked) var held = (index: 0, isByEnd: false, top: Ticks.zero, bottom: Ticks.zero)
   /// What keys did since the last frame.
   @exclusivity(unchecked) var focusNews: ItemPath?
   @exclusivity(unchecked) var tapNews = false

@@ -115,6 +115,8 @@ class LayoutHost {
   func refill(from index: Int, in range: Range<Ticks>) {}
   /// Tells which elements a frame shows.
   func settle(_ shown: Range<Int>) {}
+  /// Tells which element others move against until sizes are taken again.
+  func hold(_ anchor: Int) {}
   /// - Parameter diagnostics: what was wrong with the layout's answers is added there.
   func takeSteps(_ diagnostics: inout [CollectionError]) -> Int { 0 }
 }
@@ -263,6 +265,7 @@ final class ListLayoutHost: TypedLayoutHost<ListLayout> {
 /// A host of a layout that is told what is shown.
 final class ShownKeepingHost<Layout: CollectionLayout & ShownKeeping>: TypedLayoutHost<Layout> {
   override func settle(_ shown: Range<Int>) { held.settle(shown) }
+  override func hold(_ anchor: Int) { held.hold(anchor) }
 }
 
 /// A host of any layout. The package's own are taken at their word.

@@ -21,21 +21,37 @@ extension CollectionView {
   /// The same for a pin, whose place is known as long as nothing was placed anew.
   func hold(_ pin: Pin?, from top: Ticks, to bottom: Ticks) {
     guard let pin, pin.placement == placement else {
-      return hold(pin?.index, from: top, to: bottom)
+      return hold(pin?.index, pin?.edge ?? .start, from: top, to: bottom)
     }
-    let start =
-      pin.edge == .start ? pin.offset : pin.start ?? startOfElement(at: pin.index)
-    held = (pin.index, top - start, bottom - start)
+    let isByEnd = isHeldByEnd(pin.edge)
+    let place =
+      pin.edge == .start || isByEnd ? pin.offset : pin.start ?? startOfElement(at: pin.index)
+    held = (pin.index, isByEnd, top - place, bottom - place)
   }
 
   /// Has sizes be taken against an element, while what is seen to stay lies between two places.
-  func hold(_ index: Int?, from top: Ticks, to bottom: Ticks) {
-    let start = index.map { startOfElement(at: $0) } ?? .zero
-    held = (index ?? 0, top - start, bottom - start)
+  func hold(_ index: Int?, _ edge: AnchorEdge = .start, from top: Ticks, to bottom: Ticks) {
+    held = (index ?? 0, isHeldByEnd(edge), .zero, .zero)
+    let place = index == nil ? .zero : placeOfHeld()
+    held.top = top - place
+    held.bottom = bottom - place
+  }
+
+  /// Whether the held element itself grows upward: in lanes what lies beside it would move with its beginning.
+  private func isHeldByEnd(_ edge: AnchorEdge) -> Bool { edge != .start && state.layout.hasLanes }
+
+  /// Where the held side of the element lies that sizes are taken against.
+  private func placeOfHeld() -> Ticks {
+    guard held.isByEnd else { return startOfElement(at: held.index) }
+    return state.layout.offset(of: .ownEnd, at: held.index) ?? .zero
   }
 
   /// Has an element's cell asked for its size again.
   func forgetSize(at index: Int) {
+    // One of no length counts with its estimate until then, and grows the way that it will go back.
+    if state.layout.keepsShown, state.layout.attributes(at: index)?.extent == .zero {
+      state.layout.hold(anchorForSize(at: index))
+    }
     state.layout.setNeedsMeasure(at: index)
     state.changes += 1
   }
@@ -49,10 +65,11 @@ extension CollectionView {
   /// coordinate frame goes with; one whose lane was on screen above it alone grows downward, below it alone upward.
   private func anchorForSize(at index: Int) -> Int {
     if let refilled, index >= refilled { return index }
+    if index == held.index, held.isByEnd { return index + 1 }
     guard index != held.index, let element = state.layout.attributes(at: index) else {
       return held.index
     }
-    let start = startOfElement(at: held.index)
+    let start = placeOfHeld()
     let seen = start + held.top..<max(start + held.top, start + held.bottom)
     if index < held.index {
       let isBelow = element.start >= seen.upperBound || growsDownward(element)

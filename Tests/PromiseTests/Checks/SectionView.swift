@@ -20,8 +20,8 @@ struct SectionView {
   /// Whether any of its items takes a length.
   var hasLongItems = false
 
-  /// - Parameter place: in lanes, where an element that is not on screen lies: an item may lie below others that come
-  ///   after it, and above others that come before it.
+  /// - Parameter place: in lanes, where an element that is not on screen lies: an item may lie below
+  ///   others that come after it, and above others that come before it.
   static func all(
     _ scene: PromiseScene, _ model: PromiseModel, _ place: (Int) -> PromiseScene.Place? = { _ in nil }
   ) -> [SectionView] {
