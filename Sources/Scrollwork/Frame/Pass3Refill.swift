@@ -36,8 +36,11 @@ extension CollectionView {
     guard state.layout.elementBehindFreeRoom(in: screen(at: place.position)) != nil else { return }
     let begun = transitionBegin(RowMap([]))
     guard let first = refill() else { return }
-    // What lies before the room stays, so the content keeps its offset.
-    if let anchor = state.anchor, anchor.index >= first { _ = moveAnchor(to: first) }
+    // What lies before the room stays, so the content keeps its offset: held by where the room began.
+    if let anchor = state.anchor, anchor.index >= first {
+      state.anchor?.edge = .start
+      _ = moveAnchor(to: first)
+    }
     begin(begun)
     relocate(RowMap([]), from: state.structure, isPlaced: false, isAnimated: false)
   }
