@@ -96,6 +96,55 @@ struct WhatStaysStillTests {
         + Self.rest)
   }
 
+  @Test("The first item on screen stays when longer ones come to its line")
+  func keepsFirstOfLine() throws {
+    let setup = PromiseSetup(
+      layout: PromiseLayout(kind: .composition, axis: .horizontal),
+      palette: PromisePalette(kind: .wrapping), counts: [3, 3], main: 240, cross: 120)
+    for count in 1...4 {
+      let problem = try PromiseFuzz.replay(
+        setup,
+        [.setOffset(by: 60, animated: false), .insert(at: 1, count: count, animated: false)])
+      #expect(problem == nil, "\(count) inserted")
+    }
+  }
+
+  @Test("An item that an update makes too short to reach the screen begins with it")
+  func beginsWithScreen() throws {
+    let stage = try PromiseSetup(
+      layout: PromiseLayout(kind: .grid), palette: PromisePalette(kind: .extreme), counts: [3],
+      main: 120, cross: 120
+    ).stage()
+    _ = try stage.step(0)
+    for operation: PromiseOperation in [
+      .empty(refill: 6), .empty(refill: 3), .wheel(120), .wheel(120), .wheel(120),
+    ] {
+      _ = try stage.perform(operation)
+    }
+    var seen = 0
+    for _ in 0..<6 {
+      let first = try #require(stage.scene?.firstItem)
+      let isLong = first.start < 0 && first.end > stage.scene?.length ?? 0
+      let problems = try stage.perform(.insert(at: 1, count: 3, animated: false))
+      #expect(problems.isEmpty)
+      let scene = try #require(stage.scene)
+      if isLong, let after = scene.shown.first(where: { $0.key == first.key }) {
+        seen += 1
+        #expect(after.start == first.start || after.start == 0)
+      }
+    }
+    #expect(seen > 0)
+  }
+
+  @Test("Another direction of lines leaves the content where it is", arguments: kinds)
+  func turnsLines(kind: PromiseLayout.Kind) {
+    Self.expectKept(
+      kind,
+      [
+        .wheel(120), .viewport(47), .move(at: -2, by: 5, animated: false), .setting(.rightToLeft),
+      ] + Self.rest)
+  }
+
   @Test("A row that begins above the screen grows upward", arguments: kinds)
   func growsUpward(kind: PromiseLayout.Kind) {
     Self.expectKept(
