@@ -28,24 +28,16 @@ struct LaneStretch: Stretch {
   /// None: lanes look at an item at a time.
   mutating func takeWork() -> Int { 0 }
 
-  /// Lanes without items say how far the others are to be filled, and not where the content begins or ends.
-  var front: StretchEdge {
-    var edge = StretchEdge(lanes.lazy.map(\.top))
-    if hasEmptyLanes {
-      edge.least = lanes.lazy.filter { $0.count > 0 }.map(\.top).min() ?? edge.least
-    }
-    return edge
-  }
+  var front: StretchEdge { StretchEdge(lanes.lazy.map(\.top)) }
 
+  /// Lanes without items say how far the others are to be filled, and not where the content ends.
   var back: StretchEdge {
     var edge = StretchEdge(lanes.lazy.map(\.bottom))
-    if hasEmptyLanes {
+    if lanes.contains(where: { $0.count == 0 }) {
       edge.greatest = lanes.lazy.filter { $0.count > 0 }.map(\.bottom).max() ?? edge.greatest
     }
     return edge
   }
-
-  private var hasEmptyLanes: Bool { lanes.contains { $0.count == 0 } }
 
   mutating func append(
     _ span: StretchSpan, _ sizes: inout RowSizes, _ rules: LaneRules
@@ -161,7 +153,6 @@ struct LaneStretch: Stretch {
       lanes[lane].setStep(rules.step(of: row, rows: Int(place.rows)), at: last)
     }
     places.removeLast(number)
-    alignEmptyLanes()
   }
 
   mutating func frame(

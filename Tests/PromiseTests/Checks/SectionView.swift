@@ -23,7 +23,8 @@ struct SectionView {
   /// - Parameter place: in lanes, where an element that is not on screen lies: an item may lie below
   ///   others that come after it, and above others that come before it.
   static func all(
-    _ scene: PromiseScene, _ model: PromiseModel, _ place: (Int) -> PromiseScene.Place? = { _ in nil }
+    _ scene: PromiseScene, _ model: PromiseModel,
+    _ place: (Int) -> PromiseScene.Place? = { _ in nil }
   ) -> [SectionView] {
     var views = scene.sections.enumerated().map { SectionView(number: $0, section: $1) }
     for shown in scene.settled {

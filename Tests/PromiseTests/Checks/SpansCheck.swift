@@ -5,7 +5,10 @@ struct SpansCheck {
   var problems: [PromiseProblem] = []
 
   /// - Parameter place: where an element that is not on screen lies, by its place in the row.
-  init(_ scene: PromiseScene, _ model: PromiseModel, place: (Int) -> PromiseScene.Place?) {
+  init(
+    _ scene: PromiseScene, _ model: PromiseModel, hasRested: Bool,
+    place: (Int) -> PromiseScene.Place?
+  ) {
     let columns = scene.layout.columns
     let axis = scene.layout.axis
     let room = scene.cross - PromiseScene.ticks(scene.layout.insets.crossSum(axis))
@@ -14,7 +17,8 @@ struct SpansCheck {
     let width = (room - space * Int64(columns - 1)) / Int64(columns)
     let step = PromiseScene.ticks(scene.layout.fixedExtent! + scene.layout.spacing)
     let views = SectionView.all(scene, model, place)
-    problems += SectionView.rest(views, scene)
+    // Lanes may begin apart until the content rests.
+    if hasRested { problems += SectionView.rest(views, scene) }
     for view in views where !view.items.isEmpty {
       for (item, shown) in view.items {
         let id = view.section.items[item]

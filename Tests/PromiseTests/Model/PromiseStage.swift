@@ -122,7 +122,10 @@ final class PromiseStage {
           place: { self.place(of: $0, in: now) }
         ).problems
     case .spans:
-      problems += SpansCheck(now, model, place: { self.place(of: $0, in: now) }).problems
+      problems +=
+        SpansCheck(
+          now, model, hasRested: restCount > 2, place: { self.place(of: $0, in: now) }
+        ).problems
     case .flow: problems += FlowCheck(now, model, hasRested: restCount > 2).problems
     default: problems += LinesCheck(now, model).problems
     }
