@@ -248,4 +248,30 @@ struct WhatStaysStillTests {
         .toEnd, .toTop,
       ])
   }
+  @Test(
+    "Lanes are filled whose items come, go and grow",
+    arguments: [PromiseLayout.Kind.masonry, .spans])
+  func fillsLanes(kind: PromiseLayout.Kind) throws {
+    let away = PromiseOperation.setOffset(by: 100, animated: false)
+    let replaced = PromiseOperation.replace(at: 0, count: 1, animated: false)
+    let sequences: [[PromiseOperation]] = [
+      [away, replaced, replaced, .setOffset(by: -400, animated: false)],
+      [away, .down, replaced, .resize(at: 1, count: 1)],
+      [
+        away, .setOffset(by: 60, animated: true), replaced, .resize(at: 1, count: 1),
+        .setOffset(by: -400, animated: false),
+      ],
+      [.fling(-2000), .frames(3, milliseconds: 16), replaced, .resize(at: 0, count: 1), replaced],
+    ]
+    for rotation in 0..<4 {
+      let setup = PromiseSetup(
+        layout: PromiseLayout(kind: kind),
+        palette: PromisePalette(kind: .four, rotation: rotation), counts: [4], main: 168, cross: 144
+      )
+      for operations in sequences {
+        let problem = try PromiseFuzz.replay(setup, operations)
+        #expect(problem == nil, "rotation \(rotation), \(operations)")
+      }
+    }
+  }
 }
