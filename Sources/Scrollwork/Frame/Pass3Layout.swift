@@ -60,7 +60,12 @@ extension CollectionView {
       }
       fit(&across)
       let rest = model.position
+      let wasIdle = model.isIdle
       let silent = run(&model, &across, goal: &goal, to: time)
+      if !wasIdle, model.isIdle, state.isFollowingEnd, model.position >= start + growth {
+        // Let go of where the end moved on meanwhile.
+        model.stayAtTrailingEdge(edges)
+      }
       place(across)
       if state.ahead.placeholders != nil || state.showsPlaceholders {
         choosePlaceholders(at: model.velocity)
@@ -126,7 +131,7 @@ extension CollectionView {
       isLaidOutAnew = false
       keep(across)
       turn(after: displacement)
-      follow(model.position, to: model.bounds.maximum, model.position - rest)
+      follow(model.position, in: model.bounds, model.position - rest)
       keep(model, goal: goal, displacement: displacement)
       commit(displacement: displacement, didScroll: didScroll)
       return displacement
@@ -279,12 +284,14 @@ extension CollectionView {
   var isOpening: Bool { !state.hasOpened }
 
   /// Holds on to the end where the content is there, and lets go of it where something moved the content
-  /// back; not where the end moved away or came nearer.
-  private func follow(_ position: Ticks, to end: Ticks, _ displacement: Ticks) {
+  /// back; not where the end moved away or came nearer. Content that is at its beginning may be as near to its end, and
+  /// what was scrolled there stays.
+  private func follow(_ position: Ticks, in bounds: ScrollBounds, _ displacement: Ticks) {
     if state.structure.itemCount > 0 { state.hasOpened = true }
+    let isAtStart = position <= bounds.minimum && position < bounds.maximum
     if !state.settings.followsEnd {
       state.isFollowingEnd = false
-    } else if position + Self.endDistance >= end {
+    } else if !isAtStart, position + Self.endDistance >= bounds.maximum {
       state.isFollowingEnd = true
     } else if displacement < .zero {
       state.isFollowingEnd = false

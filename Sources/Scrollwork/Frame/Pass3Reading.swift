@@ -110,7 +110,7 @@ extension CollectionView {
     // Until all is measured, it may still come to begin above the screen.
     guard attributes.start < max(start, position) else { return false }
     hold(holder, from: start, to: start + viewportLength)
-    if placeAround(attributes) || measureLine(of: attributes),
+    if measureLine(of: attributes) || placeAround(attributes),
       state.work.rounds < Self.roundLimit
     {
       return true

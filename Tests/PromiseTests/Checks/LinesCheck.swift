@@ -103,11 +103,10 @@ struct LinesCheck {
     let single = scene.layout.columns == 1 || scene.layout.kind == .table
     let sections = scene.settled.filter(\.isItem).map(\.path.section)
     let first = sections.first ?? 0
-    let last = sections.last ?? 0
     let knowsStart =
       single && !naive.unknownRows.contains { $0 < first } || sections.first == 0
     let knowsEnd =
-      single && !naive.unknownRows.contains { $0 > last }
+      single && !naive.unknownRows.contains { $0 > first }
       || sections.last == scene.sections.count - 1
     let room = scene.length - scene.leadingInset - scene.trailingInset
     let half: Int64 = 512

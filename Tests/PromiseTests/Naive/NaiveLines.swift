@@ -22,7 +22,7 @@ struct NaiveLines {
 
   var lines: [Line] = []
   var length: Int64 = 0
-  /// Rows of a table that are not on screen, and may have grown by a cell before it was resized.
+  /// Rows of a table that are not on screen where they belong, and may have grown by a cell before it was resized.
   var unknownRows: [Int] = []
   private var pending: Int64 = 0
 
@@ -114,12 +114,13 @@ struct NaiveLines {
       }.max() ?? 0
     // A row that sizes itself only grows, says its documentation.
     let keys = Set(section.items.map(PromiseModel.Key.item))
-    let shown = scene.settled.first { keys.contains($0.key) }?.extent
-    if layout.fixedExtent == nil, shown == nil,
+    let settled = scene.settled.first { keys.contains($0.key) }
+    if layout.fixedExtent == nil, settled == nil,
       section.items.contains(where: { model.sizeVersions[$0] ?? 0 > 0 })
     {
       unknownRows.append(row)
     }
+    let shown = (settled ?? scene.shown.first { keys.contains($0.key) })?.extent
     let grown = shown.flatMap { shown in
       shown > asked && hasBeen(shown, section, model) ? shown : nil
     }
