@@ -34,6 +34,26 @@ struct WhatComesBackTests {
     #expect(after.key == before.key && after.start == before.start, "\(before) became \(after)")
   }
 
+  @Test(
+    "What another layout makes too short comes back to where it was left", arguments: [2, 3, 5])
+  func comesBackFromShort(other: Int) throws {
+    for isAnimated in [false, true] {
+      let stage = try Self.stage(.list, .tall)
+      for operation in WhatStaysStillTests.middle { _ = try stage.perform(operation) }
+      _ = try stage.perform(.setOffset(by: 130, animated: false))
+      let before = try #require(stage.scene?.firstItem)
+      for operation: PromiseOperation in [
+        .setLayout(other, variant: 0, animated: false), .frames(2, milliseconds: 16),
+        .setLayout(0, variant: 0, animated: isAnimated), .frames(5, milliseconds: 100),
+      ] {
+        let problems = try stage.perform(operation)
+        #expect(problems.isEmpty, "\(operation): \(problems)")
+      }
+      let after = try #require(stage.scene?.firstItem)
+      #expect(after.key == before.key && after.start == before.start, "\(before) became \(after)")
+    }
+  }
+
   @Test("Free places are gone once the section's beginning has left the screen", arguments: kinds)
   func closesHoles(kind: PromiseLayout.Kind) throws {
     guard [.grid, .composition, .flow, .masonry, .spans].contains(kind) else { return }

@@ -192,6 +192,36 @@ struct WhatStaysStillTests {
       kind, Self.middle + [.down, .drag(-20), .drag(-12)] + changes + [.drag(9), .lift])
   }
 
+  @Test("A fling that an update leaves beyond the beginning goes on into the content")
+  func comesInByItself() {
+    // The row that is deleted has just left the screen, and the space behind it is still there.
+    let setup = PromiseSetup(
+      layout: PromiseLayout(kind: .list, variant: 6), palette: PromisePalette(kind: .even),
+      counts: [30], main: 168, cross: 144)
+    var fuzz = PromiseFuzz()
+    let problem = fuzz.perform(
+      setup,
+      [
+        .setOffset(by: 35, animated: false), .fling(700),
+        .delete(at: -1, count: 1, animated: false),
+        .frames(20, milliseconds: 16),
+      ])?.problem
+    #expect(problem == nil, "\(problem.map(\.description) ?? "")")
+  }
+
+  @Test(
+    "A row whose longest cell is measured last stays", arguments: [PromiseLayout.Kind.grid, .table])
+  func measuresLineAtOnce(kind: PromiseLayout.Kind) {
+    for palette in [PromisePalette.Kind.extreme, .four] {
+      Self.expectKept(
+        kind, palettes: [palette],
+        [
+          .setOffset(by: 130, animated: false),
+          .setLayout(kind == .grid ? 1 : 6, variant: 0, animated: false), .setting(.text),
+        ] + Self.rest)
+    }
+  }
+
   @Test("Headers that are pinned stay at their edge", arguments: kinds)
   func pins(kind: PromiseLayout.Kind) throws {
     guard ![.custom, .table].contains(kind) else { return }

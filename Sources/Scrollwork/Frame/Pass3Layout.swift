@@ -75,7 +75,7 @@ extension CollectionView {
       }
       var displacement = model.position - start - growth
 
-      if isLaidOutAnew,
+      if isLaidOutAnew, state.work.rounds < Self.roundLimit,
         keepOnScreen(&first, &pin, &shifted, from: start + growth, to: model.position)
       {
         continue
