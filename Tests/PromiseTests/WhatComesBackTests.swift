@@ -83,14 +83,9 @@ struct WhatComesBackTests {
       _ = try stage.perform(.reloadAll(change: 0))
       let after = stage.scene?.settled.first { $0.path == before.path }
       // Where it begins above the screen and has another size, its end stays.
-      // In a flow the end of its line stays.
-      withKnownIssue(isIntermittent: true) {
-        #expect(
-          after?.start == before.start || after?.end == before.end,
-          "\(palette): \(before) became \(after as Any), offset \(stage.scene?.offset.pt ?? "")")
-      } when: {
-        kind == .flow
-      }
+      #expect(
+        after?.start == before.start || after?.end == before.end,
+        "\(palette): \(before) became \(after as Any), offset \(stage.scene?.offset.pt ?? "")")
     }
   }
 

@@ -66,17 +66,12 @@ struct WhatStaysStillTests {
   @Test("A change on the screen moves nothing that comes before it", arguments: kinds)
   func changesOnScreen(kind: PromiseLayout.Kind) {
     for at in [1, 2, 3] {
-      // A line of a flow that begins above the screen is held by its end when an item comes to it.
-      withKnownIssue(isIntermittent: true) {
-        Self.expectKept(
-          kind,
-          Self.middle + [
-            .insert(at: at, count: 1, animated: false), .resize(at: at, count: 1),
-            .replace(at: at, count: 1, animated: false), .delete(at: at, count: 1, animated: false),
-          ] + Self.rest)
-      } when: {
-        kind == .flow
-      }
+      Self.expectKept(
+        kind,
+        Self.middle + [
+          .insert(at: at, count: 1, animated: false), .resize(at: at, count: 1),
+          .replace(at: at, count: 1, animated: false), .delete(at: at, count: 1, animated: false),
+        ] + Self.rest)
     }
   }
 

@@ -76,6 +76,12 @@ class LayoutHost {
   func attributes(at index: Int) -> LayoutAttributes? { nil }
   /// Where an element starts; `nil` for one that the layout does not show.
   func start(at index: Int) -> Ticks? { nil }
+  /// The side of an element that the coordinate frame is held by. A loose line may end elsewhere once others have
+  /// joined or left it or become longer, and the element stays.
+  final func heldEdge(of element: LayoutAttributes, on screen: Range<Ticks>) -> AnchorEdge {
+    let edge = AnchorEdge(of: element, on: screen)
+    return traits.hasLooseLines ? edge.own : edge
+  }
   /// Where the side of an element that the coordinate frame is held by lies; `nil` for one that the layout does not
   /// show. An item of a loose line is held by the end of the line: whichever of them grows or joins, what lies
   /// behind the line stays. `ownEnd` is the end of the element itself, as `end` is in all other lines.

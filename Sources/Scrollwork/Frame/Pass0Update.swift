@@ -49,7 +49,8 @@ extension CollectionView {
     let isReload = updates.contains(where: \.isReload)
     if isReload, let structure = updates.last?.structure {
       let (kept, before) = (keptItems(updates.last?.newPath), state.structure)
-      if isRelaid { letGoOfLine() }
+      if isRelaid { isLaidOutAnew = true }
+      letGoOfLine()
       let done = layOut(structure, by: layout?.layout)
       if done.isLaidOut {
         relocateEvents(updates.last?.newPath ?? { _ in nil })
@@ -76,6 +77,7 @@ extension CollectionView {
         let way = recallReading()
         if way != .zero, layout == nil { goOnFromHere() }
         moved = returnContent(by: way)
+        isLaidOutAnew = true
         letGoOfLine()
       }
       if old.map(isResized) ?? false {
@@ -89,6 +91,7 @@ extension CollectionView {
       // Elements go from where they are shown to where the person had left them: nothing is scrolled at once.
       if let beginning, !beginning.isStill { moved = .zero }
     }
+    if updates.isEmpty, layout == nil, !isRelaid { holdLine(ofAnyOf: [reloaded, reconfigured]) }
     let isGrownFromShort =
       !updates.isEmpty && !isReload && wasShort && state.layout.contentExtent > content
     if !updates.isEmpty, queue.updates.isEmpty {

@@ -98,7 +98,7 @@ extension CollectionView {
   @inline(__always)
   func anchor(of slot: Int, at position: Ticks) -> Anchor {
     let live = state.live.pointer(slot)
-    let edge = AnchorEdge(of: live.pointee.attributes, on: screen(at: position))
+    let edge = state.layout.heldEdge(of: live.pointee.attributes, on: screen(at: position))
     let offset =
       edge == .end && state.placedVersion == placement
       ? state.layout.offset(of: edge, of: live.pointee.attributes)

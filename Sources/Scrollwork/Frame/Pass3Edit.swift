@@ -24,9 +24,6 @@ extension CollectionView {
     _ edits: [ItemEdit], _ made: RowEdits, _ changes: RowMap, _ structure: ItemStructure
   ) -> (isLaidOut: Bool, growth: Ticks?) {
     let keeper = keeper(through: changes)
-    // A line that others join or leave ends elsewhere; in a loose one what stays keeps its place.
-    let isLoose = state.layout.hasLooseLines
-    let side = isLoose ? keeper.flatMap { ownSide($0.edge, at: $0.old, heldAt: $0.offset) } : nil
     let content = state.anchor?.content ?? state.layout.contentExtent
     let before = placement
     do {
@@ -50,18 +47,7 @@ extension CollectionView {
     state.anchor = Anchor(
       element: structure.path(at: index), index: index, edge: edge, offset: offset,
       placement: placement, content: content)
-    let own = edge == keeper.edge ? state.layout.offset(of: edge.own, at: index) : nil
-    if let side, let own { return (true, followed(own - side)) }
     return (true, followed(offset - keeper.offset))
-  }
-
-  /// Where a side of an element lay itself when the side that it is held by lay at an offset. A line may end elsewhere
-  /// once others have joined or left it, and the element stays.
-  private func ownSide(_ edge: AnchorEdge, at index: Int, heldAt offset: Ticks) -> Ticks? {
-    guard let held = state.layout.offset(of: edge, at: index),
-      let side = state.layout.offset(of: edge.own, at: index)
-    else { return nil }
-    return side + offset - held
   }
 
   /// Takes sizes that were measured before, and the element that all is placed by. Returns where the
@@ -99,7 +85,7 @@ extension CollectionView {
       [Keeper(old: anchor.index, new: 0, edge: anchor.edge, offset: anchor.offset)]
       + (behind + before).map { slot in
         let attributes = state.live[slot].attributes
-        let edge = AnchorEdge(of: attributes, on: screen)
+        let edge = state.layout.heldEdge(of: attributes, on: screen)
         return Keeper(
           old: attributes.index, new: 0, edge: edge,
           offset: state.layout.offset(of: edge, of: attributes))

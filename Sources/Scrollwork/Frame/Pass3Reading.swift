@@ -36,7 +36,6 @@ extension CollectionView {
   /// Has the frame be anchored by the element itself: laid out anew, its line may hold others and end elsewhere. One
   /// that ends behind a viewport that is shorter now is held by its start, as one of which neither side is seen.
   func letGoOfLine() {
-    isLaidOutAnew = true
     guard let anchor = state.anchor, anchor.edge != .start,
       let held = state.layout.offset(of: anchor.edge, at: anchor.index),
       let own = state.layout.offset(of: anchor.edge.own, at: anchor.index),
@@ -46,6 +45,18 @@ extension CollectionView {
     let isSeen = end <= state.scroll.position + viewportLength
     state.anchor?.edge = isSeen ? anchor.edge.own : .start
     state.anchor?.offset = isSeen ? end : end + start - own
+  }
+
+  /// Has the frame be anchored by the end of the anchor's loose line where the anchor is shown anew: with another size
+  /// it grows upward, and what follows the line stays.
+  func holdLine(ofAnyOf changed: [[ElementPath]]) {
+    guard state.layout.hasLooseLines, let anchor = state.anchor, anchor.edge == .ownEnd,
+      changed.contains(where: { $0.contains(anchor.element) }),
+      let own = state.layout.offset(of: .ownEnd, at: anchor.index),
+      let end = state.layout.offset(of: .end, at: anchor.index)
+    else { return }
+    state.anchor?.edge = .end
+    state.anchor?.offset = anchor.offset + end - own
   }
 
   /// Has the frame be anchored by what the person last scrolled to, as the layout has that before it changes.
