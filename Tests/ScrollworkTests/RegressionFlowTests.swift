@@ -103,6 +103,75 @@ import Testing
     }
   }
 
+  /// Lines of one item around one of two, which begins 30 pt above the screen; only the first of the two is on it.
+  private func twoAbove() throws -> Lines {
+    var sizes = Array(repeating: LayoutSize(width: 300, height: 100), count: 20)
+    sizes[10...11] = [LayoutSize(width: 100, height: 80), LayoutSize(width: 100, height: 20)]
+    let lines = try Lines(sizes)
+    try lines.step()
+    try lines.view.scrollToItem(at: .row(10), at: .top, animated: false)
+    try lines.step()
+    #expect(place(10, try lines.wheel(30)) == [-30, 0])
+    return lines
+  }
+
+  @Test("the first item on screen stays when one beside it grows")
+  func growsBeside() throws {
+    let lines = try twoAbove()
+    lines.sizes[11].height = 120
+    try lines.view.reconfigureItems(at: [.row(11)])
+    let after = try lines.step()
+    #expect(place(10, after) == [-30, 0] && place(11, after) == [-30, 100])
+    #expect(place(12, after) == [90, 0])
+  }
+
+  @Test("the first item on screen stays when others come to its line and leave it")
+  func comesBeside() throws {
+    let lines = try twoAbove()
+    lines.sizes.insert(LayoutSize(width: 100, height: 120), at: 11)
+    try lines.view.insertItems(at: .row(11), count: 1)
+    let after = try lines.step()
+    #expect(place(10, after) == [-30, 0] && place(11, after) == [-30, 100])
+    #expect(place(13, after) == [90, 0])
+    lines.sizes.remove(at: 11)
+    try lines.view.deleteItems(at: .row(11), count: 1)
+    #expect(place(10, try lines.step()) == [-30, 0])
+  }
+
+  @Test("the first item on screen grows upward within its line")
+  func growsUpward() throws {
+    let lines = try twoAbove()
+    lines.sizes[10].height = 150
+    try lines.view.reconfigureItems(at: [.row(10)])
+    let after = try lines.step()
+    #expect(place(10, after) == [-100, 0] && place(12, after) == [50, 0])
+  }
+
+  @Test("a line with room for the item behind it takes it once the content rests")
+  func takesNext() throws {
+    var sizes = Array(repeating: LayoutSize(width: 300, height: 100), count: 120)
+    sizes[60...63] = [
+      LayoutSize(width: 100, height: 50), LayoutSize(width: 100, height: 50),
+      LayoutSize(width: 80, height: 50), LayoutSize(width: 200, height: 50),
+    ]
+    let lines = try Lines(sizes)
+    try lines.step()
+    try lines.view.scrollToItem(at: .row(70), at: .top, animated: false)
+    try lines.step()
+    for _ in 0..<7 { _ = try lines.wheel(-100) }
+    // Laid out upward, the second line is full, seen from its end.
+    let before = try lines.step()
+    #expect(place(61, before) == [0, 100] && place(62, before) == [50, 0])
+    lines.sizes[63].width = 100
+    try lines.view.reconfigureItems(at: [.row(63)])
+    let changed = try lines.step()
+    #expect(place(62, changed) == [50, 0] && changed.displacement == .zero)
+    var moved = Ticks.zero
+    for _ in 0..<60 { moved = moved + (try lines.step().displacement) }
+    let after = try lines.step()
+    #expect(place(62, after) == [0, 200] && place(63, after) == [50, 0] && moved == .zero)
+  }
+
   @Test("a line that items join is whole in the frame in which they do")
   func openLine() throws {
     var sizes = Array(repeating: LayoutSize(width: 300, height: 150), count: 20)

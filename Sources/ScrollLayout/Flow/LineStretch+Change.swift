@@ -51,6 +51,7 @@ extension LineStretch {
     isOpenBehind = true
     guard kept < offsets.upperBound else { return }
     measure(line: line, span, sizes, rules)
+    noteBreak(behind: line - 1, span, sizes, rules)
   }
 
   private mutating func removeAll(behind: Bool) {

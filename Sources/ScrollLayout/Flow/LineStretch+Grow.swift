@@ -104,11 +104,14 @@ extension LineStretch {
   }
 
   /// A line that ends before an item.
+  ///
+  /// - Parameter first: the first item that it may hold: those before it have a line that they stay in, or there
+  ///   are none.
   static func fillBackward(
-    from end: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+    from end: Int, to first: Int = 0, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
   ) -> Line {
     var line = Line()
-    while line.count < end {
+    while line.count < end - first {
       let item = end - 1 - line.count
       let space = line.count > 0 ? rules.itemSpacing : .zero
       let length = line.length + space + Self.length(of: item, span, sizes, rules)
@@ -120,6 +123,7 @@ extension LineStretch {
       line.extent = max(line.extent, sizes.main(at: span.row + item))
       line.count += 1
     }
+    if first > 0 { line.isFull = true }
     return line
   }
 

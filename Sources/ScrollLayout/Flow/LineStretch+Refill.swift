@@ -1,6 +1,6 @@
 extension LineStretch {
-  /// The first item of a line that edits left room in: before its first item, or behind the last one of the
-  /// section's first line, where the next item would fit.
+  /// The first item of a line that edits left room in: before its first item, or behind the last one of the line
+  /// before, where it would fit.
   mutating func offsetBehindFreeRoom(
     in range: Range<Ticks>, _ span: StretchSpan, _ sizes: RowSizes, _ rules: FlowRules
   ) -> Int? {
@@ -16,7 +16,48 @@ extension LineStretch {
       else { continue }
       if hasRoom(before: offset, span, sizes, rules) { found = offset }
     }
-    return found
+    let behind = offsetBehindLooseBreak(in: range, span, sizes, rules)
+    return behind.map { min($0, found ?? $0) } ?? found
+  }
+
+  /// The first item behind a break with room on both sides between two lines of a range, the first of which begins
+  /// in it: what lies before the break stays, and is the first that is seen.
+  private mutating func offsetBehindLooseBreak(
+    in range: Range<Ticks>, _ span: StretchSpan, _ sizes: RowSizes, _ rules: FlowRules
+  ) -> Int? {
+    var line = range.lowerBound > origin ? steps.index(at: range.lowerBound - origin) ?? 0 : 0
+    if origin + steps.offset(of: line) < range.lowerBound { line += 1 }
+    while line + 1 < lineCount, origin + steps.offset(of: line + 1) < range.upperBound {
+      if isLoose(behind: line, span, sizes, rules) { return offsets(ofLine: line + 1).lowerBound }
+      line += 1
+    }
+    return nil
+  }
+
+  /// Whether the last item of a line would fit into the next one, and that one's first item into the line: a line is
+  /// broken where nothing more fits, seen from one of its ends.
+  mutating func isLoose(
+    behind line: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: FlowRules
+  ) -> Bool {
+    guard line >= 0, line + 1 < lineCount else { return false }
+    let (before, behind) = (offsets(ofLine: line), offsets(ofLine: line + 1))
+    let first = span.items.lowerBound
+    func fits(_ offsets: Range<Int>) -> Bool {
+      var line = Line()
+      Self.fill(
+        &line, from: first + offsets.lowerBound, to: first + offsets.upperBound, span, sizes, rules)
+      return !line.isFull
+    }
+    work += before.count + behind.count
+    return fits(before.lowerBound..<before.upperBound + 1)
+      && fits(behind.lowerBound - 1..<behind.upperBound)
+  }
+
+  /// Notes whether a break has come to have room on both sides.
+  mutating func noteBreak(
+    behind line: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: FlowRules
+  ) {
+    if !hasLooseBreak { hasLooseBreak = isLoose(behind: line, span, sizes, rules) }
   }
 
   private mutating func lies(line: Int, in range: Range<Ticks>) -> Bool {

@@ -8,10 +8,51 @@ extension LineStretch {
     let offsets = offsets(ofLine: line)
     guard offsets.contains(kept.anchor), kept.shown.overlaps(offsets) else { return }
     cut(line, at: offset + 1, span, sizes, rules)
+    hasLooseBreak = true
     insert(Line(count: offset + 1 - offsets.lowerBound, isFull: true), at: line, step: .zero)
   }
 
   mutating func resize(
+    at offset: Int, oldCross: Ticks, _ kept: StretchKept, _ span: StretchSpan, _ sizes: RowSizes,
+    _ rules: Rules
+  ) -> Int {
+    let isUpward = offset < kept.anchor
+    let line = line(of: offset)
+    let (behind, number) = (lineCount - line, offsets(ofLine: line).count)
+    let dropped = breakLines(at: offset, oldCross: oldCross, kept, span, sizes, rules)
+    // A line that has become shorter may have room for what lies on the anchor's side of it.
+    let place = isUpward ? lineCount - behind : line
+    guard place >= 0, place < lineCount, dropped == 0,
+      Self.length(of: span.items.lowerBound + offset, span, sizes, rules)
+        < min(rules.room, oldCross) || offsets(ofLine: place).count < number
+    else { return dropped }
+    return tighten(behind: isUpward ? place : place - 1, isUpward, kept, span, sizes, rules)
+  }
+
+  /// Closes a break that has come to have room on both sides, where none of its lines was shown; else notes it. Says
+  /// how many of the first items are to be placed anew.
+  private mutating func tighten(
+    behind line: Int, _ isUpward: Bool, _ kept: StretchKept, _ span: StretchSpan,
+    _ sizes: RowSizes, _ rules: Rules
+  ) -> Int {
+    guard isLoose(behind: line, span, sizes, rules) else { return 0 }
+    let (before, behind) = (offsets(ofLine: line), offsets(ofLine: line + 1))
+    guard !kept.shown.overlaps(before.lowerBound..<behind.upperBound),
+      cuts[firstOrdinal + before.lowerBound] == nil, cuts[firstOrdinal + behind.lowerBound] == nil
+    else {
+      hasLooseBreak = true
+      return 0
+    }
+    asked = nil
+    guard isUpward else {
+      rebreak(from: line, span, sizes, rules)
+      return 0
+    }
+    return rebreak(upTo: line + 1, below: 0, span, sizes, rules)
+  }
+
+  /// Breaks lines as an item's new size has them; says how many of the first items are to be placed anew.
+  private mutating func breakLines(
     at offset: Int, oldCross: Ticks, _ kept: StretchKept, _ span: StretchSpan, _ sizes: RowSizes,
     _ rules: Rules
   ) -> Int {
@@ -25,7 +66,7 @@ extension LineStretch {
         rebreak(from: other, span, sizes, rules)
         return 0
       }
-      return rebreak(upTo: other, span, sizes, rules)
+      return rebreak(upTo: other, below: firstMovable(with: line, kept), span, sizes, rules)
     }
     let growth = resizeInPlace(
       at: offset, oldLength: min(rules.room, oldCross), isUpward: isUpward, span, sizes, rules)
@@ -45,7 +86,7 @@ extension LineStretch {
       return 0
     }
     if isLonger || steps.extent(at: line) == .zero {
-      return rebreak(upTo: line, span, sizes, rules)
+      return rebreak(upTo: line, below: firstMovable(with: line, kept), span, sizes, rules)
     }
     origin = origin - measure(line: line, span, sizes, rules)
     return 0
@@ -75,17 +116,13 @@ extension LineStretch {
       }
     }
     var taken = length
-    var extent = sizes.main(at: span.row + item)
     for offset in offsets {
       let item = span.items.lowerBound + offset
       taken = taken + rules.itemSpacing + Self.length(of: item, span, sizes, rules)
-      extent = max(extent, sizes.main(at: span.row + item))
       work += 1
       if taken > rules.room { return nil }
     }
-    // The anchor may be held by the end of the line.
-    let mayChange = !isShown || !offsets.contains(kept.anchor)
-    return mayChange || extent + rules.spacing == steps.extent(at: other) ? other : nil
+    return other
   }
 
   /// Breaks lines anew from one on, as far as they come out otherwise.
@@ -128,12 +165,14 @@ extension LineStretch {
 
   /// Breaks lines anew from one upward, as far as they come out otherwise. What lies behind it stays.
   ///
+  /// - Parameter first: the first item that may come to lie in another line.
   /// - Returns: how many of the first items make up a line that items belong to which are not placed.
   private mutating func rebreak(
-    upTo last: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+    upTo last: Int, below first: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
   ) -> Int {
     let end = offsets(ofLine: last).upperBound
     var next = end - join(last + 1, end, span, sizes, rules)
+    let first = next < first ? 0 : first
     let stale = end - next
     /// The first line of those that begin where lines are broken already.
     var old = last + 1
@@ -143,7 +182,9 @@ extension LineStretch {
       while old > 0, offsets(ofLine: old - 1).lowerBound >= next { old -= 1 }
       // Where a line begins as before, so do all before it.
       if old <= last, offsets(ofLine: old).lowerBound == next { break }
-      let line = Self.fillBackward(from: span.items.lowerBound + next, span, sizes, rules)
+      let line = Self.fillBackward(
+        from: span.items.lowerBound + next,
+        to: first > 0 ? span.items.lowerBound + first : 0, span, sizes, rules)
       work += line.count
       if line.count > next {
         dropped = next
@@ -167,6 +208,17 @@ extension LineStretch {
       sum = sum + line.extent + rules.spacing
     }
     origin = origin + length - sum
+    if next == first, next > 0 { noteBreak(behind: old - 1, span, sizes, rules) }
     return dropped
+  }
+
+  /// The first item that may go to another line with those of a line: lines above it that were on screen stay as they
+  /// are.
+  private mutating func firstMovable(with line: Int, _ kept: StretchKept) -> Int {
+    guard !kept.onScreen.isEmpty, kept.onScreen.lowerBound < count else { return 0 }
+    let own = offsets(ofLine: line).lowerBound
+    let last = min(kept.onScreen.upperBound, own) - 1
+    guard last >= max(0, kept.onScreen.lowerBound) else { return 0 }
+    return offsets(ofLine: self.line(of: last)).upperBound
   }
 }

@@ -37,6 +37,8 @@ struct LineStretch: Stretch {
   /// Whether items may join the first line in front, and the last line at the end.
   var isOpenInFront = false
   var isOpenBehind = false
+  /// Whether a break between two lines has ever come to have room on both sides.
+  var hasLooseBreak = false
   /// The line looked at last; `nil` where items may be others since.
   var asked: Asked?
   /// Items looked at since it was last taken.

@@ -78,11 +78,14 @@ extension Island {
     anchor = anchor.flatMap { change.place(of: $0) }
     guard !isEmpty else { return }
     guard !placed.isEmpty, let first = change.place(of: placed.lowerBound) else {
-      firm = 0..<0
+      (firm, onScreen) = (0..<0, 0..<0)
       return clear()
     }
+    let way = first - placed.lowerBound
     firm = firm.clamped(to: placed)
-    firm = firm.lowerBound - placed.lowerBound + first..<firm.upperBound - placed.lowerBound + first
+    firm = firm.lowerBound + way..<firm.upperBound + way
+    onScreen = onScreen.clamped(to: placed)
+    onScreen = onScreen.lowerBound + way..<onScreen.upperBound + way
     loose = 0..<0
     placed = first..<first + placed.count
     firstSection = structure.section(at: first)
@@ -173,6 +176,7 @@ extension Island {
       blocks[last].hasFooter = false
       let number = span.items.upperBound - max(span.items.lowerBound, index - span.row)
       blocks[last].items.removeLast(number, span, sizes, rules)
+      noteLooseBreak(last)
       placed = placed.lowerBound..<index
     }
     remeasure(block: last)

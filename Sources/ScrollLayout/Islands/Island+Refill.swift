@@ -45,6 +45,7 @@ extension Island {
     left = nil
     // Nothing of it was shown where it is placed now.
     firm = min(firm.lowerBound, index)..<min(firm.upperBound, index)
+    onScreen = min(onScreen.lowerBound, index)..<min(onScreen.upperBound, index)
     let last = placed.upperBound
     if rules.keepsLanes { sizes.forgetLanes(index..<min(last, elements.upperBound - 1)) }
     keep(upTo: index)
@@ -65,6 +66,13 @@ extension Island {
   mutating func noteCut() {
     guard !isEmpty, !blocks[0].hasHeader else { return }
     blocks[0].isCut = true
+    mayHaveFreeRoom = true
+  }
+
+  /// Notes that a change left items behind room that they fit into.
+  mutating func noteLooseBreak(_ block: Int) {
+    guard blocks[block].items.hasLooseBreak else { return }
+    blocks[block].isCut = true
     mayHaveFreeRoom = true
   }
 

@@ -78,7 +78,8 @@ extension Island {
   /// What keeps its place, counted from an element.
   private func kept(_ anchor: Int, from first: Int) -> StretchKept {
     StretchKept(
-      anchor: anchor - first, shown: firm.lowerBound - first..<firm.upperBound - first)
+      anchor: anchor - first, shown: firm.lowerBound - first..<firm.upperBound - first,
+      onScreen: onScreen.lowerBound - first..<onScreen.upperBound - first)
   }
 
   /// Gives a placed element the place that its size asks for.
@@ -93,6 +94,7 @@ extension Island {
       let dropped = blocks[block].items.resize(
         at: offset, oldCross: oldCross, kept(anchor, from: index - offset), span, sizes, rules)
       placements += 1
+      noteLooseBreak(block)
       if dropped > 0 {
         keep(from: index - offset + dropped)
         // As far as it was placed before, so that coordinates go by what is placed and not by estimates.
@@ -175,7 +177,7 @@ extension Island {
     self.context.container = context.container
     self.context.traits = context.traits
     guard rules.resolve(context) || !isSame else { return }
-    firm = 0..<0
+    (firm, onScreen) = (0..<0, 0..<0)
     clear()
     setAllNeedMeasure()
     sizes.forgetLanes()

@@ -49,6 +49,9 @@ protocol Stretch: Sendable {
     in range: Range<Ticks>, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
   ) -> Int?
 
+  /// Whether a change has left items behind room that they fit into, other than where the first ones went.
+  var hasLooseBreak: Bool { get }
+
   /// The first item of the line that an item lies in; itself where items have no lines.
   mutating func lineStart(of offset: Int) -> Int
 
@@ -75,6 +78,10 @@ protocol Stretch: Sendable {
     at offset: Int, oldCross: Ticks, _ kept: StretchKept, _ span: StretchSpan, _ sizes: RowSizes,
     _ rules: Rules
   ) -> Int
+}
+
+extension Stretch {
+  var hasLooseBreak: Bool { false }
 }
 
 /// What a stretch goes by: lengths in ticks for one container.
@@ -147,6 +154,8 @@ struct StretchKept: Equatable, Sendable {
   var anchor: Int
   /// What the frames showed up to now.
   var shown: Range<Int>
+  /// What the last frame showed.
+  var onScreen: Range<Int>
 }
 
 /// Where an item lies in its stretch.

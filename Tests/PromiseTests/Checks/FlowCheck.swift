@@ -1,8 +1,9 @@
 import ScrollPrimitives
 
 /// What a flow shows: lines without gaps, each broken where nothing more fits, seen from one of its ends. A line that
-/// items came to or went from may begin with room or be longer than its items, and a section's first line be short,
-/// until the content rests where that is seen.
+/// items came to or went from may begin with room or be longer than its items, a section's first line be short, and
+/// what was seen behind a line stay there though the line has come to have room for it, until the content rests where
+/// that is seen.
 struct FlowCheck {
   var problems: [PromiseProblem] = []
 
@@ -14,8 +15,12 @@ struct FlowCheck {
     var isCut: Bool
   }
 
-  /// - Parameter hasRested: whether the content rested in the frame before as it does in this one.
-  init(_ scene: PromiseScene, _ model: PromiseModel, hasRested: Bool) {
+  /// - Parameters:
+  ///   - hasRested: whether the content rested in the frame before as it does in this one.
+  ///   - seen: what was on screen before, in this layout and viewport.
+  init(
+    _ scene: PromiseScene, _ model: PromiseModel, hasRested: Bool, seen: Set<PromiseModel.Key>
+  ) {
     let axis = scene.layout.axis
     let room = scene.cross - PromiseScene.ticks(scene.layout.insets.crossSum(axis))
     let lead = PromiseScene.ticks(scene.layout.insets.crossLeading(axis))
@@ -28,6 +33,7 @@ struct FlowCheck {
       func width(_ item: Int) -> Int64 {
         min(room, PromiseScene.ticks(model.crossExtent(ids[item])))
       }
+      func wasSeen(_ item: Int) -> Bool { seen.contains(.item(ids[item])) }
       for (item, shown) in view.items {
         let extent = scene.extent(ofItem: ids[item], model)
         if shown.extent != extent || abs(shown.crossExtent - width(item)) > 1 {
@@ -93,7 +99,8 @@ struct FlowCheck {
           problems.append(
             PromiseProblem(
               .blank, "item \(one.items.last! + 1) of section \(view.number) is in no line"))
-        } else if one.items[0] > 0 || hasRested, taken(one) + space + width(next.items[0]) <= room,
+        } else if hasRested || one.items[0] > 0 && !next.items.contains(where: wasSeen),
+          taken(one) + space + width(next.items[0]) <= room,
           taken(next) + space + width(one.items.last!) <= room
         {
           problems.append(
@@ -111,7 +118,9 @@ struct FlowCheck {
           PromiseProblem(
             .blank, "section \(view.number) is blank down to \(start.pt), with items before"))
       }
-      if view.hasUnseenAfter, lines.last?.isCut == false, end < scene.length - gap {
+      // The last line on screen may be longer than its items until then.
+      let isLong = !hasRested && lines.last!.items.allSatisfy(wasSeen)
+      if view.hasUnseenAfter, !isLong, lines.last?.isCut == false, end < scene.length - gap {
         problems.append(
           PromiseProblem(
             .blank, "section \(view.number) is blank from \(end.pt) on, with items to come"))

@@ -89,7 +89,8 @@ final class PromiseStage {
       // What lies behind free room fills it: at once with an update, on its way otherwise.
       change.isRefilled = true
       refillEnd = time + Int64(PromiseMotion.duration * 1e9) + 1_000_000
-      if frame.visible.contains(where: \.isDisplaced) {
+      // What is on its way may be beside the screen yet.
+      if change.isQuiet || frame.visible.contains(where: \.isDisplaced) {
         transitionEnd = time + Int64(PromiseMotion.duration * 1e9) + 1_000_000
       }
     }
@@ -126,7 +127,7 @@ final class PromiseStage {
         SpansCheck(
           now, model, hasRested: restCount > 2, place: { self.place(of: $0, in: now) }
         ).problems
-    case .flow: problems += FlowCheck(now, model, hasRested: restCount > 2).problems
+    case .flow: problems += FlowCheck(now, model, hasRested: restCount > 2, seen: seen).problems
     default: problems += LinesCheck(now, model).problems
     }
     noteReading(now, wasAsked: wasAsked)
