@@ -12,8 +12,8 @@ extension CollectionView {
       queue.updates.isEmpty && queue.reconfigured.isEmpty && queue.reloaded.isEmpty
       && queue.layout == nil && queue.restored == nil
     if isQuiet, state.hasBegun, state.settingsVersion == settingsVersion {
-      if state.layout.mayHaveFreeRoom { refillAtRest() }
-      applyNothing()
+      let isRefilled = state.layout.mayHaveFreeRoom && refillAtRest()
+      applyNothing(isRefilled: isRefilled)
       return .zero
     }
     interruptTransition()
@@ -127,12 +127,14 @@ extension CollectionView {
       isLaidAnew: isReload || layout != nil,
       isReloadInside: isReload && wasWithin,
       isRefresh: old.map { $0.refreshInset != settings.refreshInset } ?? false,
-      isGrownFromShort: isGrownFromShort)
+      goesBackAsBounce: isGrownFromShort)
     return moved
   }
 
   /// What `applyUpdates` does where nothing was asked for.
-  private func applyNothing() {
+  ///
+  /// - Parameter isRefilled: whether free room was closed, after which the content may end before the viewport does.
+  private func applyNothing(isRefilled: Bool) {
     store.keepsShown = false
     let former = state.scroll.bounds
     let wasAtStart = state.scroll.position <= former.minimum
@@ -143,7 +145,8 @@ extension CollectionView {
       return
     }
     takeMotionSettings(isSet: false)
-    edgeChange = EdgeChange(wasAtStart: wasAtStart, former: former)
+    edgeChange = EdgeChange(
+      wasAtStart: wasAtStart, former: former, goesBackAsBounce: isRefilled)
   }
 
   /// Has items come, go and move: what is on screen stays. Says whether the layout has taken them.

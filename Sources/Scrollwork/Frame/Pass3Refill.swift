@@ -24,18 +24,20 @@ extension CollectionView {
     return moveAnchor(to: anchor.index)
   }
 
-  /// Closes free room on screen while nothing moves the content.
-  func refillAtRest() {
+  /// Closes free room on screen while nothing moves the content. Says whether there was any.
+  func refillAtRest() -> Bool {
     guard state.isStill, state.scroll.isIdle, state.transition == nil, state.leaving.isEmpty,
       state.interaction.lift == nil, state.interaction.swipes.isEmpty, !isScrollingAcross,
       queue.commands.isEmpty, queue.timed.isEmpty, state.scroll.hold == nil
-    else { return }
+    else { return false }
     let place = EngineState.RefillSearch(position: state.scroll.position, placement: placement)
-    guard state.refillSearch != place else { return }
+    guard state.refillSearch != place else { return false }
     state.refillSearch = place
-    guard state.layout.elementBehindFreeRoom(in: screen(at: place.position)) != nil else { return }
+    guard state.layout.elementBehindFreeRoom(in: screen(at: place.position)) != nil else {
+      return false
+    }
     let begun = transitionBegin(RowMap([]))
-    guard let first = refill() else { return }
+    guard let first = refill() else { return false }
     // What lies before the room stays, so the content keeps its offset: held by where the room began.
     if let anchor = state.anchor, anchor.index >= first {
       state.anchor?.edge = .start
@@ -43,6 +45,7 @@ extension CollectionView {
     }
     begin(begun)
     relocate(RowMap([]), from: state.structure, isPlaced: false, isAnimated: false)
+    return true
   }
 
   /// Returns the first element that was laid out anew; `nil` when no room on screen is free.

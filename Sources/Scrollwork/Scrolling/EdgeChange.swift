@@ -21,13 +21,14 @@ struct EdgeChange: Equatable, Sendable {
   var isReloadInside = false
   /// Whether the inset of a refresh control came or went: content moves to its edge, not at once.
   var isRefresh = false
-  /// Whether items came to content that was shorter than the viewport: it goes to its edge as a bounce.
-  var isGrownFromShort = false
+  /// Whether content at rest goes to its edge as a bounce: items came to content that was shorter than the viewport,
+  /// or free room was closed that nobody asked to be.
+  var goesBackAsBounce = false
 }
 
 extension ScrollModel {
   /// Takes the ends of scrolling. What moves goes on toward them. What rests is put within them at once, at the
-  /// leading edge where it follows that, and goes back to them as a bounce where items came to short content.
+  /// leading edge where it follows that, and goes back to them as a bounce where items came to short content or free room was closed.
   mutating func take(_ new: ScrollBounds, _ change: EdgeChange, _ events: inout [ScrollEvent]) {
     guard isIdle, !change.isRefresh else {
       if change.isReloadInside {
@@ -37,7 +38,7 @@ extension ScrollModel {
       if change.isRefresh { moveOut(of: new) }
       return setBounds(new, &events)
     }
-    if change.isGrownFromShort, bounces, new.clamp(place) != place {
+    if change.goesBackAsBounce, bounces, new.clamp(place) != place {
       moveOut(of: new)
       return setBounds(new, &events)
     }
