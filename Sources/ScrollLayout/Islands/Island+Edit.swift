@@ -78,20 +78,22 @@ extension Island {
     anchor = anchor.flatMap { change.place(of: $0) }
     guard !isEmpty else { return }
     guard !placed.isEmpty, let first = change.place(of: placed.lowerBound) else {
-      (firm, onScreen) = (0..<0, 0..<0)
+      (firm, shown) = (0..<0, 0..<0)
       return clear()
     }
-    let way = first - placed.lowerBound
-    firm = firm.clamped(to: placed)
-    firm = firm.lowerBound + way..<firm.upperBound + way
-    onScreen = onScreen.clamped(to: placed)
-    onScreen = onScreen.lowerBound + way..<onScreen.upperBound + way
+    (firm, shown) = (moved(firm, to: first), moved(shown, to: first))
     loose = 0..<0
     placed = first..<first + placed.count
     firstSection = structure.section(at: first)
     // Spaces around a section's items depend on whether it has any.
     remeasure(block: 0)
     remeasure(block: blocks.count - 1)
+  }
+
+  /// Where the placed elements of a range are when the first one placed gets another index.
+  private func moved(_ range: Range<Int>, to first: Int) -> Range<Int> {
+    let (range, way) = (range.clamped(to: placed), first - placed.lowerBound)
+    return range.lowerBound + way..<range.upperBound + way
   }
 
   private func isHiddenBefore(_ index: Int) -> Bool {

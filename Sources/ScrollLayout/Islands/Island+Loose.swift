@@ -15,7 +15,7 @@ extension Island {
     firm =
       isBeside && !firm.isEmpty && !shown.isEmpty
       ? min(firm.lowerBound, shown.lowerBound)..<max(firm.upperBound, shown.upperBound) : shown
-    onScreen = shown
+    self.shown = shown
     loose = 0..<0
   }
 

@@ -45,7 +45,7 @@ extension Island {
     left = nil
     // Nothing of it was shown where it is placed now.
     firm = min(firm.lowerBound, index)..<min(firm.upperBound, index)
-    onScreen = min(onScreen.lowerBound, index)..<min(onScreen.upperBound, index)
+    shown = min(shown.lowerBound, index)..<min(shown.upperBound, index)
     let last = placed.upperBound
     if rules.keepsLanes { sizes.forgetLanes(index..<min(last, elements.upperBound - 1)) }
     keep(upTo: index)

@@ -79,7 +79,7 @@ extension Island {
   private func kept(_ anchor: Int, from first: Int) -> StretchKept {
     StretchKept(
       anchor: anchor - first, shown: firm.lowerBound - first..<firm.upperBound - first,
-      onScreen: onScreen.lowerBound - first..<onScreen.upperBound - first)
+      onScreen: shown.lowerBound - first..<shown.upperBound - first)
   }
 
   /// Gives a placed element the place that its size asks for.
@@ -113,15 +113,15 @@ extension Island {
   }
 
   /// Has what is before the anchor placed anew when a section's beginning has become more ragged than half the
-  /// viewport: further up too few items may be left that would fill the gaps. What was shown keeps its lane.
+  /// viewport: further up too few items may be left that would fill the gaps. What is on screen keeps its lane.
   private mutating func straighten(anchor: Int) {
     let block = structure.section(at: anchor) - firstSection
     guard blocks[block].hasHeader else { return }
     let front = blocks[block].items.front
     let viewport = Ticks(clamping: context.container[main: frame.axis])
     guard (front.greatest - front.least).rawValue > viewport.rawValue / 2 else { return }
-    let firm = firm.clamped(to: placed)
-    let first = min(firstShown(with: anchor), firm.isEmpty ? anchor : firm.lowerBound)
+    let shown = shown.clamped(to: placed)
+    let first = min(firstShown(with: anchor), shown.isEmpty ? anchor : shown.lowerBound)
     guard first > placed.lowerBound else { return }
     sizes.forgetLanes(placed.lowerBound..<max(placed.lowerBound, first))
     keep(from: first)
@@ -177,7 +177,7 @@ extension Island {
     self.context.container = context.container
     self.context.traits = context.traits
     guard rules.resolve(context) || !isSame else { return }
-    (firm, onScreen) = (0..<0, 0..<0)
+    (firm, shown) = (0..<0, 0..<0)
     clear()
     setAllNeedMeasure()
     sizes.forgetLanes()

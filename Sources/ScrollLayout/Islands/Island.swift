@@ -36,8 +36,8 @@ struct Island<Items: Stretch>: Sendable {
   /// The elements that frames have shown, one next to the other: they keep their lanes, whatever is measured from
   /// now on.
   var firm = 0..<0
-  /// The elements that the last frame showed, from the first to the last.
-  var onScreen = 0..<0
+  /// Those of them that the last frame has shown.
+  var shown = 0..<0
   /// The elements that have been placed since the last frame and are placed again when they are asked for: a size
   /// that was learnt before them may have them lie in other lanes.
   var loose = 0..<0
@@ -96,7 +96,7 @@ struct Island<Items: Stretch>: Sendable {
     hiddenCount = 0
     anchor = nil
     mayHaveFreeRoom = false
-    (firm, onScreen) = (0..<0, 0..<0)
+    (firm, shown) = (0..<0, 0..<0)
     clear()
     didChange()
   }
