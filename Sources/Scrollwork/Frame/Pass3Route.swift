@@ -54,13 +54,4 @@ extension CollectionView {
     }
     state.route = EngineState.Route(range: range, placement: placement)
   }
-
-  /// Gives the cell of an element beside the screen back to its pool.
-  private func dismiss(_ index: Int) {
-    guard let slot = liveSlot(at: index), !state.live[slot].isDisplayed else { return }
-    retire(slot, keepsBinding: false)
-    state.live.remove(at: slot)
-    state.work.recycled += 1
-    state.reach = nil
-  }
 }

@@ -261,6 +261,15 @@ extension CollectionView {
     }
   }
 
+  /// Gives the cell of an element beside the screen back to its pool.
+  func dismiss(_ index: Int) {
+    guard let slot = liveSlot(at: index), !state.live[slot].isDisplayed else { return }
+    retire(slot, keepsBinding: false)
+    state.live.remove(at: slot)
+    state.work.recycled += 1
+    state.reach = nil
+  }
+
   /// Takes all cells, because the items they showed are replaced.
   func retireAll(of old: ItemStructure) {
     forgetItems(of: old)
