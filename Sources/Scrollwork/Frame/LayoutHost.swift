@@ -76,23 +76,41 @@ class LayoutHost {
   func attributes(at index: Int) -> LayoutAttributes? { nil }
   /// Where an element starts; `nil` for one that the layout does not show.
   func start(at index: Int) -> Ticks? { nil }
-  /// The side of an element that the coordinate frame is held by. A loose line may end elsewhere once others have
-  /// joined or left it or become longer, and the element stays.
+  /// The side of an element that the coordinate frame is held by. A line may end elsewhere once others have joined or
+  /// left it, and the element stays.
   final func heldEdge(of element: LayoutAttributes, on screen: Range<Ticks>) -> AnchorEdge {
     let edge = AnchorEdge(of: element, on: screen)
-    return traits.hasLooseLines ? edge.own : edge
+    return hasLines ? edge.own : edge
   }
+  /// Whether elements lie side by side in lines.
+  final var hasLines: Bool { !isSequential && !hasLanes }
   /// Where the side of an element that the coordinate frame is held by lies; `nil` for one that the layout does not
-  /// show. An item of a loose line is held by the end of the line: whichever of them grows or joins, what lies
-  /// behind the line stays. `ownEnd` is the end of the element itself, as `end` is in all other lines.
+  /// show. `end` is the end of the line of an element that shares it with others, `ownEnd` that of the element itself.
   final func offset(of edge: AnchorEdge, at index: Int) -> Ticks? {
     if edge == .start { return start(at: index) }
     return attributes(at: index).map { offset(of: edge, of: $0) }
   }
   /// The same for an element as it lies.
   final func offset(of edge: AnchorEdge, of element: LayoutAttributes) -> Ticks {
-    guard edge == .end, traits.hasLooseLines else { return edge.offset(of: element) }
-    return element.slotEnd
+    guard edge == .end, hasLines else { return edge.offset(of: element) }
+    if traits.hasLooseLines { return element.slotEnd }
+    return max(lineEnd(of: element, 1), lineEnd(of: element, -1))
+  }
+
+  /// Neighbors looked at for the end of a line, on each side. No screen shows more in a line.
+  private static let lineLimit = 256
+
+  /// Where the last of an element and its neighbors in the line in a direction ends. A slot ends with the space
+  /// behind the line, which changes when the line becomes the last one.
+  private func lineEnd(of element: LayoutAttributes, _ step: Int) -> Ticks {
+    var end = element.end
+    for distance in 1...Self.lineLimit {
+      guard let other = attributes(at: element.index + distance * step), !other.isPinned,
+        other.slotStart == element.slotStart, other.slotEnd == element.slotEnd
+      else { break }
+      end = max(end, other.end)
+    }
+    return end
   }
 
   func update(_ attributes: inout LayoutAttributes) {}

@@ -91,7 +91,9 @@ extension CollectionView {
       // Elements go from where they are shown to where the person had left them: nothing is scrolled at once.
       if let beginning, !beginning.isStill { moved = .zero }
     }
-    if updates.isEmpty, layout == nil, !isRelaid { holdLine(ofAnyOf: [reloaded, reconfigured]) }
+    if layout == nil, !isRelaid, updates.allSatisfy(\.isInPlace) {
+      holdLine(ofAnyOf: [reloaded, reconfigured])
+    }
     let isGrownFromShort =
       !updates.isEmpty && !isReload && wasShort && state.layout.contentExtent > content
     if !updates.isEmpty, queue.updates.isEmpty {

@@ -47,16 +47,25 @@ extension CollectionView {
     state.anchor?.offset = isSeen ? end : end + start - own
   }
 
-  /// Has the frame be anchored by the end of the anchor's loose line where the anchor is shown anew: with another size
-  /// it grows upward, and what follows the line stays.
+  /// Anchors the frame by the end of the anchor's line when only sizes change in that line: the line grows upward, and
+  /// what follows it stays. In a flow this is so only when the anchor itself changes.
   func holdLine(ofAnyOf changed: [[ElementPath]]) {
-    guard state.layout.hasLooseLines, let anchor = state.anchor, anchor.edge == .ownEnd,
-      changed.contains(where: { $0.contains(anchor.element) }),
+    guard state.layout.hasLines, let anchor = state.anchor, anchor.edge == .ownEnd,
+      changed.contains(where: { $0.contains { sharesLine($0, with: anchor) } }),
       let own = state.layout.offset(of: .ownEnd, at: anchor.index),
       let end = state.layout.offset(of: .end, at: anchor.index)
     else { return }
     state.anchor?.edge = .end
     state.anchor?.offset = anchor.offset + end - own
+  }
+
+  private func sharesLine(_ path: ElementPath, with anchor: Anchor) -> Bool {
+    if path == anchor.element { return true }
+    guard !state.layout.hasLooseLines, let index = state.structure.index(of: path),
+      let other = state.layout.attributes(at: index),
+      let own = state.layout.attributes(at: anchor.index)
+    else { return false }
+    return other.slotStart == own.slotStart && other.slotEnd == own.slotEnd
   }
 
   /// Has the frame be anchored by what the person last scrolled to, as the layout has that before it changes.

@@ -39,6 +39,12 @@ struct QueuedUpdate {
     return !content.reloaded.isEmpty || !content.reconfigured.isEmpty
   }
 
+  /// Whether no item comes, goes or moves.
+  var isInPlace: Bool {
+    guard case .changes(let content, _) = content else { return false }
+    return content.edits.isEmpty
+  }
+
   var isReload: Bool {
     if case .reload = content { true } else { false }
   }

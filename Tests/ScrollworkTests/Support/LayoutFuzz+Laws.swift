@@ -172,9 +172,15 @@ extension LayoutFuzz {
       frame.visible.first { $0.element == element }?.extent ?? .zero
     }
     let offset = frame.contentOffset[main: frame.axis]
-    let header = made.pinsHeaders ? pinned(.header(section: path.section)) : .zero
     let footer = made.pinsFooters ? pinned(.footer(section: path.section)) : .zero
-    let leading = Ticks(clamping: frame.edges.adjustedLeading) + header
+    // What is pinned there may be the header of the section before, which the item's own one pushes away.
+    let inset = Ticks(clamping: frame.edges.adjustedLeading)
+    let ends = frame.visible.compactMap { element -> Ticks? in
+      guard case .header = element.element, element.start <= inset else { return nil }
+      return element.start + element.extent
+    }
+    let covered = ends.max() ?? inset
+    let leading = made.pinsHeaders ? max(inset, covered) : inset
     let trailing =
       Ticks(clamping: frame.viewportSize[main: frame.axis])
       - Ticks(clamping: frame.edges.adjustedTrailing) - footer
