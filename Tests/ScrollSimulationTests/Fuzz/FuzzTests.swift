@@ -35,7 +35,7 @@ import Testing
   @Test("a layout that moves what is seen is found, with a handful of operations that show it")
   func drift() throws {
     let found = #expect(throws: FuzzFailure.self) {
-      try Fuzz.check(layout: { DriftingLayout(trigger: 14) }, operations: 100)
+      try Fuzz.check(layout: { DriftingLayout(trigger: 12) }, operations: 100)
     }
     let failure = try #require(found)
     #expect(failure.law == .drift && failure.message.contains("1 ticks, from"))
@@ -45,10 +45,10 @@ import Testing
     #expect(
       failure.description.contains("\n  insert") || failure.description.contains("\n  reload"))
     let again = #expect(throws: FuzzFailure.self) {
-      try Fuzz.check(layout: { DriftingLayout(trigger: 14) }, operations: 100)
+      try Fuzz.check(layout: { DriftingLayout(trigger: 12) }, operations: 100)
     }
     #expect(again == failure)
-    let replayed = try Fuzz.replay(failure.operations) { DriftingLayout(trigger: 14) }
+    let replayed = try Fuzz.replay(failure.operations) { DriftingLayout(trigger: 12) }
     #expect(replayed.failure?.law == .drift && replayed.failure?.frame == failure.frame)
     #expect(try Fuzz.replay(failure.operations) { ListLayout() }.failure == nil)
   }
