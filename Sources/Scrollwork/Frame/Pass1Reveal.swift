@@ -47,7 +47,7 @@ extension CollectionView {
     }
     let target = offset(of: item, placement, at: side)
     goal = .item(path, side)
-    if animated { model.approach(target, &roundEvents) }
+    if animated, model.approach(target, again: leftOut == path, &roundEvents) { leftOut = path }
     model.scroll(to: target, animated: animated, &roundEvents)
   }
 

@@ -128,6 +128,7 @@ extension CollectionView {
       if model.position != rest || queue.due.commands > 0 { state.reading = nil }
       edgeChange = nil
       refilled = nil
+      leftOut = nil
       isLaidOutAnew = false
       keep(across)
       turn(after: displacement)

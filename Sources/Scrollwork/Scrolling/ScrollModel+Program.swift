@@ -25,16 +25,24 @@ extension ScrollModel {
 
   /// Leaves out the middle of a long way: goes at once to one and a half viewports before a target that is further than
   /// four away, so that an animation shows the content it begins with and the content it ends with instead
-  /// of making cells for all between.
-  mutating func approach(_ target: Ticks, _ events: inout [ScrollEvent]) {
+  /// of making cells for all between. Says whether it did.
+  ///
+  /// - Parameter again: whether the way was that long in a round before. Sizes that were learnt since may have made it
+  ///   shorter; the middle is still left out as long as the screens of both ends are apart.
+  @discardableResult
+  mutating func approach(
+    _ target: Ticks, again: Bool = false, _ events: inout [ScrollEvent]
+  ) -> Bool {
     let viewport = Ticks(clamping: bounds.viewport)
     let target = bounds.clamp(target)
     let near = Ticks(rawValue: viewport.rawValue + viewport.rawValue / 2)
-    guard !isHeld, !isOverscrolled, abs((target - place).rawValue) > 4 * viewport.rawValue else {
-      return
+    let far = again ? near + viewport : Ticks(rawValue: 4 * viewport.rawValue)
+    guard !isHeld, again || !isOverscrolled, abs((target - place).rawValue) > far.rawValue else {
+      return false
     }
     interrupt(&events)
     place = target > place ? target - near : target + near
+    return true
   }
 
   /// Has what is on its way to a chosen place arrive somewhere else, without a jump in position or
