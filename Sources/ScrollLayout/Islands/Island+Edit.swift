@@ -114,7 +114,10 @@ extension Island {
   /// Makes room before an element: what is on the anchor's side of it stays placed.
   private mutating func cut(at index: Int, anchor: Int?) {
     guard !isEmpty, index > placed.lowerBound, index < placed.upperBound else { return }
-    guard let anchor, index <= anchor else { return keep(upTo: index) }
+    guard let anchor, index <= anchor else {
+      keep(upTo: index)
+      return loosenBehindShown(anchor: anchor)
+    }
     keep(from: index)
     noteCut()
   }
@@ -138,6 +141,7 @@ extension Island {
       noteCut()
     } else {
       keep(upTo: range.lowerBound)
+      loosenBehindShown(anchor: anchor)
     }
     return anchor
   }
@@ -157,8 +161,10 @@ extension Island {
       let span = span(ofBlock: 0)
       blocks[0].hasHeader = false
       let number = min(index - span.row, span.itemCount) - span.items.lowerBound
+      let back = blocks[0].items.back
       blocks[0].items.removeFirst(number, span, sizes, rules)
       placed = index..<placed.upperBound
+      if blocks[0].items.back != back { loosenBehindShown(anchor: anchor) }
     }
     remeasure(block: 0)
   }

@@ -163,6 +163,7 @@ extension Island {
         }
       } else {
         blocks[0].hasHeader = true
+        noteRaggedFront(0)
         placed = placed.lowerBound - 1..<placed.upperBound
       }
     }

@@ -4,6 +4,8 @@ package protocol ShownKeeping {
   mutating func settle(_ shown: Range<Int>)
   /// Notes the element that others move against until sizes are taken again. O(1).
   mutating func hold(_ anchor: Int)
+  /// How much room lies free in lanes before an element that `elementBehindFreeRoom` has named. O(lanes).
+  func freeRoom(before index: Int) -> Ticks
 }
 
 /// Items in lanes that were placed by estimates: once a size before them is known they are placed again, so that each
@@ -39,6 +41,18 @@ extension Island {
       loose = end..<max(placed.upperBound, loose.upperBound)
       keep(upTo: end)
     }
+  }
+
+  /// Forgets the places of items behind those that were shown and behind an anchor, in the anchor's section: what lies
+  /// around them has gone, and with it what chose their lanes.
+  mutating func loosenBehindShown(anchor: Int?) {
+    guard rules.placesAgain, let anchor, placed.contains(anchor) else { return }
+    let firm = firm.clamped(to: placed)
+    let end = firm.isEmpty ? anchor + 1 : max(anchor + 1, firm.upperBound)
+    guard end < placed.upperBound, structure.path(at: end).isItem,
+      structure.section(at: end) == structure.section(at: anchor)
+    else { return }
+    keep(upTo: end)
   }
 
   /// Places an element again that was let go of in this frame.

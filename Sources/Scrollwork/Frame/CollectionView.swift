@@ -139,6 +139,8 @@ public final class CollectionView {
   @exclusivity(unchecked) var roundGrowth = Ticks.zero
   /// The item that a scroll has brought on screen in this round, by its index.
   @exclusivity(unchecked) var arrival: Int?
+  /// Whether an update of this frame has moved items that have cells by themselves.
+  @exclusivity(unchecked) var hasMovedCells = false
   /// The item whose animated scroll has left out the middle of its way in a round of this frame.
   @exclusivity(unchecked) var leftOut: ItemPath?
   /// Where the window begins across the axis in this round.

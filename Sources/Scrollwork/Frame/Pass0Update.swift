@@ -175,7 +175,7 @@ extension CollectionView {
     let map = RowMap(made.changes)
     let begun = isAnimated ? transitionBegin(map) : nil
     let isPlaced = state.placedVersion == placement
-    let hadRoom = showsFreeRoom()
+    let room = freeRoomOnScreen()
     let done = layOut(edits, made, map, structure)
     guard done.isLaidOut else { return false }
     if !state.events.isEmpty {
@@ -191,7 +191,7 @@ extension CollectionView {
     relocateAcross(map, from: before)
     moveFrame(by: done.growth)
     // What only came left no room free.
-    if !hadRoom, edits.contains(where: \.takesAway) { moveFrame(by: refillAfterEdits()) }
+    if edits.contains(where: \.takesAway) { moveFrame(by: refillAfterEdits(room, map)) }
     watchLongAnchor()
     relocateTransition(map)
     if let begun { begin(begun) }

@@ -144,6 +144,7 @@ extension CollectionView {
     advanceLeaving(by: displacement)
     consumeQueue()
     placeLiveCells()
+    forgetMoved()
     state.anchor = anchor(at: state.scroll.position)
     state.isStill = displacement == .zero
     postScrollEvents(didScroll: didScroll)

@@ -6,21 +6,33 @@ import ScrollLayout
 /// up in the same frame, as the update has them move: at once or animated. Where the room comes on screen later,
 /// they do so once the content rests, animated.
 extension CollectionView {
-  /// Whether room that earlier edits left free is on screen: it is closed once the content rests.
-  func showsFreeRoom() -> Bool {
-    state.layout.mayHaveFreeRoom
-      && state.layout.elementBehindFreeRoom(in: screen(at: state.scroll.position)) != nil
+  /// Room on screen that edits have left free.
+  struct FreeRoom {
+    /// The first element behind it.
+    var index: Int
+    /// How much of it lies in lanes.
+    var room: Ticks
+  }
+
+  /// The first room that edits have left free on screen: it is closed once the content rests.
+  func freeRoomOnScreen() -> FreeRoom? {
+    guard state.layout.mayHaveFreeRoom,
+      let index = state.layout.elementBehindFreeRoom(in: screen(at: state.scroll.position))
+    else { return nil }
+    return FreeRoom(index: index, room: state.layout.freeRoom(before: index))
   }
 
   /// Closes room that edits of this frame left free on screen. Returns how far the coordinate frame moves with
-  /// the element that holds it; `nil` where there was none.
-  func refillAfterEdits() -> Ticks? {
+  /// the element that holds it; `nil` where there was no more than before.
+  func refillAfterEdits(_ before: FreeRoom?, _ changes: RowMap) -> Ticks? {
     // A line that begins above the screen is held by its end, which filling it anew would move.
-    guard state.layout.mayHaveFreeRoom, let anchor = state.anchor, anchor.edge == .start,
-      refill() != nil
-    else {
+    guard let anchor = state.anchor, anchor.edge == .start, let now = freeRoomOnScreen() else {
       return nil
     }
+    if let before, now.room <= before.room, now.index == changes.unmovedPlace(of: before.index) {
+      return nil
+    }
+    refill(from: now.index)
     return moveAnchor(to: anchor.index)
   }
 
@@ -37,7 +49,8 @@ extension CollectionView {
       return false
     }
     let begun = transitionBegin(RowMap([]))
-    guard let first = refill() else { return false }
+    guard let first = freeRoomOnScreen()?.index else { return false }
+    refill(from: first)
     // What lies before the room stays, so the content keeps its offset: held by where the room began.
     if let anchor = state.anchor, anchor.index >= first {
       state.anchor?.edge = .start
@@ -48,17 +61,13 @@ extension CollectionView {
     return true
   }
 
-  /// Returns the first element that was laid out anew; `nil` when no room on screen is free.
-  private func refill() -> Int? {
-    let screen = screen(at: state.scroll.position)
-    guard let first = state.layout.elementBehindFreeRoom(in: screen) else { return nil }
+  private func refill(from first: Int) {
     let before = placement
-    state.layout.refill(from: first, in: screen)
+    state.layout.refill(from: first, in: screen(at: state.scroll.position))
     placeAnew(after: before)
     state.coverage = nil
     state.work.refills += 1
     refilled = first
-    return first
   }
 }
 

@@ -76,7 +76,7 @@ extension CollectionView {
       // The held element may have left the screen, and the coordinate frame still goes with it.
       return isBelow ? index : min(firstSeen(after: index, in: seen) ?? held.index, held.index)
     }
-    guard element.slotEnd <= seen.lowerBound, !isHolderAbove(element) else { return held.index }
+    guard element.slotEnd <= seen.lowerBound, !isShownAbove(element) else { return held.index }
     return firstSeen(after: index, in: seen) ?? firstBelow(element) ?? held.index
   }
 
@@ -96,7 +96,8 @@ extension CollectionView {
     for other in state.parted where other > index && other < parted ?? .max && isFound(other) {
       parted = other
     }
-    for slot in liveInsertion(of: index + 1)..<state.live.count where state.live[slot].isDisplayed {
+    for slot in liveInsertion(of: index + 1)..<state.live.count
+    where state.live[slot].isDisplayed && !state.live[slot].isMoved {
       let other = state.live[slot].attributes.index
       if let parted, parted < other { return parted }
       if isFound(other) { return other }
@@ -106,8 +107,10 @@ extension CollectionView {
 
   // MARK: Lanes
 
-  /// Whether the element that the coordinate frame goes with lies above another one in its lane.
-  private func isHolderAbove(_ element: LayoutAttributes) -> Bool {
+  /// Whether the element that the coordinate frame goes with, or in lanes anything that was on screen, lies above another
+  /// one in its lane.
+  private func isShownAbove(_ element: LayoutAttributes) -> Bool {
+    if state.layout.hasLanes { return hasShown { $0.isAbove(element) } }
     guard let holder = state.layout.attributes(at: held.index) else { return false }
     return !holder.isPinned && holder.isAbove(element)
   }
@@ -121,7 +124,7 @@ extension CollectionView {
   /// The first element behind another one in the row that was on screen below it in its lane, when nothing
   /// of that lane was on screen above it. What lies a screen away from the held element is on screen no more.
   private func firstBelow(_ element: LayoutAttributes) -> Int? {
-    guard state.layout.hasLanes, !hasShown({ $0.isAbove(element) }) else { return nil }
+    guard state.layout.hasLanes else { return nil }
     let end = startOfElement(at: held.index) + viewportLength
     return firstShown(after: element.index) { element.isAbove($0) && $0.start < end }
   }
@@ -134,8 +137,8 @@ extension CollectionView {
     }
     return isFound(held.index) || state.parted.contains(where: isFound)
       || state.live.indices.contains {
-        state.live[$0].isDisplayed && !state.live[$0].attributes.isPinned
-          && isFound(state.live[$0].attributes.index)
+        state.live[$0].isDisplayed && !state.live[$0].isMoved
+          && !state.live[$0].attributes.isPinned && isFound(state.live[$0].attributes.index)
       }
   }
 }

@@ -7,7 +7,9 @@ extension CollectionView {
   func configure(_ elements: [ElementPath], keepsCells: Bool) {
     guard !elements.isEmpty else { return }
     let screen = screen(at: state.scroll.position)
-    hold(state.anchor?.index, from: screen.lowerBound, to: screen.upperBound)
+    hold(
+      state.anchor?.index, state.anchor?.edge ?? .start, from: screen.lowerBound,
+      to: screen.upperBound)
     let changed = Set(elements)
     store.emptyCache { changed.contains($0) }
     for element in elements {

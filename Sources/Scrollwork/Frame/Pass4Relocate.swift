@@ -10,6 +10,7 @@ extension CollectionView {
     _ changes: RowMap, from old: ItemStructure, isPlaced: Bool, isAnimated: Bool
   ) {
     followItems(changes, from: old)
+    noteMoved(changes)
     let way = isPlaced ? moveAsOne(changes) : nil
     if !state.leaving.isEmpty || !state.fading.isEmpty { relocateLeaving(changes) }
     if isAnimated { leaveDecorations(changes, from: old) }
@@ -18,6 +19,26 @@ extension CollectionView {
     store.relocateCache { path in
       old.index(of: path).flatMap { changes.place(of: $0) }.map { state.structure.path(at: $0) }
     }
+  }
+
+  /// Marks the cells of items that are moved by themselves, until the frame has come to its end.
+  private func noteMoved(_ changes: RowMap) {
+    let hasMoves = changes.changes.contains { if case .move = $0 { true } else { false } }
+    guard hasMoves else { return }
+    hasMovedCells = true
+    for slot in state.live.indices {
+      let live = state.live.pointer(slot)
+      if changes.unmovedPlace(of: live.pointee.attributes.index) == nil {
+        live.pointee.isMoved = true
+      }
+    }
+  }
+
+  /// Forgets which cells were moved by themselves.
+  func forgetMoved() {
+    guard hasMovedCells else { return }
+    hasMovedCells = false
+    for slot in state.live.indices { state.live.pointer(slot).pointee.isMoved = false }
   }
 
   // MARK: One by one

@@ -16,7 +16,7 @@ struct PromiseSetup: CustomStringConvertible {
   /// As Swift, to be done again by `PromiseFuzz.replay`.
   var description: String {
     "PromiseSetup(layout: PromiseLayout(kind: .\(layout.kind), axis: .\(layout.axis),"
-      + " variant: \(layout.variant)), palette: PromisePalette(kind: .\(palette.kind)),"
+      + " variant: \(layout.variant)), palette: PromisePalette(kind: .\(palette.kind), rotation: \(palette.rotation)),"
       + " counts: \(counts), main: \(main), cross: \(cross))"
   }
 }

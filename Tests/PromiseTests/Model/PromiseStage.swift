@@ -154,7 +154,8 @@ final class PromiseStage {
 
   private func noteSeen(_ now: PromiseScene, _ before: PromiseScene?) {
     if change.isRelaid || change.isReloaded || before?.cross != now.cross { seen = [] }
-    let rows = now.settled.map(\.index)
+    // What is on its way keeps the lane that it goes to.
+    let rows = now.shown.filter { touches($0, now) }.map(\.index)
     if let first = rows.min(), let last = rows.max() {
       let paths = (first...last).map { view.state.structure.path(at: $0) }
       seen.formUnion(paths.compactMap(model.key))
