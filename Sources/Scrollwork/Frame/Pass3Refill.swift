@@ -26,9 +26,9 @@ extension CollectionView {
   /// the element that holds it; `nil` where there was no more than before.
   func refillAfterEdits(_ before: FreeRoom?, _ changes: RowMap) -> Ticks? {
     // A line that begins above the screen is held by its end, which filling it anew would move.
-    guard let anchor = state.anchor, anchor.edge == .start, let now = freeRoomOnScreen() else {
-      return nil
-    }
+    guard let anchor = state.anchor, anchor.edge == .start || state.layout.hasLanes,
+      let now = freeRoomOnScreen()
+    else { return nil }
     if let before, now.room <= before.room, now.index == changes.unmovedPlace(of: before.index) {
       return nil
     }
