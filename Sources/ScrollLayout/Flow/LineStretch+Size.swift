@@ -22,11 +22,14 @@ extension LineStretch {
     let dropped = breakLines(at: offset, oldCross: oldCross, kept, span, sizes, rules)
     // A line that has become shorter may have room for what lies on the anchor's side of it.
     let place = isUpward ? lineCount - behind : line
-    guard place >= 0, place < lineCount, dropped == 0,
+    guard place >= 0, place < lineCount,
       Self.length(of: span.items.lowerBound + offset, span, sizes, rules)
         < min(rules.room, oldCross) || offsets(ofLine: place).count < number
     else { return dropped }
-    return tighten(behind: isUpward ? place : place - 1, isUpward, kept, span, sizes, rules)
+    let more = tighten(
+      behind: isUpward ? place : place - 1, isUpward, kept, span, sizes, rules)
+    // The first line is still to be placed anew, unless it was broken otherwise meanwhile.
+    return more == 0 && dropped > 0 && offsets(ofLine: 0).count == dropped ? dropped : more
   }
 
   /// Closes a break that has come to have room on both sides, where none of its lines was shown; else notes it. Says
