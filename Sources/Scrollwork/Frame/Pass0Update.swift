@@ -190,8 +190,11 @@ extension CollectionView {
     relocateGoal(map, from: before)
     relocateAcross(map, from: before)
     moveFrame(by: done.growth)
-    // What only came left no room free.
-    if edits.contains(where: \.takesAway) { moveFrame(by: refillAfterEdits(room, map)) }
+    // What only came left no room free. Room that was there before is closed with it where the content rests.
+    let rests = room != nil && restsForRefill
+    if rests || edits.contains(where: \.takesAway) {
+      moveFrame(by: refillAfterEdits(rests ? nil : room, map))
+    }
     watchLongAnchor()
     relocateTransition(map)
     if let begun { begin(begun) }

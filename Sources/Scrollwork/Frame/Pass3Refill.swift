@@ -25,8 +25,10 @@ extension CollectionView {
   /// Closes room that edits of this frame left free on screen. Returns how far the coordinate frame moves with
   /// the element that holds it; `nil` where there was no more than before.
   func refillAfterEdits(_ before: FreeRoom?, _ changes: RowMap) -> Ticks? {
-    // A line that begins above the screen is held by its end, which filling it anew would move.
-    guard let anchor = state.anchor, anchor.edge == .start || state.layout.hasLanes,
+    // A line that begins above the screen is held by its end, which filling it anew would move. In a flow only the item
+    // is held.
+    guard let anchor = state.anchor,
+      anchor.edge == .start || state.layout.hasLanes || state.layout.hasLooseLines,
       let now = freeRoomOnScreen()
     else { return nil }
     if let before, now.room <= before.room, now.index == changes.unmovedPlace(of: before.index) {
@@ -36,12 +38,16 @@ extension CollectionView {
     return moveAnchor(to: anchor.index)
   }
 
+  /// Whether nothing moves the content or what it shows, and nothing that would is asked for.
+  var restsForRefill: Bool {
+    state.scroll.isIdle && state.transition == nil && state.leaving.isEmpty
+      && state.interaction.lift == nil && state.interaction.swipes.isEmpty && !isScrollingAcross
+      && queue.commands.isEmpty && queue.timed.isEmpty && state.scroll.hold == nil
+  }
+
   /// Closes free room on screen while nothing moves the content. Says whether there was any.
   func refillAtRest() -> Bool {
-    guard state.isStill, state.scroll.isIdle, state.transition == nil, state.leaving.isEmpty,
-      state.interaction.lift == nil, state.interaction.swipes.isEmpty, !isScrollingAcross,
-      queue.commands.isEmpty, queue.timed.isEmpty, state.scroll.hold == nil
-    else { return false }
+    guard state.isStill, restsForRefill else { return false }
     let place = EngineState.RefillSearch(position: state.scroll.position, placement: placement)
     guard state.refillSearch != place else { return false }
     state.refillSearch = place
