@@ -81,8 +81,9 @@ extension CollectionView {
         continue
       }
       let isAbove = sharesScreen(with: model.position)
-      // After a jump nothing of what was shown holds what is measured now.
-      if !isAbove, state.layout.keepsShown { state.layout.settle(0..<0) }
+      // After a jump no lane that was shown holds what is measured now. A line stays: with what is measured, it may
+      // turn out to be on screen yet.
+      if !isAbove, state.layout.keepsShown, state.layout.hasLanes { state.layout.settle(0..<0) }
       pin = handOver(pin, growth: growth, at: model.position, sharesScreen: isAbove)
       // What comes on screen from above grows upward, away from what was there in the frame before.
       let top = start - shifted + growth
