@@ -41,6 +41,8 @@ struct ScreenWatch {
   private var lastFills = true
   /// Whether several items lie beside one another along the axis.
   private let reflows: Bool
+  /// Whether items that lie beside one another begin together, and the longest of them says where the next ones begin.
+  private let hasLines: Bool
   private var across: AcrossWatch
   private var blankScan: BlankScan
 
@@ -50,6 +52,7 @@ struct ScreenWatch {
   init(_ scenario: Scenario) {
     pinsHeaders = scenario.layout.pinsHeaders
     reflows = scenario.layout.kind.reflows
+    hasLines = scenario.layout.kind.hasLines
     across = AcrossWatch(scenario.layout)
     interval = 1 / scenario.refreshRate
     bulge =
@@ -114,6 +117,7 @@ struct ScreenWatch {
           if drift > .zero { finding.causes.insert(.shortContent) }
           continue
         }
+        let drift = min(drift, lineDrift(element, before, frame, change) ?? drift)
         let crossDrift = across.drift(element, before)
         finding.drift = max(finding.drift, drift, isReflowed ? .zero : crossDrift)
       } else if element.start - before.start + frame.displacement != .zero {
@@ -249,6 +253,33 @@ struct ScreenWatch {
     return max(drift, -drift)
   }
 
+  /// How far the end of an element's line moved on its own, where the line begins above the screen and an item of it has
+  /// grown: then the line grows upward, and its items go with its beginning. `nil` for any other element.
+  private func lineDrift(
+    _ element: VisibleElement, _ before: VisibleElement, _ frame: Frame, _ change: ScreenChange
+  ) -> Ticks? {
+    guard hasLines, !change.grown.isEmpty, before.start < .zero else { return nil }
+    func line(of element: VisibleElement, in elements: [VisibleElement]) -> [Int] {
+      elements.indices.filter { !elements[$0].isDisplaced && elements[$0].start == element.start }
+    }
+    let (old, new) = (line(of: before, in: last), line(of: element, in: frame.visible))
+    func isGrown(_ identity: ElementIdentity) -> Bool {
+      if case .item(let number) = identity { change.grown.contains(number) } else { false }
+    }
+    func end(_ elements: [VisibleElement], _ line: [Int]) -> Ticks? {
+      line.map { elements[$0].start + elements[$0].extent }.max()
+    }
+    guard
+      old.contains(where: { isGrown(identities[$0]) })
+        || new.contains(where: { isGrown(coming[$0]) }),
+      let oldEnd = end(last, old), let newEnd = end(frame.visible, new)
+    else {
+      return nil
+    }
+    let drift = newEnd - oldEnd + frame.displacement
+    return max(drift, -drift)
+  }
+
   /// How far the content moved in a frame that nothing was asked of, beyond what its motion explains.
   private func unasked(in frame: Frame, interval given: Double?) -> Ticks {
     guard let lastFrame, lastFrame.phase == frame.phase else { return .zero }
@@ -290,6 +321,14 @@ struct ScreenWatch {
 }
 
 extension Scenario.Layout.Kind {
+  /// Whether items lie in lines that are as long as their longest item.
+  fileprivate var hasLines: Bool {
+    switch self {
+    case .list, .table, .masonry: false
+    case .grid, .flow, .compositional: true
+    }
+  }
+
   /// Whether items that come and go give those behind them other positions across the axis.
   fileprivate var reflows: Bool {
     switch self {

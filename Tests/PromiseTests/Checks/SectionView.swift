@@ -57,11 +57,18 @@ struct SectionView {
 
   /// The header and the footer lie where the items begin and end, and at rest nothing is before the first
   /// section or behind the last one but the insets.
-  func boundaries(_ scene: PromiseScene, start: Int64, end: Int64) -> [PromiseProblem] {
+  ///
+  /// - Parameter mayBeginApart: whether items may lie apart from the header: the ones beside them in other lanes may have
+  ///   gone, and the room that they left is refilled once the content rests.
+  func boundaries(
+    _ scene: PromiseScene, start: Int64, end: Int64, mayBeginApart: Bool = false
+  ) -> [PromiseProblem] {
     var problems: [PromiseProblem] = []
     let lead = start - PromiseScene.ticks(scene.layout.insets.leading(scene.layout.axis))
     let trail = end + PromiseScene.ticks(scene.layout.insets.trailing(scene.layout.axis))
-    if !hasUnseenBefore, let header, header.end != lead, items.count > 0 {
+    if !hasUnseenBefore, let header, header.end != lead, items.count > 0,
+      !mayBeginApart || header.end > lead
+    {
       problems.append(
         PromiseProblem(
           .place, "header \(number) ends at \(header.end.pt), its items begin at \(lead.pt)"))

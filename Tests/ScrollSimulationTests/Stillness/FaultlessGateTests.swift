@@ -23,6 +23,28 @@
     }
 
     @Test(
+      "the first row on screen grows in a composition that is scrolled anywhere, and the default gates hold",
+      arguments: 1...6, [2, 3])
+    func growingLine(seed: Int, columns: Int) throws {
+      for offset in [20, 60, 137, 222, 733, 1500] {
+        let text = """
+          scrollsim: 1
+          viewport: {width: 390, height: 844}
+          data: {generated: {items: 144, seed: \(seed), heights: {uniform: [0, 100]}}}
+          layout: {kind: compositional, sections: [{columns: \(columns), height: {estimated: 1}}]}
+          script:
+            - set_offset: {x: 0, y: \(offset)}
+            - wait: 0.2
+            - grow: {row: start, by: 44, duration: 0.1}
+            - wait: 0.5
+          """
+        let located = try ScenarioFile.parse(text: text, name: "grow.yaml")
+        let report = try Simulation(located, content: ContentLoader.load(located)).run()
+        #expect(report.failures.isEmpty, "at \(offset): \(report.failures)")
+      }
+    }
+
+    @Test(
       "a fling into an edge keeps the default gates in every profile",
       arguments: Scenario.Physics.Profile.allCases)
     func edges(profile: Scenario.Physics.Profile) throws {
