@@ -54,6 +54,43 @@ struct WhatComesBackTests {
     }
   }
 
+  @Test("Other insets alone bring nothing back", arguments: kinds)
+  func insetsBringNothingBack(kind: PromiseLayout.Kind) throws {
+    let stage = try Self.stage(kind, .even)
+    for operation: PromiseOperation in [.insets(6), .toEnd, .insets(0)] {
+      _ = try stage.perform(operation)
+    }
+    let before = try #require(stage.scene?.firstItem)
+    for operation: PromiseOperation in [.insets(6), .frames(3, milliseconds: 16)] {
+      let problems = try stage.perform(operation)
+      #expect(problems.isEmpty, "\(operation): \(problems)")
+    }
+    let after = try #require(stage.scene?.firstItem)
+    #expect(after.key == before.key && after.start == before.start, "\(before) became \(after)")
+  }
+
+  @Test(
+    "Through a layout and a viewport in a row, the item comes back that the screen began with",
+    arguments: kinds)
+  func comesBackThroughSeveral(kind: PromiseLayout.Kind) throws {
+    for palette in [PromisePalette.Kind.even, .tall] {
+      let stage = try Self.stage(kind, palette)
+      for operation in WhatStaysStillTests.middle { _ = try stage.perform(operation) }
+      let before = try #require(stage.scene?.firstItem)
+      let own = try #require(Self.kinds.firstIndex(of: kind))
+      for operation: PromiseOperation in [
+        .setLayout(1, variant: 0, animated: false), .viewport(41),
+        .setLayout(7, variant: 0, animated: false),
+        .viewport(18), .setLayout(own, variant: 0, animated: false),
+      ] {
+        let problems = try stage.perform(operation)
+        #expect(problems.isEmpty, "\(palette), \(operation): \(problems)")
+      }
+      let after = stage.scene?.shown.first { $0.key == before.key }
+      #expect(after.map(before.isKept) ?? false, "\(palette): \(before) became \(after as Any)")
+    }
+  }
+
   @Test("Free places are gone once the section's beginning has left the screen", arguments: kinds)
   func closesHoles(kind: PromiseLayout.Kind) throws {
     guard [.grid, .composition, .flow, .masonry, .spans].contains(kind) else { return }

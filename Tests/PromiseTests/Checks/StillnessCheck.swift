@@ -14,7 +14,7 @@ struct StillnessCheck {
 
   static func problems(
     _ before: PromiseScene, _ now: PromiseScene, _ change: PromiseChange, _ reading: Shown?,
-    _ model: PromiseModel, place: @escaping (Int) -> Range<Int64>?
+    _ left: Shown?, _ model: PromiseModel, place: @escaping (Int) -> Range<Int64>?
   ) -> [PromiseProblem] {
     guard !now.isInTransition, !before.isInTransition, !change.isReloaded else { return [] }
     guard before.layout.axis == now.layout.axis else { return [] }
@@ -22,6 +22,7 @@ struct StillnessCheck {
     let problems = check.problems()
     // What the person scrolled to last may be another element than the first by now.
     if !problems.isEmpty, !change.isQuiet, let reading, check.isStill(reading) { return [] }
+    if !problems.isEmpty, let left, check.isBack(left) { return [] }
     return problems
   }
 
@@ -41,12 +42,15 @@ struct StillnessCheck {
     self.content = content
   }
 
+  /// Whether another viewport or layout brought an element back to where the person had it.
+  private func isBack(_ reading: Shown) -> Bool {
+    guard change.isRelaid || change.isResized, let new = after[reading.key] else { return false }
+    return reading.isKept(by: new)
+  }
+
   /// Whether an element keeps its place: its start, or, where that lies above the screen, its end.
   private func isStill(_ reading: Shown) -> Bool {
-    // Another viewport or layout brings it back to where the person had it.
-    if change.isRelaid || change.isResized, let new = after[reading.key], reading.isKept(by: new) {
-      return true
-    }
+    if isBack(reading) { return true }
     guard let old = before.settled.first(where: { $0.key == reading.key }),
       let new = after[reading.key]
     else { return false }
@@ -63,10 +67,10 @@ struct StillnessCheck {
       content.contains($0.key) && !(now.layout.pinsHeaders && $0.isHeader)
     }
     let jumpsOnly =
-      change.hasJumped && change.touched.isEmpty && !change.isRelaid && !change.isResized
+      change.hasJumped && change.touched.isEmpty && !change.isLaidAnew
     if change.isQuiet || jumpsOnly { return quiet(stays) }
     guard !change.hasJumped, let first = stays.first(where: { !isMoved($0) }) else { return [] }
-    if change.isRelaid || change.isResized {
+    if change.isLaidAnew {
       // Content at its beginning stays there.
       if before.offset <= before.minimum, let old = before.settled.first,
         let new = now.settled.first, old.key == new.key, moved(old, new) == 0

@@ -18,8 +18,11 @@ extension PromiseStage {
     case .restore: return try restoreElsewhere()
     case .insert, .delete, .move, .replace, .batch, .insertSection, .deleteSection, .moveSection,
       .empty:
+      change.isEdited = true
       try edit(operation)
-    case .resize, .reload, .reconfigure, .reloadAll: try showAnew(operation)
+    case .resize, .reload, .reconfigure, .reloadAll:
+      change.isEdited = true
+      try showAnew(operation)
     case .setLayout, .viewport, .insets, .setting: try configure(operation)
     default: try scroll(operation)
     }

@@ -92,18 +92,19 @@ extension PromiseStage {
       motion.begin(view.phase == .idle ? .nothing : .unknown)
       noteAnimation(animated)
     case .viewport(let number):
+      let (oldMain, oldCross) = (main, cross)
       let sizes = [120.0, 144, 168, 240]
       main = sizes[number & 3] + (number & 8 == 8 ? 60 : 0)
       cross = [120.0, 144, 168][(number >> 4) % 3]
       try view.setViewport(size: LayoutSize(main: main, cross: cross, axis: layout.axis), scale: 2)
-      change.isResized = true
+      change.isResized = change.isResized || main != oldMain || cross != oldCross
     case .insets(let number):
       let (lead, trail) = ([0.0, 10, 30][number % 3], [0.0, 20, 50][number / 3 % 3])
       insets =
         layout.axis == .vertical
         ? LayoutInsets(top: lead, bottom: trail) : LayoutInsets(left: lead, right: trail)
       try view.setContentInset(insets)
-      change.isResized = true
+      change.isInset = true
     case .setting(let setting): change(setting)
     default: break
     }

@@ -8,8 +8,12 @@ struct PromiseChange {
   var isReloaded = false
   /// The items are the same, and their places are not.
   var isRelaid = false
-  /// The viewport or its insets are others.
+  /// The viewport or the size of text is another.
   var isResized = false
+  /// The insets are others.
+  var isInset = false
+  /// Items came, went, moved or are shown anew.
+  var isEdited = false
   /// The content jumped to another place.
   var hasJumped = false
   var isAnimated = false
@@ -18,5 +22,8 @@ struct PromiseChange {
   /// The names of what was done, for messages.
   var names: [String] = []
 
-  var isQuiet: Bool { touched.isEmpty && !isReloaded && !isRelaid && !isResized && !hasJumped }
+  var isQuiet: Bool { touched.isEmpty && !isReloaded && !isLaidAnew && !hasJumped }
+
+  /// Whether the first item on screen is what stays, and all else may move.
+  var isLaidAnew: Bool { isRelaid || isResized || isInset }
 }

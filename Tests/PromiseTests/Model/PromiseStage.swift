@@ -106,14 +106,16 @@ final class PromiseStage {
     }
     countRest(now)
     let wasAsked = isMotionAsked
-    if change.isRelaid || change.isResized, !keepsReading {
+    if change.isRelaid || change.isResized, left == nil,
+      before.map({ $0.offset > $0.minimum }) ?? false
+    {
       left = top
     }
     problems += MotionCheck.problems(before, now, self)
     problems += ArrivalCheck.problems(before, now, self)
     if let before {
       problems += StillnessCheck.problems(
-        before, now, change, reading, model, place: { self.place(of: $0, in: now)?.main })
+        before, now, change, reading, left, model, place: { self.place(of: $0, in: now)?.main })
     }
     switch now.layout.kind {
     case .masonry:
@@ -130,7 +132,7 @@ final class PromiseStage {
     case .flow: problems += FlowCheck(now, model, hasRested: restCount > 2, seen: seen).problems
     default: problems += LinesCheck(now, model).problems
     }
-    noteReading(now, wasAsked: wasAsked)
+    noteReading(now, before, wasAsked: wasAsked)
     noteSeen(now, before)
     change = PromiseChange()
     (fingerDelta, wheelDelta, arrival) = (nil, nil, nil)
@@ -163,10 +165,14 @@ final class PromiseStage {
     seen.formUnion(now.shown.map(\.key))
   }
 
-  private func noteReading(_ now: PromiseScene, wasAsked: Bool) {
+  private func noteReading(
+    _ now: PromiseScene, _ before: PromiseScene?, wasAsked: Bool
+  ) {
     let isScrolled = wasAsked && now.displacement != 0 || change.hasJumped || change.isReloaded
     let shown = now.shown.first { $0.key == reading?.key }.map { laid($0, now) }
-    let first = now.shown.first { $0.isItem && touches($0, now) }.map { laid($0, now) }
+    let first = firstItem(now)
+    let isGone = change.isEdited && (!isThere(left?.key) || before.map(showsLeft) ?? false)
+    if isScrolled || isGone { left = nil }
     if isScrolled || reading == nil {
       reading = first ?? now.settled.first
       keepsReading = false
@@ -176,8 +182,34 @@ final class PromiseStage {
       reading = shown ?? now.settled.first
       keepsReading = false
     }
-    if !keepsReading { left = nil }
     top = first
+  }
+
+  /// Whether what was left is where it was then: what updates make of it is what counts from then on.
+  private func showsLeft(_ scene: PromiseScene) -> Bool {
+    guard let left, let shown = scene.shown.first(where: { $0.key == left.key }) else {
+      return false
+    }
+    return left.isKept(by: shown)
+  }
+
+  /// The first item that belongs on the screen, as it lies once it has come to its place: one that is on its way may not
+  /// have come on screen yet.
+  private func firstItem(_ scene: PromiseScene) -> PromiseScene.Shown? {
+    let first = scene.shown.first { $0.isItem && touches($0, scene) }.map { laid($0, scene) }
+    guard scene.isInTransition else { return first }
+    let structure = view.state.structure
+    for index in 0..<(first?.index ?? structure.elementCount) {
+      guard case .item(let path) = structure.path(at: index), let id = model.id(at: path),
+        let place = place(of: index, in: scene), !place.main.isEmpty,
+        place.main.lowerBound < scene.length, place.main.upperBound > 0
+      else { continue }
+      return PromiseScene.Shown(
+        key: .item(id), path: .item(path), index: index, start: place.main.lowerBound,
+        extent: place.main.upperBound - place.main.lowerBound, crossStart: place.crossStart,
+        crossExtent: 0, isDisplaced: false, isItem: true)
+    }
+    return first
   }
 
   /// Where an element lies that is not on screen, as the view has it.
