@@ -70,6 +70,7 @@ struct LanesCheck {
         lanes[lane].append((item, shown))
       }
       guard !scene.isInTransition, !isRefilling else { continue }
+      let beginning = view.hasUnseenBefore ? nil : view.items.map { max(0, $0.shown.start) }.min()
       for (number, unsorted) in lanes.enumerated() {
         let lane = unsorted.sorted { $0.shown.start < $1.shown.start }
         for (one, next) in zip(lane, lane.dropFirst()) {
@@ -93,7 +94,8 @@ struct LanesCheck {
           }
         }
         let top = lane.first?.shown.start ?? scene.length
-        let bottom = lane.last?.shown.end ?? 0
+        // A lane of which nothing is on screen may be blank from where its section begins there.
+        let bottom = lane.last?.shown.end ?? beginning ?? 0
         // Lanes may begin apart, until the content rests where that is seen.
         let mayBeginApart =
           !hasRested
@@ -115,9 +117,8 @@ struct LanesCheck {
               ))
           }
         }
-        let hidden = lane.last.map { last in
-          hiddenCount(view.section.items[(last.item + 1)...].prefix(columns * 8))
-        }
+        let next = lane.last.map { $0.item + 1 } ?? (beginning == nil ? nil : 0)
+        let hidden = next.map { hiddenCount(view.section.items[$0...].prefix(columns * 8)) }
         if after(view), bottom < scene.length - gap * (2 + (hidden ?? 0)) {
           problems.append(
             PromiseProblem(
