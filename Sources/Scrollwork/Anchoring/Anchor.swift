@@ -11,10 +11,14 @@ enum AnchorEdge: Equatable, Sendable {
   /// The side that is on screen. An element that begins above the screen is held by its end, so that it grows
   /// upward and what is on screen stays; one longer than the screen, of which neither side is seen, by its start.
   ///
-  /// - Parameter screen: what the viewport shows, in content coordinates.
-  init(of attributes: LayoutAttributes, on screen: Range<Ticks>) {
+  /// - Parameters:
+  ///   - screen: what the viewport shows, in content coordinates.
+  ///   - hasLines: whether elements lie side by side in lines. A line may end elsewhere once others have joined or left
+  ///     it, and the element stays.
+  init(of attributes: LayoutAttributes, on screen: Range<Ticks>, inLines hasLines: Bool) {
     let endsOnScreen = attributes.end > screen.lowerBound && attributes.end <= screen.upperBound
-    self = attributes.start < screen.lowerBound && endsOnScreen ? .end : .start
+    self =
+      attributes.start < screen.lowerBound && endsOnScreen ? hasLines ? .ownEnd : .end : .start
   }
 
   /// The same side of the element itself.

@@ -34,7 +34,9 @@ struct EngineState: ~Copyable {
 
   // Pass 3, layout.
   var structure = ItemStructure.empty
-  var layout: LayoutHost
+  var layout: LayoutHost { didSet { hasLines = layout.hasLines } }
+  /// Whether elements lie side by side in lines: the layout is asked once.
+  private(set) var hasLines = false
   /// What the items are laid out in.
   var room = Room()
   /// Counts what was asked of the layout that moves elements.
@@ -226,6 +228,7 @@ struct EngineState: ~Copyable {
 
   init(layout: any CollectionLayout, profile: ScrollProfile) {
     self.layout = host(layout)
+    hasLines = self.layout.hasLines
     scroll = ScrollModel(profile: profile)
   }
 }

@@ -76,12 +76,6 @@ class LayoutHost {
   func attributes(at index: Int) -> LayoutAttributes? { nil }
   /// Where an element starts; `nil` for one that the layout does not show.
   func start(at index: Int) -> Ticks? { nil }
-  /// The side of an element that the coordinate frame is held by. A line may end elsewhere once others have joined or
-  /// left it, and the element stays.
-  final func heldEdge(of element: LayoutAttributes, on screen: Range<Ticks>) -> AnchorEdge {
-    let edge = AnchorEdge(of: element, on: screen)
-    return hasLines ? edge.own : edge
-  }
   /// Whether elements lie side by side in lines.
   final var hasLines: Bool { !isSequential && !hasLanes }
   /// Where the side of an element that the coordinate frame is held by lies; `nil` for one that the layout does not

@@ -98,15 +98,24 @@ extension CollectionView {
   @inline(__always)
   func anchor(of slot: Int, at position: Ticks) -> Anchor {
     let live = state.live.pointer(slot)
-    let edge = state.layout.heldEdge(of: live.pointee.attributes, on: screen(at: position))
-    let offset =
-      edge == .end && state.placedVersion == placement
-      ? state.layout.offset(of: edge, of: live.pointee.attributes)
-      : edge.offset(of: live.pointee.attributes)
+    let edge = AnchorEdge(
+      of: live.pointee.attributes, on: screen(at: position), inLines: state.hasLines)
     return Anchor(
       element: live.pointee.attributes.element, index: live.pointee.attributes.index, edge: edge,
-      offset: offset, start: live.pointee.attributes.start, placement: state.placedVersion,
+      offset: edge.offset(of: live.pointee.attributes), start: live.pointee.attributes.start, placement: state.placedVersion,
       content: state.layout.contentExtent)
+  }
+
+  /// Holds another side of an anchor's element from here on, as far from the one held now as the layout has it. Says
+  /// whether the layout shows the element.
+  @discardableResult
+  func hold(_ edge: AnchorEdge, of anchor: inout Anchor) -> Bool {
+    guard let held = state.layout.offset(of: anchor.edge, at: anchor.index),
+      let other = state.layout.offset(of: edge, at: anchor.index)
+    else { return false }
+    anchor.offset = anchor.offset + other - held
+    anchor.edge = edge
+    return true
   }
 
   private func anchorSlot(at position: Ticks) -> Int? {

@@ -85,10 +85,9 @@ extension CollectionView {
       [Keeper(old: anchor.index, new: 0, edge: anchor.edge, offset: anchor.offset)]
       + (behind + before).map { slot in
         let attributes = state.live[slot].attributes
-        let edge = state.layout.heldEdge(of: attributes, on: screen)
+        let edge = AnchorEdge(of: attributes, on: screen, inLines: state.hasLines)
         return Keeper(
-          old: attributes.index, new: 0, edge: edge,
-          offset: state.layout.offset(of: edge, of: attributes))
+          old: attributes.index, new: 0, edge: edge, offset: edge.offset(of: attributes))
       }
     for place in [changes.unmovedPlace, changes.place] {
       for var keeper in candidates {

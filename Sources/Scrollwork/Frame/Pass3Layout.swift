@@ -11,7 +11,7 @@ import ScrollPrimitives
 extension CollectionView {
   /// Rounds after which the last sizes are kept and reported. A round measures at least one element
   /// that was not measured before, so only rows of very many, very small elements get here.
-  static let roundLimit = 32
+  private static let roundLimit = 32
 
   /// Makes the frame's position final. Returns how far user, physics and program moved the content.
   ///
@@ -133,7 +133,8 @@ extension CollectionView {
       isLaidOutAnew = false
       keep(across)
       turn(after: displacement)
-      follow(model.position, in: model.bounds, model.position - rest)
+      follow(
+        model.position, from: model.bounds.minimum, to: model.bounds.maximum, model.position - rest)
       keep(model, goal: goal, displacement: displacement)
       commit(displacement: displacement, didScroll: didScroll)
       return displacement
@@ -289,12 +290,15 @@ extension CollectionView {
   /// Holds on to the end where the content is there, and lets go of it where something moved the content
   /// back; not where the end moved away or came nearer. Content that is at its beginning may be as near to its end, and
   /// what was scrolled there stays.
-  private func follow(_ position: Ticks, in bounds: ScrollBounds, _ displacement: Ticks) {
-    if state.structure.itemCount > 0 { state.hasOpened = true }
-    let isAtStart = position <= bounds.minimum && position < bounds.maximum
+  private func follow(
+    _ position: Ticks, from minimum: Ticks, to maximum: Ticks, _ displacement: Ticks
+  ) {
+    if !state.hasOpened, state.structure.itemCount > 0 { state.hasOpened = true }
+    guard state.settings.followsEnd || state.isFollowingEnd else { return }
+    let isAtStart = position <= minimum && position < maximum
     if !state.settings.followsEnd {
       state.isFollowingEnd = false
-    } else if !isAtStart, position + Self.endDistance >= bounds.maximum {
+    } else if !isAtStart, position + Self.endDistance >= maximum {
       state.isFollowingEnd = true
     } else if displacement < .zero {
       state.isFollowingEnd = false

@@ -28,12 +28,7 @@ extension CollectionView {
     placeLiveCells()
     guard var anchor = anchor(at: position) else { return nil }
     // The items of a line get their sizes together: it grows upward, and what follows it stays.
-    if anchor.edge == .ownEnd, let own = state.layout.offset(of: .ownEnd, at: anchor.index),
-      let end = state.layout.offset(of: .end, at: anchor.index)
-    {
-      anchor.edge = .end
-      anchor.offset = anchor.offset + end - own
-    }
+    if anchor.edge == .ownEnd { hold(.end, of: &anchor) }
     guard anchor.index != pin.index || anchor.edge != pin.edge else { return nil }
     return Pin(
       index: anchor.index, edge: anchor.edge, offset: anchor.offset, placement: anchor.placement,

@@ -36,27 +36,20 @@ extension CollectionView {
   /// Has the frame be anchored by the element itself: laid out anew, its line may hold others and end elsewhere. One
   /// that ends behind a viewport that is shorter now is held by its start, as one of which neither side is seen.
   func letGoOfLine() {
-    guard let anchor = state.anchor, anchor.edge != .start,
-      let held = state.layout.offset(of: anchor.edge, at: anchor.index),
-      let own = state.layout.offset(of: anchor.edge.own, at: anchor.index),
-      let start = state.layout.offset(of: .start, at: anchor.index)
+    guard var anchor = state.anchor, anchor.edge != .start, hold(anchor.edge.own, of: &anchor)
     else { return }
-    let end = anchor.offset + own - held
-    let isSeen = end <= state.scroll.position + viewportLength
-    state.anchor?.edge = isSeen ? anchor.edge.own : .start
-    state.anchor?.offset = isSeen ? end : end + start - own
+    if anchor.offset > state.scroll.position + viewportLength { hold(.start, of: &anchor) }
+    state.anchor = anchor
   }
 
   /// Anchors the frame by the end of the anchor's line when only sizes change in that line: the line grows upward, and
   /// what follows it stays. In a flow this is so only when the anchor itself changes.
   func holdLine(ofAnyOf changed: [[ElementPath]]) {
-    guard state.layout.hasLines, let anchor = state.anchor, anchor.edge == .ownEnd,
-      changed.contains(where: { $0.contains { sharesLine($0, with: anchor) } }),
-      let own = state.layout.offset(of: .ownEnd, at: anchor.index),
-      let end = state.layout.offset(of: .end, at: anchor.index)
+    guard state.hasLines, var anchor = state.anchor, anchor.edge == .ownEnd,
+      changed.contains(where: { $0.contains { sharesLine($0, with: anchor) } })
     else { return }
-    state.anchor?.edge = .end
-    state.anchor?.offset = anchor.offset + end - own
+    hold(.end, of: &anchor)
+    state.anchor = anchor
   }
 
   private func sharesLine(_ path: ElementPath, with anchor: Anchor) -> Bool {
@@ -130,11 +123,7 @@ extension CollectionView {
     // Until all is measured, it may still come to begin above the screen.
     guard attributes.start < max(start, position) else { return false }
     hold(holder, from: start, to: start + viewportLength)
-    if measureLine(of: attributes) || placeAround(attributes),
-      state.work.rounds < Self.roundLimit
-    {
-      return true
-    }
+    if measureLine(of: attributes) || placeAround(attributes) { return true }
     isLaidOutAnew = false
     guard attributes.extent > .zero, attributes.end <= start else { return false }
     let way = attributes.start - start
@@ -149,8 +138,7 @@ extension CollectionView {
     guard !state.layout.isSequential, element.extent > .zero else { return false }
     let asked = placement
     var found: [LayoutAttributes] = []
-    let range = element.slotStart..<max(element.slotEnd, element.end)
-    state.layout.elements(in: LayoutWindow(main: range, cross: crossWindow), into: &found)
+    find(element.slotStart..<max(element.slotEnd, element.end), &found)
     return placement != asked
   }
 
@@ -160,10 +148,7 @@ extension CollectionView {
     let asked = placement
     var hasNews = false
     var line = [element]
-    if !state.layout.isSequential, !state.layout.hasLanes, element.slotStart < element.slotEnd {
-      let slot = LayoutWindow(main: element.slotStart..<element.slotEnd, cross: crossWindow)
-      state.layout.elements(in: slot, into: &line)
-    }
+    if state.hasLines { find(element.slotStart..<element.slotEnd, &line) }
     for var other in line
     where other.slotStart == element.slotStart && other.slotEnd == element.slotEnd {
       state.layout.update(&other)
