@@ -299,4 +299,44 @@ struct WhatStaysStillTests {
       }
     }
   }
+
+  @Test("Lines stay that a jump leaves on screen, also where by estimates it goes far")
+  func keepsLinesThroughShortJumps() throws {
+    for counts in [[14, 14, 10], [12, 20], [40]] {
+      for target in [PromiseOperation.Target.nearest, .top, .bottom] {
+        let setup = PromiseSetup(
+          layout: PromiseLayout(kind: .flow, variant: 7932), palette: PromisePalette(kind: .tiny),
+          counts: counts, main: 144, cross: 120)
+        for at in [-3, -9] {
+          let operations: [PromiseOperation] = [
+            .followEnd, .scrollToItem(at: at, target, animated: false),
+          ]
+          let problem = try PromiseFuzz.replay(setup, operations)
+          #expect(problem == nil, "\(counts), \(operations)")
+        }
+      }
+    }
+  }
+
+  @Test("An update at rest fills room that was there before, also in a line that begins above")
+  func fillsRoomWithUpdates() throws {
+    let setup = PromiseSetup(
+      layout: PromiseLayout(kind: .flow), palette: PromisePalette(kind: .four), counts: [4],
+      main: 168, cross: 144)
+    let begin: [PromiseOperation] = [
+      .setOffset(by: 100, animated: false), .setOffset(by: 60, animated: true),
+      .replace(at: 0, count: 1, animated: false),
+    ]
+    for change in [
+      PromiseOperation.delete(at: 0, count: 1, animated: false),
+      .replace(at: 0, count: 1, animated: false),
+    ] {
+      let operations =
+        begin + [
+          change, .setOffset(by: -400, animated: false), .insert(at: 0, count: 1, animated: false),
+        ]
+      let problem = try PromiseFuzz.replay(setup, operations)
+      #expect(problem == nil, "\(operations)")
+    }
+  }
 }
