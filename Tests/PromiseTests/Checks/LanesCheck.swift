@@ -131,7 +131,8 @@ struct LanesCheck {
       let end = view.items.map(\.shown.end).max()!
       // Items of no length take the space between items as well, and are not on screen.
       guard view.section.items.allSatisfy({ scene.extent(ofItem: $0, model) > 0 }) else { continue }
-      problems += view.boundaries(scene, start: start, end: end, mayBeginApart: !hasRested)
+      problems += view.boundaries(
+        scene, start: start, end: end, mayBeginLater: !hasRested && view.hasEmptyLane(scene))
     }
   }
 }

@@ -58,16 +58,15 @@ struct SectionView {
   /// The header and the footer lie where the items begin and end, and at rest nothing is before the first
   /// section or behind the last one but the insets.
   ///
-  /// - Parameter mayBeginApart: whether items may lie apart from the header: the ones beside them in other lanes may have
-  ///   gone, and the room that they left is refilled once the content rests.
+  /// - Parameter mayBeginLater: whether the items may begin behind where the section begins.
   func boundaries(
-    _ scene: PromiseScene, start: Int64, end: Int64, mayBeginApart: Bool = false
+    _ scene: PromiseScene, start: Int64, end: Int64, mayBeginLater: Bool = false
   ) -> [PromiseProblem] {
     var problems: [PromiseProblem] = []
     let lead = start - PromiseScene.ticks(scene.layout.insets.leading(scene.layout.axis))
     let trail = end + PromiseScene.ticks(scene.layout.insets.trailing(scene.layout.axis))
     if !hasUnseenBefore, let header, header.end != lead, items.count > 0,
-      !mayBeginApart || header.end > lead
+      !mayBeginLater || header.end > lead
     {
       problems.append(
         PromiseProblem(
@@ -79,6 +78,23 @@ struct SectionView {
           .place, "footer \(number) is at \(footer.start.pt), its items end at \(trail.pt)"))
     }
     return problems
+  }
+
+  /// Whether no item of the section, all of which are on screen, lies in one of its lanes: lanes may begin apart until
+  /// the content rests, and the section begins where that one does.
+  func hasEmptyLane(_ scene: PromiseScene) -> Bool {
+    guard !hasUnseenBefore, !hasUnseenAfter else { return false }
+    let columns = scene.layout.columns
+    let insets = scene.layout.insets
+    let axis = scene.layout.axis
+    let room = scene.cross - PromiseScene.ticks(insets.crossSum(axis))
+    let space = PromiseScene.ticks(scene.layout.crossSpacing)
+    let width = (room - space * Int64(columns - 1)) / Int64(columns)
+    return (0..<columns).contains { lane in
+      let start = PromiseScene.ticks(insets.crossLeading(axis)) + Int64(lane) * (width + space)
+      let middle = start + width / 2
+      return !items.contains { $0.shown.crossStart <= middle && middle < $0.shown.crossEnd }
+    }
   }
 
   /// At rest nothing lies before the first section or behind the last one but the insets.

@@ -65,7 +65,8 @@ struct SpansCheck {
           PromiseProblem(
             .blank, "section \(view.number) is blank from \(end.pt) on, with items to come"))
       }
-      problems += view.boundaries(scene, start: start, end: end)
+      problems += view.boundaries(
+        scene, start: start, end: end, mayBeginLater: !hasRested && view.hasEmptyLane(scene))
     }
   }
 }
