@@ -12,11 +12,6 @@ struct PromiseFuzzTests {
     environment["OPERATIONS"].flatMap { Int($0) } ?? (isLong ? 2_000_000 : 100_000)
   static let firstSeed = environment["SEED"].flatMap { Int($0) } ?? 1
   static let operationsOfSeed = 60
-  /// Seeds that still break a promise, all beyond the default run: what each of them breaks is a known issue until it
-  /// is mended.
-  static let open: [PromiseLayout.Kind: Set<Int>] = [
-    .grid: [1064], .masonry: [3404], .flow: [3869],
-  ]
 
   @Test(
     "What is on screen is what true sizes say, and moves only as it was asked to",
@@ -28,11 +23,7 @@ struct PromiseFuzzTests {
     var seed = Self.firstSeed
     while fuzz.operationCount < share, failures.count < 5 {
       if let failure = fuzz.run(seed: seed, kind: kind, operations: Self.operationsOfSeed) {
-        if Self.open[kind, default: []].contains(seed) {
-          withKnownIssue { Issue.record("\(kind), \(failure)") }
-        } else {
-          failures.append(fuzz.shrunk(failure))
-        }
+        failures.append(fuzz.shrunk(failure))
       }
       seed += 1
     }

@@ -91,6 +91,20 @@ struct WhatComesBackTests {
     }
   }
 
+  @Test(
+    "A restored view shows the same where only it makes cells ready beside the screen",
+    arguments: kinds)
+  func restoresWithoutPrefetch(kind: PromiseLayout.Kind) throws {
+    for palette in PromisePalette.Kind.allCases {
+      let stage = try Self.stage(kind, palette)
+      stage.view.prefetch = .none
+      for operation in [.restore] + WhatStaysStillTests.middle + [.restore] {
+        let problems = try stage.perform(operation)
+        #expect(problems.isEmpty, "\(palette), \(operation): \(problems)")
+      }
+    }
+  }
+
   @Test("Free places are gone once the section's beginning has left the screen", arguments: kinds)
   func closesHoles(kind: PromiseLayout.Kind) throws {
     guard [.grid, .composition, .flow, .masonry, .spans].contains(kind) else { return }

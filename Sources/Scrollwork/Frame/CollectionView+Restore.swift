@@ -6,13 +6,17 @@ extension CollectionView {
   /// Where the view is scrolled to and what it has measured, as of the last frame; `nil` when nothing is
   /// shown. O(measured elements).
   public func scrollState() -> ScrollState? {
-    guard let anchor = state.anchor, let start = state.layout.start(at: anchor.index) else {
+    guard let anchor = state.anchor, let element = state.layout.attributes(at: anchor.index) else {
       return nil
     }
+    let start = element.start
+    let screen = screen(at: state.scroll.position)
     var saved = ScrollState(
       element: anchor.element, start: start - state.scroll.bounds.clamp(state.scroll.place),
       sizes: state.layout.measuredSizes())
-    saved.arrangement = state.layout.arrangement(in: screen(at: state.scroll.position))
+    // Nothing may be on the screen between lanes that begin apart: then the element beside it tells.
+    saved.arrangement = state.layout.arrangement(
+      in: min(screen.lowerBound, start)..<max(screen.upperBound, element.end))
     saved.isFollowingEnd = state.isFollowingEnd
     for scroll in state.across {
       if let section = scroll.section {

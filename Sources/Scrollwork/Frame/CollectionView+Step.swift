@@ -60,9 +60,11 @@ extension CollectionView {
     queue.relocate(from: state.structure)
     let timed = queue.timed.isEmpty ? 0 : queue.timed.prefix { $0.time <= time }.count
     queue.due = (queue.commands.count, timed)
+    // A size beside what a view was left with may have another item join a line on screen: first all is shown.
+    let isRestored = queue.restored != nil
     var shifted = applyUpdates()
     applyAhead()
-    var budget = FetchBudget(rule, cells: prefetch.cellsPerFrame)
+    var budget = FetchBudget(rule, cells: isRestored ? 0 : prefetch.cellsPerFrame)
     let scrolled = resolve(to: time, shifted: &shifted, &budget)
     let moved = shifted + scrolled
     if moved != .zero, !state.interaction.swipes.isEmpty { closeSwipes(at: time) }
