@@ -102,8 +102,8 @@ extension CollectionView {
       of: live.pointee.attributes, on: screen(at: position), inLines: state.hasLines)
     return Anchor(
       element: live.pointee.attributes.element, index: live.pointee.attributes.index, edge: edge,
-      offset: edge.offset(of: live.pointee.attributes), start: live.pointee.attributes.start, placement: state.placedVersion,
-      content: state.layout.contentExtent)
+      offset: edge.offset(of: live.pointee.attributes), start: live.pointee.attributes.start,
+      placement: state.placedVersion, content: state.layout.contentExtent)
   }
 
   /// Holds another side of an anchor's element from here on, as far from the one held now as the layout has it. Says

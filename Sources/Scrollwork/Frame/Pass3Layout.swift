@@ -48,7 +48,7 @@ extension CollectionView {
       if let edgeChange { model.take(edges, edgeChange, &roundEvents) }
       if model.isIdle, holdsEnd {
         model.stayAtTrailingEdge(edges)
-      } else {
+      } else if edges != model.bounds {
         model.stayAtLeadingEdge(from: bounds, to: edges)
         model.setBounds(edges, &roundEvents)
       }
@@ -92,7 +92,8 @@ extension CollectionView {
         pin, from: isAbove ? max(top, model.position) : model.position,
         to: isAbove ? bottom : screen(at: model.position).upperBound)
       var hasNews = false
-      let window = window(at: model.position, heading: heading(after: displacement))
+      let heading = heading(after: displacement)
+      let window = window(at: model.position, heading: heading)
       recycle(outsideOf: window, &hasNews)
       if !hasNews { endPlaceholders(at: model.position) }
       if !hasNews, let pin {
@@ -105,7 +106,7 @@ extension CollectionView {
         }
       }
       if !hasNews {
-        lookAhead(at: model.position, heading: heading(after: displacement), &hasNews)
+        lookAhead(at: model.position, heading: heading, &hasNews)
       }
       if state.work.rounds == Self.roundLimit && hasNews || isExhausted, let pin {
         let element = state.structure.path(at: pin.index)

@@ -34,6 +34,7 @@ extension ScrollModel {
   /// Takes new edges from the model's time on. The position does not jump: a drag goes on from where
   /// it is, a motion keeps its deceleration and meets the new edge when it gets there, and what rests
   /// beyond an edge is brought back by the spring.
+  @inline(never)
   mutating func setBounds(_ new: ScrollBounds, _ events: inout [ScrollEvent]) {
     guard new != bounds else { return }
     let old = bounds
