@@ -31,9 +31,6 @@ struct LanesCheck {
     func before(_ view: SectionView) -> Bool {
       hasItem(view, isNew: true) { $0.main.upperBound <= 0 }
     }
-    func after(_ view: SectionView) -> Bool {
-      hasItem(view, isNew: true) { $0.main.lowerBound >= scene.length }
-    }
     let columns = scene.layout.columns
     let axis = scene.layout.axis
     let room = scene.cross - PromiseScene.ticks(scene.layout.insets.crossSum(axis))
@@ -44,6 +41,19 @@ struct LanesCheck {
     let views = SectionView.all(scene, model, place)
     func laneNumber(at crossStart: Int64) -> Int {
       Int((crossStart - lead + 1) / max(1, width + space))
+    }
+    /// Whether items of a section are to come below the screen. Until the content rests one that its lane begins with may
+    /// lie there only because lanes may begin apart.
+    func after(_ view: SectionView) -> Bool {
+      hasItem(view, isNew: true) { place in
+        func isAbove(_ start: Int64, _ crossStart: Int64) -> Bool {
+          start < place.main.lowerBound
+            && laneNumber(at: crossStart) == laneNumber(at: place.crossStart)
+        }
+        guard place.main.lowerBound >= scene.length else { return false }
+        return hasRested || view.items.contains { isAbove($0.shown.start, $0.shown.crossStart) }
+          || hasItem(view, isNew: false) { isAbove($0.main.lowerBound, $0.crossStart) }
+      }
     }
     // Lanes may begin apart until the content rests.
     if hasRested { problems += SectionView.rest(views, scene) }
