@@ -40,12 +40,22 @@ extension PromiseStage {
     case .down:
       guard finger == nil else { return }
       finger = main / 2
+      fingerStart = view.phase == .idle ? finger : nil
       motion.begin(.finger)
       try send(.pointerDown(id: 1, kind: .touch), after: 1)
     case .drag(let distance):
       guard let place = finger else { return }
       finger = place + Double(distance)
       if view.phase == .dragging { fingerDelta = distance }
+      // The content follows from where the finger has gone as far as the slop.
+      let slop = view.profile.touchSlop
+      if view.phase == .tracking, let start = fingerStart,
+        abs(place + Double(distance) - start) > slop
+      {
+        let travel = place + Double(distance) - start
+        fingerDelta = Int(travel < 0 ? travel + slop : travel - slop)
+        fingerStart = nil
+      }
       try send(.pointerMoved(id: 1), after: 8)
     case .lift:
       guard finger != nil else { return }

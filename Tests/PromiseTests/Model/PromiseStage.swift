@@ -34,6 +34,8 @@ final class PromiseStage {
   private(set) var refillEnd: Int64 = -1
   var animatesNext = false
   var finger: Double?
+  /// Where the finger went down on content at rest, until the content follows it.
+  var fingerStart: Double?
   /// Points that the finger went since the last frame, while it dragged the content.
   var fingerDelta: Int?
   /// Points that a wheel asked for since the last frame, at rest.
