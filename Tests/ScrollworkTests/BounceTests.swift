@@ -129,6 +129,25 @@ import Testing
     try harness.settle { #expect($0.contentOffset.y == 3556) }
   }
 
+  @Test("content that may not go beyond its edges any more is scrolled back at once")
+  func takesBouncesAway() throws {
+    let harness = try Harness(counts: [100])
+    try harness.view.send(
+      InputEvent(
+        time: harness.time, position: LayoutPoint(x: 50, y: 300),
+        action: .pointerDown(id: 1, kind: .touch)))
+    try harness.step()
+    try harness.view.send(
+      InputEvent(
+        time: harness.time, position: LayoutPoint(x: 50, y: 420), action: .pointerMoved(id: 1)))
+    let pulled = try harness.step()
+    #expect(pulled.contentOffset.y < -20)
+    harness.view.bounces = false
+    let back = try harness.step()
+    #expect(back.contentOffset.y == 0 && back.correction == .zero)
+    #expect(back.displacement.points == -pulled.contentOffset.y)
+  }
+
   @Test("short content moves only when it always bounces, and rests at the leading edge")
   func shortContent() throws {
     for always in [false, true] {

@@ -120,7 +120,7 @@ extension CollectionView {
       return isFirst ? .zero : state.scroll.position - before
     }
     guard !isFirst else { return .zero }
-    takeMotionSettings(isSet: isSet)
+    moved = moved + takeMotionSettings(isSet: isSet)
     // Content at rest at the leading edge goes with the edge, but not with the coordinate frame: what
     // came before it then is out of sight.
     edgeChange = EdgeChange(

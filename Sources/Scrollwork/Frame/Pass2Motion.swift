@@ -90,12 +90,16 @@ extension CollectionView {
     return distance
   }
 
-  /// Takes the settings that scrolling depends on.
-  func takeMotionSettings(isSet: Bool) {
+  /// Takes the settings that scrolling depends on. Returns how far that moved the content: where it may not go beyond its
+  /// edges any more, it is put within them at once.
+  @discardableResult
+  func takeMotionSettings(isSet: Bool) -> Ticks {
+    let position = state.scroll.position
     state.scroll.setScale(state.settings.scale)
     roundEvents.removeAll(keepingCapacity: true)
     state.scroll.setBounces(state.settings.bounces, &roundEvents)
     if isSet { state.scroll.setProfile(state.settings.profile, &roundEvents) }
     for event in roundEvents { state.events.append(.scroll(event)) }
+    return state.scroll.position - position
   }
 }

@@ -60,9 +60,9 @@ extension CollectionView {
       }
       fit(&across)
       let rest = model.position
-      let wasIdle = model.isIdle
+      let wasGoing = state.isFollowingEnd && !model.isIdle
       let silent = run(&model, &across, goal: &goal, to: time)
-      if !wasIdle, model.isIdle, state.isFollowingEnd, model.position >= start + growth {
+      if wasGoing, model.isIdle, model.position >= start + growth {
         // Let go of where the end moved on meanwhile.
         model.stayAtTrailingEdge(edges)
       }

@@ -17,6 +17,8 @@ struct SectionView {
   /// How many of the latter there are.
   var unseenAfter = 0
   var unseenBefore = 0
+  /// Whether items of no length come before those on screen: they take the space between items as well.
+  var hasHiddenBefore = false
   /// Whether any of its items takes a length.
   var hasLongItems = false
 
@@ -42,6 +44,7 @@ struct SectionView {
       else { continue }
       views[index].unseenBefore = items[..<first].filter(isLong).count
       views[index].unseenAfter = items[(last + 1)...].filter(isLong).count
+      views[index].hasHiddenBefore = views[index].unseenBefore < first
       views[index].hasUnseenBefore = views[index].unseenBefore > 0
       views[index].hasUnseenAfter = views[index].unseenAfter > 0
       let row = views[index].items[0].shown.index - first
@@ -106,7 +109,7 @@ struct SectionView {
     var top: Int64?
     if let header = first.header {
       top = header.start
-    } else if !scene.layout.hasHeaders, !first.hasUnseenBefore {
+    } else if !scene.layout.hasHeaders, !first.hasUnseenBefore, !first.hasHiddenBefore {
       top = first.items.map(\.shown.start).min().map {
         $0 - PromiseScene.ticks(scene.layout.insets.leading(axis))
       }

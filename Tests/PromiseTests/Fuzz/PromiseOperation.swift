@@ -4,7 +4,7 @@ import Scrollwork
 /// any list of operations can be performed.
 enum PromiseOperation: Hashable {
   enum Setting: String, CaseIterable, CustomStringConvertible {
-    case night, text, rightToLeft
+    case night, text, rightToLeft, bounces
     var description: String { ".\(rawValue)" }
   }
   /// In the order of `ScrollPosition`.

@@ -131,6 +131,10 @@ extension PromiseStage {
     case .rightToLeft:
       isRightToLeft.toggle()
       view.traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    case .bounces:
+      view.bounces.toggle()
+      // Content beyond an edge goes back at once, and what comes to one stops there.
+      motion.begin(view.phase == .idle ? .nothing : .unknown)
     }
   }
 }

@@ -29,6 +29,7 @@
       for offset in [20, 60, 137, 222, 733, 1500] {
         let text = """
           scrollsim: 1
+          name: grow
           viewport: {width: 390, height: 844}
           data: {generated: {items: 144, seed: \(seed), heights: {uniform: [0, 100]}}}
           layout: {kind: compositional, sections: [{columns: \(columns), height: {estimated: 1}}]}
