@@ -193,7 +193,12 @@ extension CollectionView {
         after = max(after, -offset)
       }
     }
-    let limit = viewportLength
+    // What a change moves on its own comes from a viewport away at the most; changes that overlap add up.
+    let overlaps = !transition.waves.isEmpty && beginning != nil || transition.waves.count > 1
+    let limit = overlaps ? overlapLimit : viewportLength
     return (min(before, limit), min(after, limit))
   }
+
+  /// How far elements are shown from where they belong at the most where changes overlap: three viewports.
+  var overlapLimit: Ticks { Ticks(rawValue: 3 * viewportLength.rawValue) }
 }
