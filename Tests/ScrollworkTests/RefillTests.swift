@@ -122,6 +122,39 @@ import Testing
       }
     }
   }
+
+  @Test(
+    "a bounce that a refill begins does not let go of what the person left",
+    arguments: [1, 2, 3, 4, 8, 60], [true, false])
+  func bouncesAfterRefill(frames: Int, isLayout: Bool) throws {
+    func masonry(_ least: Double) throws -> MasonryLayout {
+      var configuration = MasonryLayout.Configuration()
+      configuration.columns = .adaptive(minimumLength: least)
+      return try MasonryLayout(configuration)
+    }
+    let harness = try Harness(
+      counts: [40, 40, 12], layout: try masonry(100),
+      height: { 80 + Double($0.item * 37 % 90) })
+    func set(wide: Bool) throws {
+      if isLayout {
+        try harness.view.setLayout(try masonry(wide ? 30 : 100), animated: false)
+      } else {
+        try harness.view.setViewport(
+          size: wide ? LayoutSize(width: 1280, height: 800) : LayoutSize(width: 390, height: 844))
+      }
+    }
+    try harness.step()
+    try harness.view.setContentOffset(LayoutPoint(x: 0, y: 2444), animated: false)
+    var frame = try harness.step()
+    for _ in 0..<60 { frame = try harness.step() }
+    let first = try #require(frame.visible.first)
+    try set(wide: true)
+    for _ in 0..<frames { try harness.step() }
+    try set(wide: false)
+    for _ in 0..<60 { frame = try harness.step() }
+    let now = frame.visible.first { $0.element == first.element }
+    #expect(now?.start == first.start)
+  }
 }
 
 /// Watches that items on screen move with the content alone, but for those on their way, those in a frame that

@@ -85,7 +85,14 @@ extension CollectionView {
 
   /// Moves content at rest back to where the person left it. Returns by how much.
   func returnContent(by distance: Ticks) -> Ticks {
-    guard distance != .zero, state.scroll.isIdle else { return .zero }
+    guard distance != .zero, state.scroll.isIdle || state.reading?.isPulled ?? false else {
+      return .zero
+    }
+    if !state.scroll.isIdle {
+      roundEvents.removeAll(keepingCapacity: true)
+      state.scroll.interrupt(&roundEvents)
+      for event in roundEvents { state.events.append(.scroll(event)) }
+    }
     state.scroll.place = state.scroll.place + distance
     return distance
   }

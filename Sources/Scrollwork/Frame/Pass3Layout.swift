@@ -127,7 +127,10 @@ extension CollectionView {
         state.events.append(.scroll(.didChangeAdjustedContentInset))
       }
       let didScroll = displacement != silent || shifted != .zero
-      if model.position != rest || queue.due.commands > 0 { state.reading = nil }
+      if state.reading != nil {
+        followReading(
+          isMoved: model.position != rest, wasIdle: state.scroll.isIdle, isIdle: model.isIdle)
+      }
       edgeChange = nil
       refilled = nil
       leftOut = nil

@@ -65,7 +65,8 @@ extension CollectionView {
   /// Returns how far the content is from showing it where the person left it. A viewport that is shorter may not show
   /// where it ended.
   func recallReading() -> Ticks {
-    guard let reading = state.reading, reading.axis == axis, state.scroll.isIdle,
+    guard let reading = state.reading, reading.axis == axis,
+      state.scroll.isIdle || reading.isPulled,
       state.settings.anchorPolicy.followsElements,
       let element = state.layout.attributes(at: reading.index), element.extent > .zero
     else { return .zero }
@@ -77,6 +78,21 @@ extension CollectionView {
       offset: offset, placement: placement,
       content: state.anchor?.content ?? state.layout.contentExtent)
     return offset - (isSeen ? reading.offset : reading.start) - state.scroll.position
+  }
+
+  /// Forgets what the person last scrolled to once something is scrolled.
+  ///
+  /// - Parameters:
+  ///   - isMoved: whether the content was moved in the frame.
+  ///   - wasIdle: whether nothing moved it before, and `isIdle` after it.
+  func followReading(isMoved: Bool, wasIdle: Bool, isIdle: Bool) {
+    let isAsked = queue.due.commands > 0 || queue.due.timed > 0
+    let isPulled = !isAsked && (state.reading?.isPulled ?? false || wasIdle && !isIdle)
+    if queue.due.commands > 0 || isMoved && !isPulled {
+      state.reading = nil
+    } else {
+      state.reading?.isPulled = isPulled && !isIdle
+    }
   }
 
   /// Whether what the person last scrolled to is where they left it. Updates on screen may then take it elsewhere, and

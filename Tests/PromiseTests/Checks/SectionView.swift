@@ -109,7 +109,7 @@ struct SectionView {
     var top: Int64?
     if let header = first.header {
       top = header.start
-    } else if !scene.layout.hasHeaders, !first.hasUnseenBefore, !first.hasHiddenBefore {
+    } else if !scene.layout.hasHeaders, !first.hasUnseenBefore {
       top = first.items.map(\.shown.start).min().map {
         $0 - PromiseScene.ticks(scene.layout.insets.leading(axis))
       }
@@ -122,7 +122,7 @@ struct SectionView {
         $0 + PromiseScene.ticks(scene.layout.insets.trailing(axis))
       }
     }
-    if let top, top > scene.leadingInset + 512 {
+    if let top, !first.hasHiddenBefore, top > scene.leadingInset + 512 {
       return [
         PromiseProblem(.rest, "the content begins at \(top.pt) at rest, behind the leading inset")
       ]

@@ -10,6 +10,7 @@ extension PromiseStage {
       // A finger that holds the content wins.
       guard finger == nil else { return }
       motion.begin(.unknown)
+      isPulled = false
       if !animated {
         change.hasJumped = true
         if let id = model.id(at: path) { arrival = (.item(id), target) }
@@ -20,6 +21,7 @@ extension PromiseStage {
       try view.setContentOffset(
         LayoutPoint(main: Double(target) / 1024, cross: 0, axis: layout.axis), animated: animated)
       guard finger == nil else { return }
+      isPulled = false
       if !animated {
         change.hasJumped = true
         motion.begin(.unknown)
@@ -33,6 +35,7 @@ extension PromiseStage {
       let wasIdle = view.phase == .idle
       try view.fling(velocity: Double(velocity))
       guard finger == nil else { return }
+      isPulled = false
       motion.begin(wasIdle ? .fling(velocity: Double(velocity), since: time) : .unknown)
       if let scene, MotionCheck.isNearEdge(scene) { motion.begin(.unknown) }
       // A motion that comes near the end that is followed goes on to it.
@@ -75,6 +78,7 @@ extension PromiseStage {
   }
 
   private func send(_ action: InputEvent.Action, after milliseconds: Int64) throws {
+    isPulled = false
     var along = finger ?? main / 2
     if isRightToLeft, layout.axis == .horizontal { along = main - along }
     try view.send(

@@ -24,6 +24,8 @@ final class PromiseStage {
   private var keepsReading = false
   /// The item that the screen began with when the first of these came.
   private var left: PromiseScene.Shown?
+  /// Whether an edge alone brings the content back since it was at rest: nothing is scrolled by that.
+  var isPulled = false
   /// The item that the screen of the last frame begins with.
   private var top: PromiseScene.Shown?
   /// What was on screen since the layout, the room across the axis or all items were others, with all that comes
@@ -108,6 +110,7 @@ final class PromiseStage {
     }
     countRest(now)
     let wasAsked = isMotionAsked
+    if before?.phase == .idle, now.phase != .idle, !wasAsked { isPulled = true }
     if change.isRelaid || change.isResized, left == nil,
       before.map({ $0.offset > $0.minimum }) ?? false
     {
@@ -170,7 +173,9 @@ final class PromiseStage {
   private func noteReading(
     _ now: PromiseScene, _ before: PromiseScene?, wasAsked: Bool
   ) {
-    let isScrolled = wasAsked && now.displacement != 0 || change.hasJumped || change.isReloaded
+    let isScrolled =
+      wasAsked && now.displacement != 0 && !isPulled || change.hasJumped || change.isReloaded
+    if now.phase == .idle { isPulled = false }
     let shown = now.shown.first { $0.key == reading?.key }.map { laid($0, now) }
     let first = firstItem(now)
     let isGone = change.isEdited && (!isThere(left?.key) || before.map(showsLeft) ?? false)
