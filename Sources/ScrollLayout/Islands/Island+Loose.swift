@@ -4,8 +4,6 @@ package protocol ShownKeeping {
   mutating func settle(_ shown: Range<Int>)
   /// Notes the element that others move against until sizes are taken again. O(1).
   mutating func hold(_ anchor: Int)
-  /// How much room lies free in lanes before an element that `elementBehindFreeRoom` has named. O(lanes).
-  func freeRoom(before index: Int) -> Ticks
 }
 
 /// Items in lanes that were placed by estimates: once a size before them is known they are placed again, so that each

@@ -24,13 +24,6 @@ extension Island {
     return nil
   }
 
-  /// How much room lies free in lanes before an element that is behind such room.
-  func freeRoom(before index: Int) -> Ticks {
-    let block = structure.section(at: index) - firstSection
-    guard block >= 0, block < blocks.count else { return .zero }
-    return blocks[block].items.roomInFront
-  }
-
   /// Where the first and the last items placed begin and end, in whichever lane that is.
   private var reach: Range<Ticks> {
     let (first, last) = (borders(ofBlock: 0), borders(ofBlock: blocks.count - 1))

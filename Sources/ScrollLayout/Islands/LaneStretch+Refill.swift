@@ -2,11 +2,6 @@ extension LaneStretch {
   /// The least room that counts as free: a point. Less is what sizes come to when they are rounded.
   private static let leastRoom = Ticks(rawValue: 1024)
 
-  var roomInFront: Ticks {
-    let least = front.least
-    return lanes.reduce(Ticks.zero) { $0 + $1.top - least }
-  }
-
   /// The first item, where not all lanes of the section begin at one place.
   mutating func offsetBehindFreeRoom(
     in range: Range<Ticks>, _ span: StretchSpan, _ sizes: RowSizes, _ rules: LaneRules

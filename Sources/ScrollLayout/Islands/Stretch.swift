@@ -49,9 +49,6 @@ protocol Stretch: Sendable {
     in range: Range<Ticks>, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
   ) -> Int?
 
-  /// How much shorter all lanes together are than the longest one, where they begin; zero without lanes.
-  var roomInFront: Ticks { get }
-
   /// Whether a change has left items behind room that they fit into, other than where the first ones went.
   var hasLooseBreak: Bool { get }
 
@@ -84,7 +81,6 @@ protocol Stretch: Sendable {
 }
 
 extension Stretch {
-  var roomInFront: Ticks { .zero }
   var hasLooseBreak: Bool { false }
 }
 

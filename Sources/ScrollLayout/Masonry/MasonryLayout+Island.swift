@@ -85,7 +85,6 @@ extension MasonryLayout: ShownKeeping {
 
   package mutating func settle(_ shown: Range<Int>) { island.settle(shown) }
   package mutating func hold(_ anchor: Int) { island.anchor = anchor }
-  package func freeRoom(before index: Int) -> Ticks { island.freeRoom(before: index) }
 
   /// Units placed, and nodes and leaves of the sums looked at or changed, since the last call.
   public mutating func takeSteps() -> Int { island.takeSteps() }

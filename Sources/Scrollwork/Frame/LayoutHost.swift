@@ -135,8 +135,6 @@ class LayoutHost {
   func settle(_ shown: Range<Int>) {}
   /// Tells which element others move against until sizes are taken again.
   func hold(_ anchor: Int) {}
-  /// How much room lies free in lanes before an element that is behind free room.
-  func freeRoom(before index: Int) -> Ticks { .zero }
   /// - Parameter diagnostics: what was wrong with the layout's answers is added there.
   func takeSteps(_ diagnostics: inout [CollectionError]) -> Int { 0 }
 }
@@ -286,7 +284,6 @@ final class ListLayoutHost: TypedLayoutHost<ListLayout> {
 final class ShownKeepingHost<Layout: CollectionLayout & ShownKeeping>: TypedLayoutHost<Layout> {
   override func settle(_ shown: Range<Int>) { held.settle(shown) }
   override func hold(_ anchor: Int) { held.hold(anchor) }
-  override func freeRoom(before index: Int) -> Ticks { held.freeRoom(before: index) }
 }
 
 /// A host of any layout. The package's own are taken at their word.

@@ -175,7 +175,7 @@ extension CollectionView {
     let map = RowMap(made.changes)
     let begun = isAnimated ? transitionBegin(map) : nil
     let isPlaced = state.placedVersion == placement
-    let room = freeRoomOnScreen()
+    let hadRoom = elementBehindFreeRoom() != nil
     let done = layOut(edits, made, map, structure)
     guard done.isLaidOut else { return false }
     if !state.events.isEmpty {
@@ -191,9 +191,8 @@ extension CollectionView {
     relocateAcross(map, from: before)
     moveFrame(by: done.growth)
     // What only came left no room free. Room that was there before is closed with it where the content rests.
-    let rests = room != nil && restsForRefill
-    if rests || edits.contains(where: \.takesAway) {
-      moveFrame(by: refillAfterEdits(rests ? nil : room, map))
+    if hadRoom ? restsForRefill : edits.contains(where: \.takesAway) {
+      moveFrame(by: refillAfterEdits())
     }
     watchLongAnchor()
     relocateTransition(map)

@@ -6,35 +6,21 @@ import ScrollLayout
 /// up in the same frame, as the update has them move: at once or animated. Where the room comes on screen later,
 /// they do so once the content rests, animated.
 extension CollectionView {
-  /// Room on screen that edits have left free.
-  struct FreeRoom {
-    /// The first element behind it.
-    var index: Int
-    /// How much of it lies in lanes.
-    var room: Ticks
-  }
-
-  /// The first room that edits have left free on screen: it is closed once the content rests.
-  func freeRoomOnScreen() -> FreeRoom? {
-    guard state.layout.mayHaveFreeRoom,
-      let index = state.layout.elementBehindFreeRoom(in: screen(at: state.scroll.position))
-    else { return nil }
-    return FreeRoom(index: index, room: state.layout.freeRoom(before: index))
+  /// The first element behind room that edits have left free on screen: it is closed once the content rests.
+  func elementBehindFreeRoom() -> Int? {
+    guard state.layout.mayHaveFreeRoom else { return nil }
+    return state.layout.elementBehindFreeRoom(in: screen(at: state.scroll.position))
   }
 
   /// Closes room that edits of this frame left free on screen. Returns how far the coordinate frame moves with
-  /// the element that holds it; `nil` where there was no more than before.
-  func refillAfterEdits(_ before: FreeRoom?, _ changes: RowMap) -> Ticks? {
+  /// the element that holds it; `nil` where there was none.
+  func refillAfterEdits() -> Ticks? {
     // A line that begins above the screen is held by its end, which filling it anew would move. In a flow only the item
     // is held.
-    guard let anchor = state.anchor,
-      anchor.edge == .start || state.layout.hasLanes || state.layout.hasLooseLines,
-      let now = freeRoomOnScreen()
+    guard let anchor = state.anchor, anchor.edge == .start || state.layout.hasLooseLines,
+      let first = elementBehindFreeRoom()
     else { return nil }
-    if let before, now.room <= before.room, now.index == changes.unmovedPlace(of: before.index) {
-      return nil
-    }
-    refill(from: now.index)
+    refill(from: first)
     return moveAnchor(to: anchor.index)
   }
 
@@ -55,7 +41,7 @@ extension CollectionView {
       return false
     }
     let begun = transitionBegin(RowMap([]))
-    guard let first = freeRoomOnScreen()?.index else { return false }
+    guard let first = elementBehindFreeRoom() else { return false }
     refill(from: first)
     // What lies before the room stays, so the content keeps its offset: held by where the room began.
     if let anchor = state.anchor, anchor.index >= first {
