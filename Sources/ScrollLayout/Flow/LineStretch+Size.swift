@@ -28,7 +28,7 @@ extension LineStretch {
     else { return dropped }
     let more = tighten(
       behind: isUpward ? place : place - 1, isUpward, kept, span, sizes, rules)
-    // The first line is still to be placed anew, unless it was broken otherwise meanwhile.
+    // The first line still has to be placed again, unless closing the break has changed it.
     return more == 0 && dropped > 0 && offsets(ofLine: 0).count == dropped ? dropped : more
   }
 

@@ -58,6 +58,7 @@ extension Island {
   private mutating func apply(_ edit: ItemEdit, anchor: inout Int?) {
     var after = structure
     guard let change = try? after.apply(edit) else { return }
+    self.anchor = anchor
     let elementCount = structure.elementCount
     switch change {
     case .insert(let at, let count):

@@ -34,23 +34,28 @@ extension Island {
       let most = min(dropped, LayoutContext.nearbyElements)
       while first - placed.lowerBound < most, growBackward() {}
     } else {
-      let end = firm.isEmpty ? index + 1 : max(index + 1, firm.upperBound)
-      guard end < placed.upperBound, structure.path(at: end).isItem else { return }
+      guard let end = itemBehindShown(and: index) else { return }
       loose = end..<max(placed.upperBound, loose.upperBound)
       keep(upTo: end)
     }
   }
 
-  /// Forgets the places of items behind those that were shown and behind an anchor, in the anchor's section: what lies
-  /// around them has gone, and with it what chose their lanes.
+  /// Forgets the places of the items that follow both those that were shown and an anchor, in the anchor's section. The
+  /// items that chose their lanes are gone.
   mutating func loosenBehindShown(anchor: Int?) {
-    guard rules.placesAgain, let anchor, placed.contains(anchor) else { return }
-    let firm = firm.clamped(to: placed)
-    let end = firm.isEmpty ? anchor + 1 : max(anchor + 1, firm.upperBound)
-    guard end < placed.upperBound, structure.path(at: end).isItem,
+    guard rules.placesAgain, let anchor, placed.contains(anchor),
+      let end = itemBehindShown(and: anchor),
       structure.section(at: end) == structure.section(at: anchor)
     else { return }
     keep(upTo: end)
+  }
+
+  /// The element that follows those that were shown, and another one as well; `nil` when none is placed there, or it is
+  /// no item.
+  private func itemBehindShown(and index: Int) -> Int? {
+    let firm = firm.clamped(to: placed)
+    let end = firm.isEmpty ? index + 1 : max(index + 1, firm.upperBound)
+    return end < placed.upperBound && structure.path(at: end).isItem ? end : nil
   }
 
   /// Places an element again that was let go of in this frame.

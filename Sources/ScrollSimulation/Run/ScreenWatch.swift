@@ -41,7 +41,7 @@ struct ScreenWatch {
   private var lastFills = true
   /// Whether several items lie beside one another along the axis.
   private let reflows: Bool
-  /// Whether items that lie beside one another begin together, and the longest of them says where the next ones begin.
+  /// Whether the items of a line start together, and the next line starts after the longest of them.
   private let hasLines: Bool
   private var across: AcrossWatch
   private var blankScan: BlankScan

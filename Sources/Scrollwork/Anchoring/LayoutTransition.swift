@@ -163,6 +163,16 @@ struct LayoutTransition: Sendable {
     return reach
   }
 
+  /// Ends the oldest changes at once while elements are shown further from where they belong than a distance: cells
+  /// reach no further. The last change stays.
+  mutating func endOldest(beyond distance: Ticks, at time: Timestamp) {
+    while waves.count > 1 {
+      let reach = reach(at: time)
+      guard max(reach.backward, reach.forward) > distance else { return }
+      waves.removeFirst()
+    }
+  }
+
   /// Seconds until all elements are where they belong, above 0; `nil` where none is on its way.
   func timeLeft(at time: Timestamp) -> Double? {
     let ends = waves.map { $0.curve.duration - time.seconds(since: $0.curve.start) }

@@ -14,7 +14,7 @@ extension CollectionView {
     var saved = ScrollState(
       element: anchor.element, start: start - state.scroll.bounds.clamp(state.scroll.place),
       sizes: state.layout.measuredSizes())
-    // Nothing may be on the screen between lanes that begin apart: then the element beside it tells.
+    // Where lanes begin at different places, the screen between them may be empty. The anchor is off the screen then.
     saved.arrangement = state.layout.arrangement(
       in: min(screen.lowerBound, start)..<max(screen.upperBound, element.end))
     saved.isFollowingEnd = state.isFollowingEnd

@@ -60,7 +60,7 @@ extension CollectionView {
     queue.relocate(from: state.structure)
     let timed = queue.timed.isEmpty ? 0 : queue.timed.prefix { $0.time <= time }.count
     queue.due = (queue.commands.count, timed)
-    // A size beside what a view was left with may have another item join a line on screen: first all is shown.
+    // Measuring an item off the screen may move it to a line on screen. A restored view first shows what was saved.
     let isRestored = queue.restored != nil
     var shifted = applyUpdates()
     applyAhead()

@@ -75,12 +75,17 @@ extension CollectionView {
 
   /// Puts the content where it was, at rest; the frame's rounds put it within its edges.
   func place(at position: Ticks) {
-    roundEvents.removeAll(keepingCapacity: true)
-    state.scroll.interrupt(&roundEvents)
-    for event in roundEvents { state.events.append(.scroll(event)) }
+    interruptScroll()
     // A finger that is down holds the content where it is now.
     state.scroll.translate(by: position - state.scroll.place)
     state.goal = nil
+  }
+
+  /// Ends what moves the content, and posts the events of that.
+  private func interruptScroll() {
+    roundEvents.removeAll(keepingCapacity: true)
+    state.scroll.interrupt(&roundEvents)
+    for event in roundEvents { state.events.append(.scroll(event)) }
   }
 
   /// Moves content at rest back to where the person left it. Returns by how much.
@@ -88,11 +93,7 @@ extension CollectionView {
     guard distance != .zero, state.scroll.isIdle || state.reading?.isPulled ?? false else {
       return .zero
     }
-    if !state.scroll.isIdle {
-      roundEvents.removeAll(keepingCapacity: true)
-      state.scroll.interrupt(&roundEvents)
-      for event in roundEvents { state.events.append(.scroll(event)) }
-    }
+    if !state.scroll.isIdle { interruptScroll() }
     state.scroll.place = state.scroll.place + distance
     return distance
   }

@@ -60,7 +60,7 @@ extension CollectionView {
       saved.measuredSizes.filter { $0.index < count }, saved.arrangement, anchor: index)
     placeAnew(after: before)
     guard let start = state.layout.attributes(at: index)?.start else { return nil }
-    // Measured, it is as long as it was, and may have been left beside the screen.
+    // A measured element keeps its length, so it was off the screen before as well if it is now.
     if state.layout.isMeasured(at: index) { isLaidOutAnew = false }
     state.anchor = Anchor(
       element: saved.element, index: index, offset: start, placement: placement,

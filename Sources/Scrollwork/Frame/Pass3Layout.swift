@@ -81,8 +81,8 @@ extension CollectionView {
         continue
       }
       let isAbove = sharesScreen(with: model.position)
-      // After a jump no lane that was shown holds what is measured now. A line stays: with what is measured, it may
-      // turn out to be on screen yet.
+      // After a jump, lanes that were shown are free for items that are measured now. Lines keep their items: once sizes
+      // are known, they may still be on screen.
       if !isAbove, state.layout.keepsShown, state.layout.hasLanes { state.layout.settle(0..<0) }
       pin = handOver(pin, growth: growth, at: model.position, sharesScreen: isAbove)
       // What comes on screen from above grows upward, away from what was there in the frame before.

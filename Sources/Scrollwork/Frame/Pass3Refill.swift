@@ -15,8 +15,8 @@ extension CollectionView {
   /// Closes room that edits of this frame left free on screen. Returns how far the coordinate frame moves with
   /// the element that holds it; `nil` where there was none.
   func refillAfterEdits() -> Ticks? {
-    // A line that begins above the screen is held by its end, which filling it anew would move. In a flow only the item
-    // is held.
+    // A refill would move the end of a line that begins above the screen, by which the line is held. In a flow the item
+    // is held, not its line.
     guard let anchor = state.anchor, anchor.edge == .start || state.layout.hasLooseLines,
       let first = elementBehindFreeRoom()
     else { return nil }
@@ -24,7 +24,7 @@ extension CollectionView {
     return moveAnchor(to: anchor.index)
   }
 
-  /// Whether nothing moves the content or what it shows, and nothing that would is asked for.
+  /// Whether the content and all elements rest, and no input or scroll is waiting.
   var restsForRefill: Bool {
     state.scroll.isIdle && state.transition == nil && state.leaving.isEmpty
       && state.interaction.lift == nil && state.interaction.swipes.isEmpty && !isScrollingAcross
@@ -37,9 +37,7 @@ extension CollectionView {
     let place = EngineState.RefillSearch(position: state.scroll.position, placement: placement)
     guard state.refillSearch != place else { return false }
     state.refillSearch = place
-    guard state.layout.elementBehindFreeRoom(in: screen(at: place.position)) != nil else {
-      return false
-    }
+    guard elementBehindFreeRoom() != nil else { return false }
     let begun = transitionBegin(RowMap([]))
     guard let first = elementBehindFreeRoom() else { return false }
     refill(from: first)

@@ -79,19 +79,10 @@ extension CollectionView {
     addRuns(begun, seen.map(\.slot), to: &wave)
     addArrivals(begun, seen, to: &wave)
     state.transition?.waves.append(wave)
-    endOverlap(at: time)
+    let limit = overlapLimit
+    state.transition?.endOldest(beyond: limit, at: time)
     if !far.isEmpty { leave(far, filled: filledRange(in: screen)) }
     addFormer()
-  }
-
-  /// Has the oldest changes come to their end at once while those that overlap hold elements further from where they
-  /// belong than cells reach: content that is appended faster than it comes to its place would not be seen.
-  private func endOverlap(at time: Timestamp) {
-    while let transition = state.transition, transition.waves.count > 1 {
-      let reach = transition.reach(at: time)
-      guard max(reach.backward, reach.forward) > overlapLimit else { return }
-      state.transition?.waves.removeFirst()
-    }
   }
 
   /// Live elements that belong on screen, and those that follow them in the row, measured with all between: where

@@ -33,11 +33,10 @@ struct LanesCheck {
     }
     let columns = scene.layout.columns
     let axis = scene.layout.axis
-    let room = scene.cross - PromiseScene.ticks(scene.layout.insets.crossSum(axis))
     let lead = PromiseScene.ticks(scene.layout.insets.crossLeading(axis))
     let space = PromiseScene.ticks(scene.layout.crossSpacing)
     let gap = PromiseScene.ticks(scene.layout.spacing)
-    let width = (room - space * Int64(columns - 1)) / Int64(columns)
+    let width = scene.laneWidth
     let views = SectionView.all(scene, model, place)
     func laneNumber(at crossStart: Int64) -> Int {
       Int((crossStart - lead + 1) / max(1, width + space))

@@ -87,15 +87,11 @@ struct SectionView {
   /// the content rests, and the section begins where that one does.
   func hasEmptyLane(_ scene: PromiseScene) -> Bool {
     guard !hasUnseenBefore, !hasUnseenAfter else { return false }
-    let columns = scene.layout.columns
-    let insets = scene.layout.insets
-    let axis = scene.layout.axis
-    let room = scene.cross - PromiseScene.ticks(insets.crossSum(axis))
-    let space = PromiseScene.ticks(scene.layout.crossSpacing)
-    let width = (room - space * Int64(columns - 1)) / Int64(columns)
-    return (0..<columns).contains { lane in
-      let start = PromiseScene.ticks(insets.crossLeading(axis)) + Int64(lane) * (width + space)
-      let middle = start + width / 2
+    let layout = scene.layout
+    let step = scene.laneWidth + PromiseScene.ticks(layout.crossSpacing)
+    return (0..<layout.columns).contains { lane in
+      let start = PromiseScene.ticks(layout.insets.crossLeading(layout.axis)) + Int64(lane) * step
+      let middle = start + scene.laneWidth / 2
       return !items.contains { $0.shown.crossStart <= middle && middle < $0.shown.crossEnd }
     }
   }
@@ -144,14 +140,18 @@ extension PromiseScene {
   /// The points that an item of a flow takes at least, so that no line is of nothing.
   static let flowMinimum = 1.0
 
-  /// Points along the axis that the cell of an item asks for, in ticks.
-  func extent(ofItem id: Int, _ model: PromiseModel) -> Int64 {
+  /// How wide a lane of a masonry or a span grid is, in ticks.
+  var laneWidth: Int64 {
     let room = cross - Self.ticks(layout.insets.crossSum(layout.axis))
     let space = Self.ticks(layout.crossSpacing)
+    return (room - space * Int64(layout.columns - 1)) / Int64(layout.columns)
+  }
+
+  /// Points along the axis that the cell of an item asks for, in ticks.
+  func extent(ofItem id: Int, _ model: PromiseModel) -> Int64 {
     switch layout.kind {
     case .masonry:
-      let width = (room - space * Int64(layout.columns - 1)) / Int64(layout.columns)
-      return Self.ticks(model.extent(.item(id), cross: Double(width) / 1024))
+      return Self.ticks(model.extent(.item(id), cross: Double(laneWidth) / 1024))
     case .flow: return Self.ticks(max(Self.flowMinimum, model.extent(.item(id), cross: 60)))
     case .spans:
       let span = model.palette.span(id, version: model.sizeVersions[id] ?? 0)

@@ -11,10 +11,9 @@ struct SpansCheck {
   ) {
     let columns = scene.layout.columns
     let axis = scene.layout.axis
-    let room = scene.cross - PromiseScene.ticks(scene.layout.insets.crossSum(axis))
     let lead = PromiseScene.ticks(scene.layout.insets.crossLeading(axis))
     let space = PromiseScene.ticks(scene.layout.crossSpacing)
-    let width = (room - space * Int64(columns - 1)) / Int64(columns)
+    let width = scene.laneWidth
     let step = PromiseScene.ticks(scene.layout.fixedExtent! + scene.layout.spacing)
     let views = SectionView.all(scene, model, place)
     // Lanes may begin apart until the content rests.

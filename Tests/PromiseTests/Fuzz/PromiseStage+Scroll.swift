@@ -137,7 +137,7 @@ extension PromiseStage {
       view.traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     case .bounces:
       view.bounces.toggle()
-      // Content beyond an edge goes back at once, and what comes to one stops there.
+      // Content beyond an edge goes back at once, and a motion stops at an edge.
       motion.begin(view.phase == .idle ? .nothing : .unknown)
     }
   }

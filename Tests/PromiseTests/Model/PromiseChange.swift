@@ -12,7 +12,7 @@ struct PromiseChange {
   var isResized = false
   /// The insets are others.
   var isInset = false
-  /// Items came, went, moved or are shown anew.
+  /// Items were inserted, deleted, moved, reloaded or reconfigured.
   var isEdited = false
   /// The content jumped to another place.
   var hasJumped = false
