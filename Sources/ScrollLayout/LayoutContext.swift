@@ -66,6 +66,8 @@ public struct LayoutInvalidation: Equatable, Sendable {
   /// The element, as it is before the edits, whose neighbours on the screen must not move against it;
   /// `nil` when nothing is on screen.
   public var anchor: Int?
+  /// What the viewport shows, in content coordinates as they are before the edits.
+  package var screen: Range<Ticks>?
   /// What the edits do to the row, where that is known already.
   package var rowEdits: RowEdits?
 

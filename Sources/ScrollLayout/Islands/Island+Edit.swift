@@ -12,7 +12,8 @@ extension Island {
     if !invalidation.edits.isEmpty {
       try check(invalidation.edits)
       left = nil
-      for edit in invalidation.edits { apply(edit, anchor: &anchor) }
+      var screen = screen(invalidation.screen, around: anchor)
+      for edit in invalidation.edits { apply(edit, anchor: &anchor, &screen) }
       guard structure == invalidation.context.structure else {
         // The edits do not say how these items came to be: nothing is known of them.
         return try prepare(invalidation.context)
@@ -55,26 +56,36 @@ extension Island {
     try sizes.validate(adding: runs)
   }
 
-  private mutating func apply(_ edit: ItemEdit, anchor: inout Int?) {
+  /// - Parameter screen: what the viewport shows, in the frame of the anchor's block; `nil` where that is not known.
+  private mutating func apply(
+    _ edit: ItemEdit, anchor: inout Int?, _ screen: inout Range<Ticks>?
+  ) {
     var after = structure
     guard let change = try? after.apply(edit) else { return }
     self.anchor = anchor
-    let elementCount = structure.elementCount
+    let (former, formerSection) = (anchor, anchor.map(structure.section))
+    var changed: [Between] = []
+    var put: (items: Range<Int>, screen: Range<Ticks>)?
     switch change {
     case .insert(let at, let count):
       guard count > 0 else { break }
-      cut(at: at, anchor: anchor)
+      put = makeRoom(at, for: at..<at + count, without: at..<at, anchor, screen)
       sizes.insert(runs(of: edit), at: at)
     case .remove(let range):
       guard !range.isEmpty else { break }
-      anchor = cut(range, anchor: anchor, elementCount)
+      anchor = cut(range, anchor: anchor, screen, &changed)
       if hiddenCount > 0 { hiddenCount -= range.reduce(0) { $0 + (isHiddenBefore($1) ? 1 : 0) } }
       sizes.removeSubrange(range)
     case .move(let range, let to):
-      anchor = cut(range, anchor: anchor, elementCount)
-      cut(at: to >= range.lowerBound ? to + range.count : to, anchor: anchor)
+      let target = to >= range.lowerBound ? to + range.count : to
+      if anchor.map(range.contains) ?? true { anchor = cut(range, anchor: anchor, nil, &changed) }
+      put = makeRoom(
+        target, for: to..<to + range.count, without: range, anchor,
+        former == anchor ? screen : nil)
+      if former == anchor { anchor = cut(range, anchor: anchor, screen, &changed) }
       sizes.move(range, to: to)
     }
+    if former != anchor, anchor.map(structure.section) != formerSection { screen = nil }
     structure = after
     anchor = anchor.flatMap { change.place(of: $0) }
     guard !isEmpty else { return }
@@ -86,9 +97,16 @@ extension Island {
     loose = 0..<0
     placed = first..<first + placed.count
     firstSection = structure.section(at: first)
+    if let put, let change = putIn(put.items, above: put.screen) { changed.append(change) }
+    for change in changed { takeIn(change, anchor) }
     // Spaces around a section's items depend on whether it has any.
     remeasure(block: 0)
     remeasure(block: blocks.count - 1)
+    if let anchor, placed.contains(anchor),
+      blocks[structure.section(at: anchor) - firstSection].items.count == 0
+    {
+      screen = nil
+    }
   }
 
   /// Where the placed elements of a range are when the first one placed gets another index.
@@ -112,27 +130,51 @@ extension Island {
     return runs
   }
 
-  /// Makes room before an element: what is on the anchor's side of it stays placed.
-  private mutating func cut(at index: Int, anchor: Int?) {
-    guard !isEmpty, index > placed.lowerBound, index < placed.upperBound else { return }
-    guard let anchor, index <= anchor else {
-      keep(upTo: index)
-      return loosenBehindShown(anchor: anchor)
+  /// Makes room before an element: what is on the anchor's side of it stays placed, or all of it, where items find a place
+  /// above the screen.
+  ///
+  /// - Parameters:
+  ///   - items: what comes, as elements are numbered afterwards.
+  ///   - others: what goes.
+  /// - Returns: what is to be put in above the screen.
+  private mutating func makeRoom(
+    _ index: Int, for items: Range<Int>, without others: Range<Int>, _ anchor: Int?,
+    _ screen: Range<Ticks>?
+  ) -> (items: Range<Int>, screen: Range<Ticks>)? {
+    if items.count <= Self.insertLimit,
+      let inside = screenBelowPlace(before: index, without: others, anchor, screen)
+    {
+      return (items, inside)
     }
-    keep(from: index)
-    noteCut()
+    guard !isEmpty, index > placed.lowerBound, index < placed.upperBound else { return nil }
+    if let anchor, index <= anchor {
+      keep(from: index)
+      noteCut()
+    } else {
+      keep(upTo: index)
+      loosenBehindShown(anchor: anchor)
+    }
+    return nil
   }
 
-  /// Takes elements out: what is on the anchor's side of them stays placed.
+  /// Takes elements out: what is on the anchor's side of them stays placed, or, where items go from between others that
+  /// stay, all of it does.
   ///
-  /// - Returns: the anchor, or the neighbour that takes its place.
-  private mutating func cut(_ range: Range<Int>, anchor: Int?, _ elementCount: Int) -> Int? {
+  /// - Parameter changed: where items went from between others is added.
+  /// - Returns: the anchor, or the neighbor that takes its place.
+  private mutating func cut(
+    _ range: Range<Int>, anchor: Int?, _ screen: Range<Ticks>?, _ changed: inout [Between]
+  ) -> Int? {
+    if let change = takeOut(range, anchor, screen) {
+      changed.append(change)
+      return anchor
+    }
     var isBefore = anchor.map { range.upperBound <= $0 } ?? false
     var anchor = anchor
     if let removed = anchor, range.contains(removed) {
       // The one behind takes over; with nothing behind it on the island, the one before.
       isBefore = range.upperBound < placed.upperBound || placed.lowerBound >= range.lowerBound
-      let next = range.upperBound < elementCount ? range.upperBound : nil
+      let next = range.upperBound < structure.elementCount ? range.upperBound : nil
       let previous = range.lowerBound > 0 ? range.lowerBound - 1 : nil
       anchor = isBefore || isEmpty ? next ?? previous : previous ?? next
     }

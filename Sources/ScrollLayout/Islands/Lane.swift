@@ -60,6 +60,30 @@ struct Lane: Sendable {
     top = start
   }
 
+  /// Puts an item between others. Those behind it move, or, `upward`, those before it.
+  mutating func insert(_ ordinal: Int, step: Ticks, at position: Int, upward: Bool) {
+    steps.insert(measured: step, at: position)
+    ordinals.insert(ordinal, at: position)
+    if upward { moveFront(by: .zero - step) }
+  }
+
+  /// Takes an item out from between others. Those behind it move, or, `upward`, those before it.
+  mutating func remove(at position: Int, upward: Bool) {
+    if upward { moveFront(by: step(at: position)) }
+    steps.removeSubrange(position..<position + 1)
+    ordinals.remove(at: position)
+  }
+
+  /// Gives the items from a position on other ordinals. O(items).
+  mutating func renumber(from position: Int, by way: Int) {
+    for position in position..<count { ordinals[position] += way }
+  }
+
+  private mutating func moveFront(by way: Ticks) {
+    origin = origin + way
+    top = top + way
+  }
+
   /// Takes out the items whose ordinals are below a number.
   mutating func removeAll(before ordinal: Int) {
     let number = position(of: ordinal)
@@ -83,8 +107,6 @@ struct Lane: Sendable {
   /// Gives an item another step. The items behind it move, or, `upward`, it and those before it.
   mutating func setStep(_ step: Ticks, at position: Int, upward: Bool = false) {
     let growth = steps.setExtent(step, at: position)
-    guard upward else { return }
-    origin = origin - growth
-    top = top - growth
+    if upward { moveFront(by: .zero - growth) }
   }
 }

@@ -36,6 +36,27 @@ protocol Stretch: Sendable {
   mutating func removeLast(
     _ number: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules)
 
+  /// Takes items out from between others, which stay as they lie.
+  ///
+  /// - Returns: whether those before them moved; else those behind did. `nil` where those behind are to be placed anew.
+  mutating func takeOut(
+    _ offsets: Range<Int>, _ screen: Range<Ticks>, _ span: StretchSpan, _ rules: Rules
+  ) -> Bool?
+
+  /// Whether items that come before the one at an offset find a place above the screen, between others that stay as they
+  /// lie.
+  ///
+  /// - Parameter others: those that go when they come.
+  mutating func hasPlaceAbove(
+    _ screen: Range<Ticks>, at offset: Int, without others: Range<Int>, _ rules: Rules
+  ) -> Bool
+
+  /// Puts items of a span, which says what is placed without them, there. Returns how many found a place.
+  mutating func putIn(
+    _ number: Int, at offset: Int, above screen: Range<Ticks>, _ span: StretchSpan,
+    _ sizes: inout RowSizes, _ rules: Rules
+  ) -> Int
+
   mutating func frame(
     at offset: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
   ) -> ItemFrame
@@ -82,6 +103,19 @@ protocol Stretch: Sendable {
 
 extension Stretch {
   var hasLooseBreak: Bool { false }
+
+  mutating func takeOut(
+    _ offsets: Range<Int>, _ screen: Range<Ticks>, _ span: StretchSpan, _ rules: Rules
+  ) -> Bool? { nil }
+
+  mutating func hasPlaceAbove(
+    _ screen: Range<Ticks>, at offset: Int, without others: Range<Int>, _ rules: Rules
+  ) -> Bool { false }
+
+  mutating func putIn(
+    _ number: Int, at offset: Int, above screen: Range<Ticks>, _ span: StretchSpan,
+    _ sizes: inout RowSizes, _ rules: Rules
+  ) -> Int { 0 }
 }
 
 /// What a stretch goes by: lengths in ticks for one container.

@@ -52,6 +52,19 @@ struct TwoEnded<Element: Sendable>: Sendable {
     }
   }
 
+  /// O(elements behind).
+  mutating func insert(_ element: Element, at position: Int) {
+    append(element)
+    for place in stride(from: count - 1, to: position, by: -1) { self[place] = self[place - 1] }
+    self[position] = element
+  }
+
+  /// O(elements behind).
+  mutating func remove(at position: Int) {
+    for place in position..<count - 1 { self[place] = self[place + 1] }
+    removeLast(1)
+  }
+
   mutating func removeFirst(_ number: Int) {
     let fromFront = min(number, frontCount)
     front.removeLast(fromFront)

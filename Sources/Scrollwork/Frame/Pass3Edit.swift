@@ -30,6 +30,7 @@ extension CollectionView {
       var invalidation = LayoutInvalidation(
         context: context(of: structure), edits: edits, anchor: keeper?.old)
       invalidation.rowEdits = made
+      invalidation.screen = screen(at: state.scroll.position)
       try state.layout.invalidate(invalidation)
     } catch {
       state.diagnostics.append(CollectionError(error))

@@ -41,12 +41,12 @@ struct LanesCheck {
     func laneNumber(at crossStart: Int64) -> Int {
       Int((crossStart - lead + 1) / max(1, width + space))
     }
-    /// Whether items of a section are to come below the screen. Until the content rests one that its lane begins with may
-    /// lie there only because lanes may begin apart.
+    /// Whether items of a section are to come below the screen. Until the content rests those of a lane that begins there
+    /// may lie there only because lanes may begin apart.
     func after(_ view: SectionView) -> Bool {
       hasItem(view, isNew: true) { place in
         func isAbove(_ start: Int64, _ crossStart: Int64) -> Bool {
-          start < place.main.lowerBound
+          start < scene.length && start < place.main.lowerBound
             && laneNumber(at: crossStart) == laneNumber(at: place.crossStart)
         }
         guard place.main.lowerBound >= scene.length else { return false }

@@ -84,7 +84,8 @@ struct StillnessCheck {
       }
       return relaid(item).isEmpty ? [] : problems
     }
-    return edited(stays, first)
+    let problems = edited(stays, first)
+    return problems.isEmpty && now.layout.kind == .masonry ? changedOffScreen(stays) : problems
   }
 
   /// An item that was itself moved or brought to another size is no measure of what stays.
@@ -184,6 +185,40 @@ struct StillnessCheck {
     let isLong = model.extent(first.key, cross: Double(now.cross) / 1024) > 0
     if compared.isEmpty, now.displacement == 0, first.end > 0, isLong {
       return [problem(first, 0, "the first on screen, left it:")]
+    }
+    return []
+  }
+
+  /// In lanes what nothing on screen has changed before, in order, stays in its lane and where it was.
+  private func changedOffScreen(_ stays: [Shown]) -> [PromiseProblem] {
+    guard !change.isRefilled else { return [] }
+    let old = Self.order(before.sections)
+    let new = Self.order(now.sections)
+    // Changes come before the content is scrolled.
+    func isOnScreen(_ place: Range<Int64>?) -> Bool {
+      [0, now.displacement].contains { way in
+        place.map { $0.lowerBound + way <= now.length && $0.upperBound + way >= 0 } ?? false
+      }
+    }
+    // One of no length is not shown, and takes the space between items.
+    let cross = Double(now.cross) / 1024
+    let firstOld = old.indices.first { index in
+      change.touched.contains(old[index])
+        && (before.shown.contains { $0.index == index }
+          || model.extent(old[index], cross: cross) == 0)
+    }
+    let firstNew = new.indices.first { change.touched.contains(new[$0]) && isOnScreen(place($0)) }
+    for item in stays where item.isItem && !change.touched.contains(item.key) {
+      guard let shown = after[item.key] else { continue }
+      guard firstOld ?? old.count > item.index, firstNew ?? new.count > shown.index else {
+        continue
+      }
+      if item.crossStart != shown.crossStart {
+        return [problem(item, moved(item, shown), "in another lane now")]
+      }
+      if moved(item, shown) != 0 {
+        return [problem(item, moved(item, shown), "before the first change on screen, in order")]
+      }
     }
     return []
   }
