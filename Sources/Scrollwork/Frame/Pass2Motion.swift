@@ -3,10 +3,11 @@ import ScrollPrimitives
 
 /// Pass 2: the only code that keeps a scroll model.
 extension CollectionView {
-  /// Keeps the model of the round that agreed with the layout.
+  /// Keeps the model of the round that agreed with the layout, for the one that the frame found.
   @inline(__always)
-  func keep(_ model: consuming ScrollModel, goal: EngineState.Goal?, displacement: Ticks) {
-    state.scroll = model
+  func keep(_ model: inout ScrollModel, goal: EngineState.Goal?, displacement: Ticks) {
+    // Not copied, which takes both models' references.
+    swap(&state.scroll, &model)
     if state.scroll.hold != nil { state.scroll.settleIndicator(by: displacement) }
     state.takeover = state.scroll.takeover
     state.scroll.takeover = MotionTakeover()

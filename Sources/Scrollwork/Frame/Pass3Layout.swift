@@ -139,7 +139,7 @@ extension CollectionView {
       turn(after: displacement)
       follow(
         model.position, from: model.bounds.minimum, to: model.bounds.maximum, model.position - rest)
-      keep(model, goal: goal, displacement: displacement)
+      keep(&model, goal: goal, displacement: displacement)
       commit(displacement: displacement, didScroll: didScroll)
       return displacement
     }
