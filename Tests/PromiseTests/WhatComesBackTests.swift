@@ -54,6 +54,55 @@ struct WhatComesBackTests {
     }
   }
 
+  private static func four(_ kind: PromiseLayout.Kind, rotation: Int) -> PromiseSetup {
+    PromiseSetup(
+      layout: PromiseLayout(kind: kind), palette: PromisePalette(kind: .four, rotation: rotation),
+      counts: [4], main: 168, cross: 144)
+  }
+
+  @Test("What another layout shows with no length comes back to where it was left")
+  func comesBackFromNoLength() throws {
+    let stage = try Self.four(.grid, rotation: 1).stage()
+    _ = try stage.step(0)
+    for operation: PromiseOperation in [
+      .resize(at: 1, count: 1), .setOffset(by: 20, animated: false),
+    ] {
+      _ = try stage.perform(operation)
+    }
+    let before = try #require(stage.scene?.firstItem)
+    for operation: PromiseOperation in [
+      .setLayout(0, variant: 0, animated: false), .setLayout(1, variant: 0, animated: false),
+    ] {
+      let problems = try stage.perform(operation)
+      #expect(problems.isEmpty, "\(operation): \(problems)")
+    }
+    let after = try #require(stage.scene?.firstItem)
+    #expect(after.key == before.key && after.start == before.start, "\(before) became \(after)")
+  }
+
+  @Test("What was left with a length by estimate and turns out to have none moves nothing")
+  func bringsBackNothingOfNoLength() throws {
+    let list = PromiseOperation.setLayout(0, variant: 0, animated: false)
+    let away = PromiseOperation.setOffset(by: 100, animated: false)
+    let sequences: [(Int, [PromiseOperation])] = [
+      (3, [away, .resize(at: 0, count: 1), .resize(at: 0, count: 1)]),
+      (
+        1,
+        [
+          away, .fling(900), .replace(at: 0, count: 1, animated: false),
+          .setOffset(by: 37, animated: false),
+        ]
+      ),
+    ]
+    for (rotation, operations) in sequences {
+      for last in [list, .viewport(17)] {
+        let operations = operations + [list, list, last]
+        let problem = try PromiseFuzz.replay(Self.four(.grid, rotation: rotation), operations)
+        #expect(problem == nil, "rotation \(rotation), \(operations)")
+      }
+    }
+  }
+
   @Test("Other insets alone bring nothing back", arguments: kinds)
   func insetsBringNothingBack(kind: PromiseLayout.Kind) throws {
     let stage = try Self.stage(kind, .even)

@@ -135,6 +135,9 @@ public final class CollectionView {
   @exclusivity(unchecked) var refilled: Int?
   /// Whether the frame has updates or lays out anew, and its anchor was not looked at yet.
   @exclusivity(unchecked) var isLaidOutAnew = false
+  /// What the screen began with, where the frame is held by what the person last scrolled to, and that is another
+  /// element: it holds the frame where that one turns out to have no length.
+  @exclusivity(unchecked) var instead: ReadingAnchor?
   /// How far the coordinate frame has moved in this round.
   @exclusivity(unchecked) var roundGrowth = Ticks.zero
   /// The item that a scroll has brought on screen in this round, by its index.

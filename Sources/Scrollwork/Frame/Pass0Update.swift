@@ -17,6 +17,7 @@ extension CollectionView {
       return .zero
     }
     interruptTransition()
+    instead = nil
     let isSet = state.settingsVersion != settingsVersion
     let old = isSet ? state.settings : nil
     let former = state.scroll.bounds

@@ -9,13 +9,26 @@ extension CollectionView {
     takeItemAsAnchor()
     let screen = screen(at: state.scroll.position)
     guard state.reading == nil, let anchor = state.anchor,
-      state.layout.attributes(at: anchor.index)?.touches(screen) ?? false,
-      let offset = state.layout.offset(of: anchor.edge.own, at: anchor.index),
-      let start = state.layout.start(at: anchor.index)
+      state.layout.attributes(at: anchor.index)?.touches(screen) ?? false
     else { return }
-    state.reading = ReadingAnchor(
+    state.reading = readingAnchor(by: anchor)
+  }
+
+  /// The anchor's element by where it is on the screen; `nil` where the layout does not show it.
+  private func readingAnchor(by anchor: Anchor) -> ReadingAnchor? {
+    guard let offset = state.layout.offset(of: anchor.edge.own, at: anchor.index),
+      let start = state.layout.start(at: anchor.index)
+    else { return nil }
+    return ReadingAnchor(
       index: anchor.index, edge: anchor.edge.own, offset: offset - state.scroll.position,
       start: start - state.scroll.position, axis: axis)
+  }
+
+  /// The side of an element that may hold the frame where it was left, and where that was: its start, where the
+  /// viewport is too short to show where it ended.
+  private func place(of reading: ReadingAnchor) -> (edge: AnchorEdge, offset: Ticks) {
+    let isSeen = reading.edge == .start || reading.offset <= viewportLength
+    return isSeen ? (reading.edge, reading.offset) : (.start, reading.start)
   }
 
   /// Has the frame be anchored by the first item on screen where a header lies before it: another layout may pin the
@@ -68,16 +81,18 @@ extension CollectionView {
     guard let reading = state.reading, reading.axis == axis,
       state.scroll.isIdle || reading.isPulled,
       state.settings.anchorPolicy.followsElements,
-      let element = state.layout.attributes(at: reading.index), element.extent > .zero
+      let element = state.layout.attributes(at: reading.index)
     else { return .zero }
-    let isSeen = reading.edge == .start || reading.offset <= viewportLength
-    let edge = isSeen ? reading.edge : .start
-    let offset = edge.offset(of: element)
+    let place = place(of: reading)
+    let (edge, offset) = (place.edge, place.edge.offset(of: element))
+    if let anchor = state.anchor, anchor.index != reading.index {
+      instead = readingAnchor(by: anchor)
+    }
     state.anchor = Anchor(
       element: state.structure.path(at: reading.index), index: reading.index, edge: edge,
       offset: offset, placement: placement,
       content: state.anchor?.content ?? state.layout.contentExtent)
-    return offset - (isSeen ? reading.offset : reading.start) - state.scroll.position
+    return offset - place.offset - state.scroll.position
   }
 
   /// Forgets what the person last scrolled to once something is scrolled.
@@ -129,11 +144,16 @@ extension CollectionView {
     _ first: inout Pin?, _ pin: inout Pin?, _ shifted: inout Ticks, from start: Ticks,
     to position: Ticks
   ) -> Bool {
+    if let other = pinInstead(of: first, pin, from: start) {
+      (first, pin, shifted) = (other, other, .zero)
+      return true
+    }
     guard let holder = first, holder == pin, holder.edge == .start,
       state.settings.anchorPolicy.followsElements,
       let attributes = state.layout.attributes(at: holder.index), !attributes.isPinned
     else {
-      isLaidOutAnew = false
+      // Until it is measured, it may still turn out to have no length.
+      isLaidOutAnew = instead != nil
       return false
     }
     // Until all is measured, it may still come to begin above the screen.
@@ -147,6 +167,26 @@ extension CollectionView {
     if shifted != .zero, state.reading?.index == holder.index { shifted = shifted + way }
     pin = first
     return true
+  }
+
+  /// What holds the frame instead of what the person last scrolled to, where that turns out to have no length any more:
+  /// the element that the screen began with, where it was. `nil` where nothing has to.
+  ///
+  /// - Parameter start: where the screen begins before anything else is scrolled in the frame.
+  private func pinInstead(of first: Pin?, _ pin: Pin?, from start: Ticks) -> Pin? {
+    guard let instead, var other = first, other == pin, instead.axis == axis,
+      let element = state.layout.attributes(at: other.index), element.isMeasured,
+      element.extent == .zero, let attributes = state.layout.attributes(at: instead.index)
+    else { return nil }
+    self.instead = nil
+    let began = start - growth(of: other)
+    let place = place(of: instead)
+    let offset = place.edge.offset(of: attributes)
+    other.index = instead.index
+    other.edge = place.edge
+    (other.offset, other.start, other.placement) = (offset, attributes.start, placement)
+    other.carried = offset - place.offset - began
+    return other
   }
 
   /// Has a layout that places elements where it is asked for them place what lies around one. Says whether anything moved.
