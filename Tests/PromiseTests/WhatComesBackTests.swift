@@ -35,6 +35,33 @@ struct WhatComesBackTests {
   }
 
   @Test(
+    "Back in the first viewport, lanes and lines lie as they did",
+    arguments: [PromiseLayout.Kind.masonry, .spans, .flow, .grid, .composition],
+    [PromisePalette.Kind.even, .tall, .mixed])
+  func lanesComeBack(kind: PromiseLayout.Kind, palette: PromisePalette.Kind) throws {
+    let walks: [[PromiseOperation]] = [
+      [.toEnd], [.toEnd, .drag(40), .lift], [.fling(1500), .frames(80, milliseconds: 16)],
+      [.fling(4000), .fling(4000), .frames(80, milliseconds: 16)],
+    ]
+    for walk in walks {
+      let stage = try Self.stage(kind, palette)
+      for operation in [.viewport(16)] + walk + [.frames(60, milliseconds: 100)] {
+        _ = try stage.perform(operation)
+      }
+      let before = try #require(stage.scene)
+      for number in [17, 3, 32, 16] {
+        let problems = try stage.perform(.viewport(number)) + stage.step(16)
+        #expect(problems.isEmpty, "\(walk), viewport \(number): \(problems)")
+      }
+      let after = try #require(stage.scene)
+      func places(_ scene: PromiseScene) -> [String] {
+        scene.shown.map { "\($0.key) \($0.start.pt) \($0.crossStart.pt) \($0.extent.pt)" }
+      }
+      #expect(places(after) == places(before), "\(walk)")
+    }
+  }
+
+  @Test(
     "What another layout makes too short comes back to where it was left", arguments: [2, 3, 5])
   func comesBackFromShort(other: Int) throws {
     for isAnimated in [false, true] {

@@ -17,6 +17,10 @@ struct ReadingAnchor: Equatable, Sendable {
   var start: Ticks
   /// The axis along which that is.
   var axis: Axis
+  /// How what is near lay on the screen, until something of it or the layout changes.
+  var arrangement: LayoutArrangement?
+  /// The room in which it lay so.
+  var room: EngineState.Room?
   /// Whether an edge alone brings the content back, which nobody asked for: it is not scrolled by that.
   var isPulled = false
 }

@@ -46,6 +46,9 @@ extension CollectionView {
     let isRelaid = layout != nil || (old.map(changesSizes) ?? false)
     if isRelaid { noteReading() }
     if !reconfigured.isEmpty || !reloaded.isEmpty { watchLongAnchor() }
+    if layout != nil || !reconfigured.isEmpty || !reloaded.isEmpty {
+      state.reading?.arrangement = nil
+    }
 
     let isReload = updates.contains(where: \.isReload)
     if isReload, let structure = updates.last?.structure {
@@ -84,6 +87,7 @@ extension CollectionView {
       if old.map(isResized) ?? false {
         if old.map(changesRoom) ?? false { endSwipes() }
         layOutAgain()
+        recallArrangement()
       }
       if let layout {
         change(to: layout.layout, isAnimated: layout.isAnimated, from: position)

@@ -11,7 +11,20 @@ extension CollectionView {
     guard state.reading == nil, let anchor = state.anchor,
       state.layout.attributes(at: anchor.index)?.touches(screen) ?? false
     else { return }
-    state.reading = readingAnchor(by: anchor)
+    guard var reading = readingAnchor(by: anchor) else { return }
+    (reading.arrangement, reading.room) = (state.layout.arrangement(in: screen), state.room)
+    state.reading = reading
+  }
+
+  /// Has what lay near what the person last scrolled to lie as it did, where the room is the same again: lanes and lines
+  /// depend on the sizes that were known when they were placed.
+  func recallArrangement() {
+    guard let reading = state.reading, let arrangement = reading.arrangement,
+      reading.room == state.room, state.anchor?.index == reading.index
+    else { return }
+    let before = placement
+    state.layout.restore([], arrangement, anchor: reading.index)
+    placeAnew(after: before)
   }
 
   /// The anchor's element by where it is on the screen; `nil` where the layout does not show it.
@@ -217,6 +230,7 @@ extension CollectionView {
   /// measure of what stays.
   func relocateReading(_ changes: RowMap) {
     guard let reading = state.reading else { return }
+    state.reading?.arrangement = nil
     if let index = changes.unmovedPlace(of: reading.index) {
       state.reading?.index = index
     } else {
