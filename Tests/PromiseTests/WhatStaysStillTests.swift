@@ -339,4 +339,26 @@ struct WhatStaysStillTests {
       #expect(problem == nil, "\(operations)")
     }
   }
+
+  @Test("A line of a flow that was never on screen is filled at once where its items come and go")
+  func fillsLinesThatWereNeverShown() throws {
+    let away: [PromiseOperation] = [.setOffset(by: 100, animated: false), .fling(900)]
+    let delete = PromiseOperation.delete(at: 0, count: 1, animated: false)
+    let replace = PromiseOperation.replace(at: 0, count: 1, animated: false)
+    let insert = PromiseOperation.insert(at: 0, count: 1, animated: false)
+    let back = PromiseOperation.setOffset(by: -400, animated: false)
+    let sequences: [(Int, [PromiseOperation])] = [
+      (2, [delete, .replace(at: 1, count: 1, animated: false), replace, insert]),
+      (2, [.reloadAll(change: 0), delete, delete, insert]),
+      (3, [replace, replace, delete]),
+    ]
+    for (rotation, operations) in sequences {
+      let setup = PromiseSetup(
+        layout: PromiseLayout(kind: .flow),
+        palette: PromisePalette(kind: .four, rotation: rotation), counts: [4], main: 168, cross: 144
+      )
+      let problem = try PromiseFuzz.replay(setup, away + operations + [back])
+      #expect(problem == nil, "rotation \(rotation), \(operations)")
+    }
+  }
 }

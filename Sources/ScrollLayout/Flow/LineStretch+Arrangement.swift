@@ -1,6 +1,6 @@
 extension LineStretch {
-  mutating func lineStart(of offset: Int) -> Int {
-    count > 0 ? offsets(ofLine: line(of: offset)).lowerBound : offset
+  mutating func lineOffsets(of offset: Int) -> Range<Int> {
+    count > 0 ? offsets(ofLine: line(of: offset)) : offset..<offset + 1
   }
 
   /// Where the lines begin, whether others may join the first and the last one, and of each line its items, its

@@ -31,6 +31,17 @@ extension LineStretch {
     counts.setExtent(Ticks(rawValue: Int64(offsets.count - removed)), at: line)
   }
 
+  /// The line ends where it did, as long along the axis as its items.
+  mutating func openFront(
+    shown: Range<Int>, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+  ) {
+    guard lineCount > 0, !shown.overlaps(offsets(ofLine: 0)) else { return }
+    asked = nil
+    cuts[firstOrdinal] = nil
+    origin = origin - measure(line: 0, span, sizes, rules)
+    isOpenInFront = true
+  }
+
   mutating func removeLast(
     _ number: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
   ) {

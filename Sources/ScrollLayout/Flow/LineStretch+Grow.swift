@@ -91,7 +91,9 @@ extension LineStretch {
     let end = span.items.lowerBound
     if isOpenInFront, lineCount > 0 {
       isOpenInFront = false
-      let joined = join(0, 0, span, sizes, rules)
+      let joined =
+        cuts[firstOrdinal] == nil
+        ? joinFirst(span, sizes, rules) : join(0, 0, span, sizes, rules)
       firstOrdinal -= joined
       if joined > 0 { return joined }
     }
@@ -101,6 +103,22 @@ extension LineStretch {
     firstOrdinal -= line.count
     origin = origin - line.extent - rules.spacing
     return line.count
+  }
+
+  /// Fills the first line with the items before it, as far as they fit. It ends where it did. Says how many items have
+  /// joined it.
+  private mutating func joinFirst(
+    _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+  ) -> Int {
+    let old = offsets(ofLine: 0).count
+    let line = Self.fillBackward(from: span.items.lowerBound + old, span, sizes, rules)
+    work += line.count
+    guard line.count > old else { return 0 }
+    counts.setExtent(Ticks(rawValue: Int64(line.count)), at: 0)
+    shorts.setExtent(Ticks(rawValue: line.isFull ? 0 : 1), at: 0)
+    origin = origin - steps.setExtent(line.extent + rules.spacing, at: 0)
+    asked = nil
+    return line.count - old
   }
 
   /// A line that ends before an item.

@@ -14,7 +14,8 @@ extension Island {
     let shown = found.lazy.map(\.index).filter(part.placed.contains)
     guard let first = shown.min(), let last = shown.max() else { return nil }
     part.keep(upTo: min(part.placed.upperBound, last + 1 + Self.elementsBeside))
-    part.keep(from: part.lineStart(of: max(part.placed.lowerBound, first - Self.elementsBeside)))
+    part.keep(
+      from: part.line(of: max(part.placed.lowerBound, first - Self.elementsBeside)).lowerBound)
     var values: [Int64] = [
       rules.unit, frame.room(in: context).rawValue, Int64(part.placed.lowerBound),
       Int64(part.placed.upperBound), mayHaveFreeRoom ? 1 : 0,
@@ -35,13 +36,14 @@ extension Island {
     }
   }
 
-  /// The first element of the line that a placed element lies in.
-  private mutating func lineStart(of index: Int) -> Int {
-    guard case .item(let path) = structure.path(at: index) else { return index }
+  /// The elements of the line that a placed element lies in.
+  mutating func line(of index: Int) -> Range<Int> {
+    guard case .item(let path) = structure.path(at: index) else { return index..<index + 1 }
     let block = path.section - firstSection
     let span = span(ofBlock: block)
-    let offset = blocks[block].items.lineStart(of: path.item - span.items.lowerBound)
-    return span.row + span.items.lowerBound + offset
+    let first = span.row + span.items.lowerBound
+    let offsets = blocks[block].items.lineOffsets(of: path.item - span.items.lowerBound)
+    return first + offsets.lowerBound..<first + offsets.upperBound
   }
 
   /// Takes sizes that were measured before, and places elements as they lay.

@@ -148,13 +148,35 @@ extension Island {
     }
     guard !isEmpty, index > placed.lowerBound, index < placed.upperBound else { return nil }
     if let anchor, index <= anchor {
-      keep(from: index)
-      noteCut()
+      cutFront(at: index, anchor: anchor)
     } else {
       keep(upTo: index)
       loosenBehindShown(anchor: anchor)
     }
     return nil
+  }
+
+  /// Forgets the places of all elements before one, with an anchor behind it.
+  private mutating func cutFront(at index: Int, anchor: Int?) {
+    keep(from: firstKept(behindCutAt: index, anchor: anchor))
+    guard !isEmpty, !blocks[0].hasHeader else { return }
+    noteCut()
+    let span = span(ofBlock: 0)
+    let first = span.row + span.items.lowerBound
+    blocks[0].items.openFront(
+      shown: firm.lowerBound - first..<firm.upperBound - first, span, sizes, rules)
+    remeasure(block: 0)
+  }
+
+  /// The first element that stays placed where those before one go. What is left of a line that no frame has shown goes
+  /// with them: nothing on screen needs it as long as it was, or its items where they were.
+  private mutating func firstKept(behindCutAt index: Int, anchor: Int?) -> Int {
+    guard placed.contains(index) else { return index }
+    let line = line(of: index)
+    guard line.lowerBound < index, !line.overlaps(firm), line.upperBound <= anchor ?? index else {
+      return index
+    }
+    return line.upperBound
   }
 
   /// Takes elements out: what is on the anchor's side of them stays placed, or, where items go from between others that
@@ -180,8 +202,7 @@ extension Island {
     }
     guard !isEmpty, range.overlaps(placed) else { return anchor }
     if isBefore {
-      keep(from: range.upperBound)
-      noteCut()
+      cutFront(at: range.upperBound, anchor: anchor)
     } else {
       keep(upTo: range.lowerBound)
       loosenBehindShown(anchor: anchor)

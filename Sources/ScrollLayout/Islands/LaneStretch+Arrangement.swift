@@ -1,5 +1,5 @@
 extension LaneStretch {
-  func lineStart(of offset: Int) -> Int { offset }
+  func lineOffsets(of offset: Int) -> Range<Int> { offset..<offset + 1 }
 
   /// How many lanes there are, where each begins, and of each item its lane and its start.
   mutating func save(into values: inout [Int64]) {

@@ -57,6 +57,12 @@ protocol Stretch: Sendable {
     _ sizes: inout RowSizes, _ rules: Rules
   ) -> Int
 
+  /// Lets the items that come before the first line join it where no frame has shown it.
+  ///
+  /// - Parameter shown: what the frames showed up to now, by offsets.
+  mutating func openFront(
+    shown: Range<Int>, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules)
+
   mutating func frame(
     at offset: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
   ) -> ItemFrame
@@ -73,8 +79,8 @@ protocol Stretch: Sendable {
   /// Whether a change has left items behind room that they fit into, other than where the first ones went.
   var hasLooseBreak: Bool { get }
 
-  /// The first item of the line that an item lies in; itself where items have no lines.
-  mutating func lineStart(of offset: Int) -> Int
+  /// The items of the line that an item lies in; itself where items have no lines.
+  mutating func lineOffsets(of offset: Int) -> Range<Int>
 
   /// Adds what `restore` needs to place the items as they lie now, given their sizes.
   mutating func save(into values: inout [Int64])
@@ -116,6 +122,10 @@ extension Stretch {
     _ number: Int, at offset: Int, above screen: Range<Ticks>, _ span: StretchSpan,
     _ sizes: inout RowSizes, _ rules: Rules
   ) -> Int { 0 }
+
+  mutating func openFront(
+    shown: Range<Int>, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+  ) {}
 }
 
 /// What a stretch goes by: lengths in ticks for one container.
