@@ -120,7 +120,7 @@ import Testing
     #expect(none == nil)
   }
 
-  @Test("a row that sizes itself takes what its first cell asks for, and then only grows")
+  @Test("a row that sizes itself is as long as the longest of its cells that was asked")
   func selfSizing() throws {
     var layout = try Self.table {
       $0.hasSelfSizingRows = true
@@ -141,6 +141,10 @@ import Testing
     #expect(layout.attributes(at: 1)?.extent.points == 17, "it stays until it is asked again")
     #expect(try ask(8, at: 2))
     #expect(layout.attributes(at: 1)?.extent.points == 8)
+    let again = try [ask(12, at: 1), ask(9, at: 1), ask(3, at: 1), ask(3, at: 2)]
+    #expect(again == [true, true, true, true])
+    #expect(layout.attributes(at: 1)?.extent.points == 3)
+    #expect(layout.measuredSizes().map(\.extent.points) == [3, 3])
   }
 
   @Test("lengths and merges follow the rows that come, go and move")

@@ -26,9 +26,9 @@ extension TableLayout {
     /// Cells shown as one. No two cover the same cell, none lies on both sides of the frozen border.
     public var merges: [TableSpan] = []
     /// Whether a row is as long as the longest of its cells that was asked, but for those named in
-    /// `rowExtents`. Such a row begins with `rowExtent`, takes what its first cell asks for, and from
-    /// then on only grows, as cells of other columns come on screen. It may shrink after the sizes of all
-    /// its cells were forgotten. A cell merged over several rows is shown in their room and not asked.
+    /// `rowExtents`. Such a row begins with `rowExtent`, takes what its first cell asks for, and grows as
+    /// cells of other columns come on screen. It shrinks when its longest cell is asked again and asks for
+    /// less. A cell merged over several rows is shown in their room and not asked.
     public var hasSelfSizingRows = false
 
     public init() {}

@@ -68,12 +68,12 @@ extension TableLayout {
     configuration.rowExtents.follow(change)
     configuration.merges.follow(change, frozenRows: configuration.frozenRows)
     guard !measured.isEmpty else { return }
-    var now: [Int: Set<Int>] = [:]
-    for (row, columns) in measured {
+    var now: [Int: TableRowSizes] = [:]
+    for (row, sizes) in measured {
       if let place = change.place(of: row) {
-        now[place] = columns
+        now[place] = sizes
       } else {
-        measuredCount -= columns.count
+        measuredCount -= sizes.asked.count
       }
     }
     measured = now

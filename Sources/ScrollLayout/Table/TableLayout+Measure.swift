@@ -6,7 +6,7 @@ extension TableLayout {
   }
 
   func isMeasured(row: Int, column: Int) -> Bool {
-    !isSelfSizing(row) || measured[row]?.contains(column) ?? false
+    !isSelfSizing(row) || measured[row]?.asked[column] != nil
   }
 
   /// Whether a cell's size was asked for or need not be. O(log rows).
@@ -27,7 +27,8 @@ extension TableLayout {
     return span.rowCount == 1 && span.column == cell.item
   }
 
-  /// Has a row that sizes itself be long enough for one of its cells. O(log rows).
+  /// Has a row that sizes itself be as long as the longest of its cells that were asked. O(log rows), and of a cell that
+  /// was the longest and is not any more O(cells of the row that were asked).
   public mutating func setPreferredSize(
     _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
   ) throws(LayoutFailure) -> Bool {
@@ -35,43 +36,44 @@ extension TableLayout {
       throw .invalidValue(parameter: "extent", value: extent.points)
     }
     guard let cell = cell(at: index), isSized(cell) else { return false }
-    let row = cell.section
-    // The first cell that is asked replaces the estimate.
-    let known = rows.isSet(at: row) ? rows.extent(at: row) : .zero
-    let growth = try rows.setExtent(max(known, extent), at: row)
-    setMeasured(cell)
+    let longest = measured[cell.section]?.longest(with: extent, in: cell.item) ?? extent
+    let growth = try rows.setExtent(longest, at: cell.section)
+    setMeasured(cell, extent)
+    measured[cell.section]?.longest = longest
     return growth != .zero
   }
 
-  /// The cells that were asked, each with the length of its row, which is at least what it asked for.
+  /// The cells that were asked, each with what it asked for.
   public func measuredSizes() -> [MeasuredSize] {
     measured.keys.sorted().flatMap { row in
-      let extent = rows.extent(at: row)
-      return (measured[row] ?? []).sorted().map { column in
-        MeasuredSize(index: index(row: row, column: column), extent: extent)
+      let length = rows.extent(at: row)
+      return (measured[row]?.asked ?? [:]).sorted { $0.key < $1.key }.map { column, extent in
+        MeasuredSize(index: index(row: row, column: column), extent: extent ?? length)
       }
     }
   }
 
   public mutating func setMeasured(at index: Int) {
-    if let cell = asking(at: index) { setMeasured(cell) }
+    if let cell = asking(at: index) { setMeasured(cell, nil) }
   }
 
-  private mutating func setMeasured(_ cell: ItemPath) {
-    if measured[cell.section, default: []].insert(cell.item).inserted { measuredCount += 1 }
+  private mutating func setMeasured(_ cell: ItemPath, _ extent: Ticks?) {
+    let former = measured[cell.section, default: TableRowSizes()].asked.updateValue(
+      extent, forKey: cell.item)
+    if former == nil { measuredCount += 1 }
   }
 
-  /// Has a cell's size asked for again. Its row stays as long as it is until no cell of it counts as
-  /// asked; the next one then decides.
+  /// Has a cell's size asked for again. Its row stays as long as it is until then, or until another of its cells is asked.
   public mutating func setNeedsMeasure(at index: Int) {
     guard configuration.hasSelfSizingRows, let cell = cell(at: index) else { return }
     forget(row: cell.section, column: cell.item)
   }
 
   private mutating func forget(row: Int, column: Int) {
-    guard measured[row]?.remove(column) != nil else { return }
+    guard let asked = measured[row]?.asked.removeValue(forKey: column) else { return }
     measuredCount -= 1
-    guard measured[row]?.isEmpty ?? false else { return }
+    if asked == measured[row]?.longest { measured[row]?.longest = nil }
+    guard measured[row]?.asked.isEmpty ?? false else { return }
     measured[row] = nil
     rows.unset(at: row)
   }
@@ -93,7 +95,7 @@ extension TableLayout {
     if row < rows.count {
       _ = try rows.setExtent(extent, at: row)
       rows.unset(at: row)
-      measuredCount -= measured.removeValue(forKey: row)?.count ?? 0
+      measuredCount -= measured.removeValue(forKey: row)?.asked.count ?? 0
     }
     configuration.rowExtents[row] = points
     version += 1

@@ -33,8 +33,8 @@ public struct TableLayout: CollectionLayout {
   var columns: TableTrack
   var spans: TableSpanIndex
   var traits = TraitCollection()
-  /// The columns of the cells in each row whose size was asked for. Only where rows size themselves.
-  var measured: [Int: Set<Int>] = [:]
+  /// The cells in each row whose size was asked for. Only where rows size themselves.
+  var measured: [Int: TableRowSizes] = [:]
   public internal(set) var measuredCount = 0
 
   // What a query finds on its way; kept so that it allocates nothing.

@@ -22,7 +22,7 @@ struct NaiveLines {
 
   var lines: [Line] = []
   var length: Int64 = 0
-  /// Rows of a table that are not on screen where they belong, and may have grown by a cell before it was resized.
+  /// Rows of a table that are not on screen where they belong, and whose cells may have another length by now.
   var unknownRows: [Int] = []
   private var pending: Int64 = 0
 
@@ -112,40 +112,19 @@ struct NaiveLines {
         Self.ticks(
           max(PromiseScene.flowMinimum, model.extent(.item($0), cross: PromiseLayout.tableColumn)))
       }.max() ?? 0
-    // A row that sizes itself only grows, says its documentation.
     let keys = Set(section.items.map(PromiseModel.Key.item))
-    let settled = scene.settled.first { keys.contains($0.key) }
-    if layout.fixedExtent == nil, settled == nil,
+    if layout.fixedExtent == nil, !scene.settled.contains(where: { keys.contains($0.key) }),
       section.items.contains(where: { model.sizeVersions[$0] ?? 0 > 0 })
     {
       unknownRows.append(row)
     }
-    let shown = (settled ?? scene.shown.first { keys.contains($0.key) })?.extent
-    let grown = shown.flatMap { shown in
-      shown > asked && hasBeen(shown, section, model) ? shown : nil
-    }
-    let extent = layout.fixedExtent.map(Self.ticks) ?? grown ?? asked
+    let extent = layout.fixedExtent.map(Self.ticks) ?? asked
     let members = section.items.enumerated().map { column, id in
       Member(
         key: .item(id), extent: extent, crossStart: Int64(column) * (width + space),
         crossExtent: width)
     }
     add(gap: row == 0 ? 0 : Self.ticks(layout.spacing), extent: extent, members)
-  }
-
-  /// Whether a cell of the row has asked for a length before its item was resized.
-  private func hasBeen(_ extent: Int64, _ section: PromiseModel.Section, _ model: PromiseModel)
-    -> Bool
-  {
-    section.items.contains { id in
-      (0...(model.sizeVersions[id] ?? 0)).contains { version in
-        [1, 1.5].contains { scale in
-          let points = model.palette.extent(
-            id, version: version, cross: PromiseLayout.tableColumn, scale: scale)
-          return Self.ticks(max(PromiseScene.flowMinimum, points)) == extent
-        }
-      }
-    }
   }
 
   private mutating func addSteps(

@@ -7,9 +7,9 @@ struct NaiveTable {
     var name: Int
     var extent: Ticks
     var isGiven: Bool
-    /// The columns whose cells were asked, and the most that one of them asked for.
+    /// The columns whose cells were asked, and what each asked for that asked for something.
     var measured: Set<Int> = []
-    var asked: Ticks?
+    var asked: [Int: Ticks] = [:]
   }
 
   struct Merge {
@@ -168,7 +168,7 @@ struct NaiveTable {
     rows[row].extent = Ticks(clamping: points ?? configuration.rowExtent)
     rows[row].isGiven = points != nil
     rows[row].measured = []
-    rows[row].asked = nil
+    rows[row].asked = [:]
   }
 
   mutating func setColumnExtent(_ points: Double?, at column: Int) {
@@ -184,9 +184,8 @@ struct NaiveTable {
 
   mutating func setPreferredSize(_ extent: Ticks, at path: ItemPath) {
     guard isSized(path) else { return }
-    let asked = max(rows[path.section].asked ?? .zero, extent)
-    rows[path.section].asked = asked
-    rows[path.section].extent = asked
+    rows[path.section].asked[path.item] = extent
+    rows[path.section].extent = rows[path.section].asked.values.max() ?? extent
     rows[path.section].measured.insert(path.item)
   }
 
@@ -200,13 +199,13 @@ struct NaiveTable {
 
   private mutating func forget(row: Int, column: Int) {
     rows[row].measured.remove(column)
-    if rows[row].measured.isEmpty { rows[row].asked = nil }
+    rows[row].asked[column] = nil
   }
 
   mutating func forgetSizes() {
     for row in rows.indices {
       rows[row].measured = []
-      rows[row].asked = nil
+      rows[row].asked = [:]
     }
   }
 
