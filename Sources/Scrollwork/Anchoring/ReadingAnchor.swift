@@ -17,10 +17,12 @@ struct ReadingAnchor: Equatable, Sendable {
   var start: Ticks
   /// The axis along which that is.
   var axis: Axis
-  /// How what is near lay on the screen, until something of it or the layout changes.
-  var arrangement: LayoutArrangement?
-  /// The room in which it lay so.
-  var room: EngineState.Room?
   /// Whether an edge alone brings the content back, which nobody asked for: it is not scrolled by that.
   var isPulled = false
+}
+
+/// How elements lay around what a person last scrolled to, and the room in which they did.
+struct ReadingArrangement: Equatable, Sendable {
+  var arrangement: LayoutArrangement
+  var room: EngineState.Room
 }

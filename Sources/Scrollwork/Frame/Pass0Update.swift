@@ -47,7 +47,7 @@ extension CollectionView {
     if isRelaid { noteReading() }
     if !reconfigured.isEmpty || !reloaded.isEmpty { watchLongAnchor() }
     if layout != nil || !reconfigured.isEmpty || !reloaded.isEmpty {
-      state.reading?.arrangement = nil
+      state.readingArrangement = nil
     }
 
     let isReload = updates.contains(where: \.isReload)

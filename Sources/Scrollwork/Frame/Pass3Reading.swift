@@ -11,19 +11,20 @@ extension CollectionView {
     guard state.reading == nil, let anchor = state.anchor,
       state.layout.attributes(at: anchor.index)?.touches(screen) ?? false
     else { return }
-    guard var reading = readingAnchor(by: anchor) else { return }
-    (reading.arrangement, reading.room) = (state.layout.arrangement(in: screen), state.room)
-    state.reading = reading
+    state.reading = readingAnchor(by: anchor)
+    state.readingArrangement = state.layout.arrangement(in: screen).map {
+      ReadingArrangement(arrangement: $0, room: state.room)
+    }
   }
 
   /// Has what lay near what the person last scrolled to lie as it did, where the room is the same again: lanes and lines
   /// depend on the sizes that were known when they were placed.
   func recallArrangement() {
-    guard let reading = state.reading, let arrangement = reading.arrangement,
-      reading.room == state.room, state.anchor?.index == reading.index
+    guard let reading = state.reading, state.anchor?.index == reading.index,
+      let left = state.readingArrangement, left.room == state.room
     else { return }
     let before = placement
-    state.layout.restore([], arrangement, anchor: reading.index)
+    state.layout.restore([], left.arrangement, anchor: reading.index)
     placeAnew(after: before)
   }
 
@@ -230,7 +231,7 @@ extension CollectionView {
   /// measure of what stays.
   func relocateReading(_ changes: RowMap) {
     guard let reading = state.reading else { return }
-    state.reading?.arrangement = nil
+    state.readingArrangement = nil
     if let index = changes.unmovedPlace(of: reading.index) {
       state.reading?.index = index
     } else {
