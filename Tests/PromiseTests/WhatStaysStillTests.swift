@@ -346,7 +346,9 @@ struct WhatStaysStillTests {
     let delete = PromiseOperation.delete(at: 0, count: 1, animated: false)
     let replace = PromiseOperation.replace(at: 0, count: 1, animated: false)
     let insert = PromiseOperation.insert(at: 0, count: 1, animated: false)
-    let back = PromiseOperation.setOffset(by: -400, animated: false)
+    let back: [PromiseOperation] = [
+      .setOffset(by: 37, animated: false), .setOffset(by: -400, animated: false),
+    ]
     let sequences: [(Int, [PromiseOperation])] = [
       (2, [delete, .replace(at: 1, count: 1, animated: false), replace, insert]),
       (2, [.reloadAll(change: 0), delete, delete, insert]),
@@ -357,7 +359,7 @@ struct WhatStaysStillTests {
         layout: PromiseLayout(kind: .flow),
         palette: PromisePalette(kind: .four, rotation: rotation), counts: [4], main: 168, cross: 144
       )
-      let problem = try PromiseFuzz.replay(setup, away + operations + [back])
+      let problem = try PromiseFuzz.replay(setup, away + operations + back)
       #expect(problem == nil, "rotation \(rotation), \(operations)")
     }
   }

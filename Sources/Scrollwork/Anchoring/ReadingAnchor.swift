@@ -20,9 +20,3 @@ struct ReadingAnchor: Equatable, Sendable {
   /// Whether an edge alone brings the content back, which nobody asked for: it is not scrolled by that.
   var isPulled = false
 }
-
-/// How elements lay around what a person last scrolled to, and the room in which they did.
-struct ReadingArrangement: Equatable, Sendable {
-  var arrangement: LayoutArrangement
-  var room: EngineState.Room
-}

@@ -142,6 +142,12 @@ struct EngineState: ~Copyable {
     var traits = TraitCollection()
   }
 
+  /// How elements lay around what a person last scrolled to, and the room in which they did.
+  struct ReadingArrangement: Equatable, Sendable {
+    var arrangement: LayoutArrangement
+    var room: Room
+  }
+
   /// A stretch of content in which items are announced, and the one that was looked at for it.
   struct Sight: Equatable, Sendable {
     var window: Range<Ticks>

@@ -13,7 +13,7 @@ extension CollectionView {
     else { return }
     state.reading = readingAnchor(by: anchor)
     state.readingArrangement = state.layout.arrangement(in: screen).map {
-      ReadingArrangement(arrangement: $0, room: state.room)
+      EngineState.ReadingArrangement(arrangement: $0, room: state.room)
     }
   }
 
