@@ -62,15 +62,16 @@ import Testing
       return try view.step(to: Timestamp(nanoseconds: time))
     }
 
-    /// Scrolls down by hand's breadths and comes to rest.
+    /// Scrolls down from the top by less than a screen at a time and comes to rest.
     func scroll(to offset: Double) throws -> Frame {
       var place = 0.0
+      _ = try step()
       while place < offset {
         place = min(offset, place + 300)
         try view.setContentOffset(LayoutPoint(x: 0, y: place), animated: false)
         _ = try step()
       }
-      for _ in 0..<5 { _ = try step() }
+      for _ in 0..<30 { _ = try step() }
       return try step()
     }
 

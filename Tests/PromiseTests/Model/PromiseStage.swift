@@ -111,8 +111,9 @@ final class PromiseStage {
     countRest(now)
     let wasAsked = isMotionAsked
     if before?.phase == .idle, now.phase != .idle, !wasAsked { isPulled = true }
+    // A bounce that goes on is to bring the content somewhere else.
     if change.isRelaid || change.isResized, left == nil,
-      before.map({ $0.offset > $0.minimum }) ?? false
+      before.map({ $0.offset > $0.minimum && ($0.phase == .idle || !isPulled) }) ?? false
     {
       left = top
     }
