@@ -15,11 +15,12 @@ extension LaneStretch {
       let lane = Int(places[offset].lane)
       let position = lanes[lane].position(of: firstOrdinal + offset)
       let (start, step) = (lanes[lane].start(at: position), lanes[lane].step(at: position))
-      // Some of the lane is to be left on the screen behind the item, and the lane is to begin above it.
+      // Some of the lane is to be left on the screen behind the item, and the lane is to begin above it, or with the
+      // space behind the item.
       let top = lanes[lane].top + ways[lane].top + step
       let isUpward =
         start < screen.lowerBound && start + step < screen.upperBound
-        && (span.items.lowerBound > 0 || top <= screen.lowerBound)
+        && (span.items.lowerBound > 0 || top - rules.spacing <= screen.lowerBound)
       upward.append(isUpward)
       if isUpward {
         ways[lane].top = ways[lane].top + step

@@ -142,9 +142,11 @@ struct EngineState: ~Copyable {
     var traits = TraitCollection()
   }
 
-  /// How elements lay around what a person last scrolled to, and the room in which they did.
+  /// How elements lay around what a person last scrolled to, how long those that were asked were, and the room in which
+  /// they did.
   struct ReadingArrangement: Equatable, Sendable {
     var arrangement: LayoutArrangement
+    var sizes: [MeasuredSize]
     var room: Room
   }
 

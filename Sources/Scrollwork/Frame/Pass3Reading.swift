@@ -12,9 +12,18 @@ extension CollectionView {
       state.layout.attributes(at: anchor.index)?.touches(screen) ?? false
     else { return }
     state.reading = readingAnchor(by: anchor)
-    state.readingArrangement = state.layout.arrangement(in: screen).map {
-      EngineState.ReadingArrangement(arrangement: $0, room: state.room)
+    guard let arrangement = state.layout.arrangement(in: screen) else {
+      state.readingArrangement = nil
+      return
     }
+    let shown = state.live.indices.lazy.map { self.state.live[$0].attributes.index }
+    let near = LayoutContext.nearbyElements
+    let first = min(anchor.index, shown.min() ?? anchor.index) - near
+    let last = max(anchor.index, shown.max() ?? anchor.index) + near
+    state.readingArrangement = EngineState.ReadingArrangement(
+      arrangement: arrangement,
+      sizes: state.layout.measuredSizes().filter { $0.index >= first && $0.index <= last },
+      room: state.room)
   }
 
   /// Has what lay near what the person last scrolled to lie as it did, where the room is the same again: lanes and lines
@@ -24,7 +33,7 @@ extension CollectionView {
       let left = state.readingArrangement, left.room == state.room
     else { return }
     let before = placement
-    state.layout.restore([], left.arrangement, anchor: reading.index)
+    state.layout.restore(left.sizes, left.arrangement, anchor: reading.index)
     placeAnew(after: before)
   }
 
@@ -117,7 +126,9 @@ extension CollectionView {
   func followReading(isMoved: Bool, wasIdle: Bool, isIdle: Bool) {
     let isAsked = queue.due.commands > 0 || queue.due.timed > 0
     let isPulled = !isAsked && (state.reading?.isPulled ?? false || wasIdle && !isIdle)
-    if queue.due.commands > 0 || isMoved && !isPulled {
+    // Where nothing moves the content before and after, an edge alone has put it there.
+    let isPut = !isAsked && wasIdle && isIdle
+    if queue.due.commands > 0 || isMoved && !isPulled && !isPut {
       state.reading = nil
     } else {
       state.reading?.isPulled = isPulled && !isIdle
