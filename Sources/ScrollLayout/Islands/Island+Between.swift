@@ -1,21 +1,21 @@
 import ScrollPrimitives
 
-/// Items that come and go between others that are on screen and keep their lanes: only what follows in the lane moves.
-/// What is beside the screen is placed anew when it is asked for.
+/// Inserts and deletes in a masonry between two items on screen, in order: those on screen keep their lanes. Items off the
+/// screen are placed again when the engine next asks for them.
 extension Island {
-  /// Items put in at once at the most: of more, all that follows is placed anew.
+  /// The most items that one edit puts between others. With more, the items that follow are placed again.
   static var insertLimit: Int { 1 << 14 }
 
-  /// Items that came or went between others.
+  /// An insert or a delete between others.
   struct Between {
     var section: Int
-    /// What the viewport shows, in the frame of the section's block.
+    /// The viewport, in the coordinates of the section's block.
     var screen: Range<Ticks>
-    /// Whether items before them moved.
+    /// Whether the items before it moved, and not those behind it.
     var isUpward: Bool
   }
 
-  /// A range of content coordinates in the frame of the anchor's block; `nil` where items come and go otherwise.
+  /// The viewport in the coordinates of the anchor's block; `nil` for layouts whose items do not keep their lanes.
   mutating func screen(_ onScreen: Range<Ticks>?, around anchor: Int?) -> Range<Ticks>? {
     guard rules.keepsLanes, let onScreen, let anchor, placed.contains(anchor) else { return nil }
     let offset = offset(ofBlock: structure.section(at: anchor) - firstSection)
@@ -23,11 +23,12 @@ extension Island {
     return range.lowerBound - offset..<range.upperBound - offset
   }
 
-  /// What the viewport shows, in the frame of their block, when items behind the anchor go, or come where the range is
-  /// empty, from between others of their section that are on screen; `nil` when they do not. Lets go of what is below
-  /// the screen.
+  /// The viewport in the coordinates of the block that an edit changes. `nil` unless the edit is behind the anchor and
+  /// between two items on screen, in order, of one section. Forgets the places of the items below the screen.
   ///
-  /// - Parameter screen: in the frame of the anchor's block.
+  /// - Parameters:
+  ///   - range: the elements that are deleted; empty for an insert.
+  ///   - screen: the viewport in the coordinates of the anchor's block.
   private mutating func screen(
     around range: Range<Int>, _ anchor: Int?, _ screen: Range<Ticks>?
   ) -> Range<Ticks>? {
@@ -47,13 +48,13 @@ extension Island {
       !items.contains(anchor) || shown.contains(anchor), range.lowerBound < shown.upperBound,
       range.isEmpty ? range.lowerBound >= shown.lowerBound : range.upperBound > shown.lowerBound
     else { return nil }
-    // What is behind the last one that stays was not shown.
+    // Items behind the last one that stays were not shown.
     let stays = itemsShown(ofBlock: block, in: inside, without: range)
     letGo(behind: stays?.upperBound ?? range.lowerBound, ofBlock: block, inside, anchor)
     return inside
   }
 
-  /// Forgets the places of the items of a block from one on, where all that follows is below the screen.
+  /// Forgets the places of a block's items from an index on, if the following blocks are below the screen.
   private mutating func letGo(
     behind index: Int, ofBlock block: Int, _ screen: Range<Ticks>, _ anchor: Int
   ) {
@@ -63,7 +64,7 @@ extension Island {
     keep(upTo: index)
   }
 
-  /// The items of a block from the first to the last, in order, that a range in its frame shows.
+  /// The first and the last item of a block, in order, that lie in a range of its coordinates, and all between them.
   private mutating func itemsShown(
     ofBlock block: Int, in range: Range<Ticks>, without others: Range<Int> = 0..<0
   ) -> Range<Int>? {
@@ -76,7 +77,7 @@ extension Island {
     return row + first..<row + last + 1
   }
 
-  /// Takes items out from between others; `nil` when nothing was done.
+  /// Takes items out from between others; `nil` if they are not between others that can stay.
   mutating func takeOut(
     _ range: Range<Int>, _ anchor: Int?, _ screen: Range<Ticks>?
   ) -> Between? {
@@ -89,9 +90,8 @@ extension Island {
       let isUpward = blocks[section - firstSection].items.takeOut(
         offset..<offset + taken.count, inside, span, rules)
     else { return nil }
-    func closed(_ index: Int) -> Int {
-      index - max(0, min(index, taken.upperBound) - taken.lowerBound)
-    }
+    let change = RowChange.remove(taken)
+    func closed(_ index: Int) -> Int { change.place(of: index) ?? taken.lowerBound }
     func closed(_ range: Range<Int>) -> Range<Int> {
       closed(range.lowerBound)..<closed(range.upperBound)
     }
@@ -99,10 +99,10 @@ extension Island {
     return Between(section: section, screen: inside, isUpward: isUpward)
   }
 
-  /// What the viewport shows, in the frame of their block, when items come before an element and find a place above the
-  /// screen, between others that are on it; `nil` when they do not.
+  /// The viewport in the coordinates of the block that items are inserted into; `nil` unless a lane has a place for them
+  /// above the screen, between two items on screen, in order.
   ///
-  /// - Parameter others: what goes when they come.
+  /// - Parameter others: the elements that the same edit takes away.
   mutating func screenBelowPlace(
     before index: Int, without others: Range<Int>, _ anchor: Int?, _ screen: Range<Ticks>?
   ) -> Range<Ticks>? {
@@ -115,9 +115,11 @@ extension Island {
     return hasPlace ? inside : nil
   }
 
-  /// Puts items that have come in above the screen, as elements are numbered from now on; `nil` when nothing was done.
+  /// Puts inserted items into lanes above the screen; `nil` if they are not between placed elements any more.
+  ///
+  /// - Parameter items: by their indexes after the edit.
   mutating func putIn(_ items: Range<Int>, above screen: Range<Ticks>) -> Between? {
-    // What is at an end is placed when it is asked for.
+    // An item at an end of the placed elements is placed later, as `cover` reaches it.
     guard items.lowerBound > placed.lowerBound, items.lowerBound < placed.upperBound else {
       return nil
     }
@@ -134,7 +136,7 @@ extension Island {
     }
     (placed, firm, shown) = (opened(placed), opened(firm), opened(shown))
     if number < items.count {
-      // Those that the place was before have gone as well.
+      // The same edit took away the item that the place was before: nothing behind it can stay.
       let rest = blocks[block].items.count - offset - number
       blocks[block].items.removeLast(rest, span, sizes, rules)
       lengths.removeSubrange(block + 1..<blocks.count)
@@ -145,8 +147,8 @@ extension Island {
     return Between(section: section, screen: screen, isUpward: true)
   }
 
-  /// Takes in what has come or gone. What is not on the screen and was not is placed anew: what follows, in order, and, where
-  /// items before others moved, what comes before.
+  /// Measures the block after an edit and forgets the places of items that are off the screen and were: those that follow,
+  /// in order, and, if items before the edit moved, those that come before the first one on screen.
   mutating func takeIn(_ change: Between, _ anchor: Int?) {
     let block = change.section - firstSection
     guard block >= 0, block < blocks.count else { return }

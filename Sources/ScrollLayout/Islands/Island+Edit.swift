@@ -56,7 +56,7 @@ extension Island {
     try sizes.validate(adding: runs)
   }
 
-  /// - Parameter screen: what the viewport shows, in the frame of the anchor's block; `nil` where that is not known.
+  /// - Parameter screen: the viewport in the coordinates of the anchor's block; `nil` if that is not known.
   private mutating func apply(
     _ edit: ItemEdit, anchor: inout Int?, _ screen: inout Range<Ticks>?
   ) {
@@ -78,11 +78,11 @@ extension Island {
       sizes.removeSubrange(range)
     case .move(let range, let to):
       let target = to >= range.lowerBound ? to + range.count : to
-      if anchor.map(range.contains) ?? true { anchor = cut(range, anchor: anchor, nil, &changed) }
+      let movesAnchor = anchor.map(range.contains) ?? false
+      if movesAnchor { anchor = cut(range, anchor: anchor, nil, &changed) }
       put = makeRoom(
-        target, for: to..<to + range.count, without: range, anchor,
-        former == anchor ? screen : nil)
-      if former == anchor { anchor = cut(range, anchor: anchor, screen, &changed) }
+        target, for: to..<to + range.count, without: range, anchor, movesAnchor ? nil : screen)
+      if !movesAnchor { anchor = cut(range, anchor: anchor, screen, &changed) }
       sizes.move(range, to: to)
     }
     if former != anchor, anchor.map(structure.section) != formerSection { screen = nil }
@@ -130,13 +130,13 @@ extension Island {
     return runs
   }
 
-  /// Makes room before an element: what is on the anchor's side of it stays placed, or all of it, where items find a place
+  /// Makes room before an element. The elements on the anchor's side stay placed; all do if the inserted items find a place
   /// above the screen.
   ///
   /// - Parameters:
-  ///   - items: what comes, as elements are numbered afterwards.
-  ///   - others: what goes.
-  /// - Returns: what is to be put in above the screen.
+  ///   - items: the inserted items, by their indexes after the edit.
+  ///   - others: the elements that the same edit takes away.
+  /// - Returns: the items to put in above the screen; `nil` for none.
   private mutating func makeRoom(
     _ index: Int, for items: Range<Int>, without others: Range<Int>, _ anchor: Int?,
     _ screen: Range<Ticks>?
@@ -168,8 +168,8 @@ extension Island {
     remeasure(block: 0)
   }
 
-  /// The first element that stays placed where those before one go. What is left of a line that no frame has shown goes
-  /// with them: nothing on screen needs it as long as it was, or its items where they were.
+  /// The first element that stays placed when the places of those before an index are forgotten. The rest of a line that no
+  /// frame has shown is forgotten with them: nothing on screen depends on its length or on the places of its items.
   private mutating func firstKept(behindCutAt index: Int, anchor: Int?) -> Int {
     guard placed.contains(index) else { return index }
     let line = line(of: index)
@@ -179,10 +179,10 @@ extension Island {
     return line.upperBound
   }
 
-  /// Takes elements out: what is on the anchor's side of them stays placed, or, where items go from between others that
-  /// stay, all of it does.
+  /// Takes elements out. The elements on the anchor's side stay placed; all do if items are taken from between others that
+  /// can stay.
   ///
-  /// - Parameter changed: where items went from between others is added.
+  /// - Parameter changed: a delete between others is added.
   /// - Returns: the anchor, or the neighbor that takes its place.
   private mutating func cut(
     _ range: Range<Int>, anchor: Int?, _ screen: Range<Ticks>?, _ changed: inout [Between]

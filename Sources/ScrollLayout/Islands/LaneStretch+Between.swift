@@ -1,13 +1,12 @@
 import ScrollPrimitives
 
-/// Items that come and go between others, which keep their lanes.
+/// Inserts and deletes between items that keep their lanes.
 extension LaneStretch {
-  /// What is behind an item in its lane moves up, or, of one that begins above the screen, what is before it down. Nothing
-  /// is done where that leaves a lane on the screen more than half a viewport behind the others.
+  /// The items behind a deleted one in its lane move up. If the deleted one begins above the screen, the items before it
+  /// move down instead. Does nothing if a lane on screen would end more than half a viewport before the others.
   mutating func takeOut(
     _ offsets: Range<Int>, _ screen: Range<Ticks>, _ span: StretchSpan, _ rules: LaneRules
   ) -> Bool? {
-    guard rules.keepsLanes else { return nil }
     // How far the first and the last items of each lane move.
     var ways = Array(repeating: (top: Ticks.zero, bottom: Ticks.zero), count: lanes.count)
     var upward: [Bool] = []
@@ -48,7 +47,7 @@ extension LaneStretch {
   mutating func hasPlaceAbove(
     _ screen: Range<Ticks>, at offset: Int, without others: Range<Int>, _ rules: LaneRules
   ) -> Bool {
-    rules.keepsLanes && place(above: screen, at: offset, without: others) != nil
+    place(above: screen, at: offset, without: others) != nil
   }
 
   /// Each item comes into the lane of those that have a place for it that is the shortest above the screen.

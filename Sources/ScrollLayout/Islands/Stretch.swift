@@ -36,30 +36,31 @@ protocol Stretch: Sendable {
   mutating func removeLast(
     _ number: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules)
 
-  /// Takes items out from between others, which stay as they lie.
+  /// Takes items out and closes the room; items outside of their lanes stay. Only called for rules that keep lanes.
   ///
-  /// - Returns: whether those before them moved; else those behind did. `nil` where those behind are to be placed anew.
+  /// - Returns: whether items before them moved; else those behind them did. `nil` if nothing was done: the items behind
+  ///   them have to be placed again.
   mutating func takeOut(
     _ offsets: Range<Int>, _ screen: Range<Ticks>, _ span: StretchSpan, _ rules: Rules
   ) -> Bool?
 
-  /// Whether items that come before the one at an offset find a place above the screen, between others that stay as they
-  /// lie.
+  /// Whether a lane has a place above the screen for items that are inserted before the one at an offset. Only called for
+  /// rules that keep lanes.
   ///
-  /// - Parameter others: those that go when they come.
+  /// - Parameter others: the items that the same edit takes away.
   mutating func hasPlaceAbove(
     _ screen: Range<Ticks>, at offset: Int, without others: Range<Int>, _ rules: Rules
   ) -> Bool
 
-  /// Puts items of a span, which says what is placed without them, there. Returns how many found a place.
+  /// Puts items there. The span names the items that were placed before. Returns how many found a place.
   mutating func putIn(
     _ number: Int, at offset: Int, above screen: Range<Ticks>, _ span: StretchSpan,
     _ sizes: inout RowSizes, _ rules: Rules
   ) -> Int
 
-  /// Lets the items that come before the first line join it where no frame has shown it.
+  /// Lets the items before the first line join that line if no frame has shown it.
   ///
-  /// - Parameter shown: what the frames showed up to now, by offsets.
+  /// - Parameter shown: the offsets of the items that frames have shown.
   mutating func openFront(
     shown: Range<Int>, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules)
 

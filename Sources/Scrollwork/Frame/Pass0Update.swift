@@ -44,11 +44,10 @@ extension CollectionView {
       !updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty || layout != nil
       || (old.map(isResized) ?? false)
     let isRelaid = layout != nil || (old.map(changesSizes) ?? false)
-    if isRelaid { noteReading() }
+    let keepsArrangement = layout == nil && reconfigured.isEmpty && reloaded.isEmpty
+    if !keepsArrangement { state.readingArrangement = nil }
+    if isRelaid { noteReading(withArrangement: keepsArrangement) }
     if !reconfigured.isEmpty || !reloaded.isEmpty { watchLongAnchor() }
-    if layout != nil || !reconfigured.isEmpty || !reloaded.isEmpty {
-      state.readingArrangement = nil
-    }
 
     let isReload = updates.contains(where: \.isReload)
     if isReload, let structure = updates.last?.structure {

@@ -4,7 +4,9 @@ import ScrollLayout
 extension CollectionView {
   /// Notes the anchor as what the person last scrolled to, unless nothing was scrolled since that was noted. Of content
   /// that is at its beginning the beginning stays.
-  func noteReading() {
+  ///
+  /// - Parameter withArrangement: whether to note as well how elements near the screen lie.
+  func noteReading(withArrangement: Bool) {
     guard state.scroll.position > state.scroll.bounds.minimum else { return }
     takeItemAsAnchor()
     let screen = screen(at: state.scroll.position)
@@ -12,14 +14,18 @@ extension CollectionView {
       state.layout.attributes(at: anchor.index)?.touches(screen) ?? false
     else { return }
     state.reading = readingAnchor(by: anchor)
-    guard let arrangement = state.layout.arrangement(in: screen) else {
-      state.readingArrangement = nil
-      return
-    }
+    if withArrangement { noteArrangement(around: anchor.index, in: screen) }
+  }
+
+  /// Notes how elements near the screen lie, for when the room comes back. O(elements measured), once after content was
+  /// scrolled.
+  private func noteArrangement(around anchor: Int, in screen: Range<Ticks>) {
+    state.readingArrangement = nil
+    guard let arrangement = state.layout.arrangement(in: screen) else { return }
     let shown = state.live.indices.lazy.map { self.state.live[$0].attributes.index }
     let near = LayoutContext.nearbyElements
-    let first = min(anchor.index, shown.min() ?? anchor.index) - near
-    let last = max(anchor.index, shown.max() ?? anchor.index) + near
+    let first = min(anchor, shown.min() ?? anchor) - near
+    let last = max(anchor, shown.max() ?? anchor) + near
     state.readingArrangement = EngineState.ReadingArrangement(
       arrangement: arrangement,
       sizes: state.layout.measuredSizes().filter { $0.index >= first && $0.index <= last },
@@ -124,14 +130,13 @@ extension CollectionView {
   ///   - isMoved: whether the content was moved in the frame.
   ///   - wasIdle: whether nothing moved it before, and `isIdle` after it.
   func followReading(isMoved: Bool, wasIdle: Bool, isIdle: Bool) {
+    // Only an edge moves content that rests and is not asked to move: at once, or as a bounce that begins with that.
     let isAsked = queue.due.commands > 0 || queue.due.timed > 0
-    let isPulled = !isAsked && (state.reading?.isPulled ?? false || wasIdle && !isIdle)
-    // Where nothing moves the content before and after, an edge alone has put it there.
-    let isPut = !isAsked && wasIdle && isIdle
-    if queue.due.commands > 0 || isMoved && !isPulled && !isPut {
+    let isByEdge = !isAsked && (state.reading?.isPulled ?? false || wasIdle)
+    if queue.due.commands > 0 || isMoved && !isByEdge {
       state.reading = nil
     } else {
-      state.reading?.isPulled = isPulled && !isIdle
+      state.reading?.isPulled = isByEdge && !isIdle
     }
   }
 
