@@ -130,6 +130,31 @@ struct WhatComesBackTests {
     }
   }
 
+  @Test(
+    "What a viewport longer than the content takes to its beginning comes back", arguments: kinds)
+  func comesBackFromAllShown(kind: PromiseLayout.Kind) throws {
+    let setup = PromiseSetup(
+      layout: PromiseLayout(kind: kind), palette: PromisePalette(kind: .even),
+      counts: kind == .table ? [3, 3, 3, 3, 3] : [5], main: 100, cross: 144)
+    let stage = try setup.stage()
+    _ = try stage.step(0)
+    for operation: PromiseOperation in [.toEnd, .drag(8), .lift, .frames(60, milliseconds: 100)] {
+      _ = try stage.perform(operation)
+    }
+    let before = try #require(stage.scene)
+    for length in [600.0, 100] {
+      try stage.view.setViewport(
+        size: LayoutSize(main: length, cross: 144, axis: stage.layout.axis), scale: 2)
+      stage.main = length
+      stage.change.isResized = true
+      let problems = try stage.step(16)
+      #expect(problems.isEmpty, "\(length): \(problems)")
+    }
+    let after = try #require(stage.scene)
+    #expect(after.shown.map(\.start) == before.shown.map(\.start))
+    #expect(after.shown.map(\.key) == before.shown.map(\.key))
+  }
+
   @Test("Other insets alone bring nothing back", arguments: kinds)
   func insetsBringNothingBack(kind: PromiseLayout.Kind) throws {
     let stage = try Self.stage(kind, .even)

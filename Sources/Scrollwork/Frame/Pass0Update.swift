@@ -127,8 +127,9 @@ extension CollectionView {
     moved = moved + takeMotionSettings(isSet: isSet)
     // Content at rest at the leading edge goes with the edge, but not with the coordinate frame: what
     // came before it then is out of sight.
+    // What was left elsewhere is brought back from there as well.
     edgeChange = EdgeChange(
-      wasAtStart: wasAtStart, isSet: old.map { $0 != settings } ?? false,
+      wasAtStart: wasAtStart && moved == .zero, isSet: old.map { $0 != settings } ?? false,
       isFrameMoved: state.scroll.bounds.minimum != former.minimum, former: former,
       isLaidAnew: isReload || layout != nil,
       isReloadInside: isReload && wasWithin,
