@@ -147,6 +147,39 @@ import Testing
     #expect(layout.measuredSizes().map(\.extent.points) == [3, 3])
   }
 
+  @Test("a row goes when all of its cells have asked for 0, and not before")
+  func rowsOfNothing() throws {
+    var layout = try Self.table(2, 4) { $0.hasSelfSizingRows = true }
+    let narrow = LayoutWindow(
+      main: .zero..<Ticks(clamping: 200), cross: .zero..<Ticks(clamping: 25))
+    func ask(_ points: Double, column: Int) throws -> Bool {
+      try layout.setPreferredSize(
+        Ticks(clamping: points), cross: .zero, at: 1 + column, anchor: 1 + column)
+    }
+    func found() -> [Int] {
+      var found: [LayoutAttributes] = []
+      layout.elements(in: narrow, into: &found)
+      return found.compactMap {
+        if case .item(let path) = $0.element, path.section == 0 { path.item } else { nil }
+      }
+    }
+    let usual = layout.contentExtent
+    #expect(found() == [0, 1])
+    #expect(try ask(0, column: 0), "the others are looked for")
+    #expect(layout.contentExtent == usual)
+    #expect(found() == [0, 1, 2, 3], "those off the window across as well")
+    let waiting = try [1, 2].map { try ask(0, column: $0) }
+    #expect(waiting == [false, false] && layout.contentExtent == usual)
+    #expect(found() == [0, 1, 3], "one that was asked is not needed off the window")
+    #expect(try ask(0, column: 3) && layout.contentExtent < usual)
+    #expect(found() == [])
+    layout.setNeedsMeasure(at: 4)
+    #expect(layout.contentExtent == usual && found() == [0, 1, 3])
+    #expect(try ask(7, column: 3))
+    #expect(layout.attributes(at: 1)?.extent.points == 7)
+    #expect(found() == [0, 1])
+  }
+
   @Test("lengths and merges follow the rows that come, go and move")
   func edits() throws {
     let merges = [

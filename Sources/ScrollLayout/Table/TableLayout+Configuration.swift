@@ -28,7 +28,8 @@ extension TableLayout {
     /// Whether a row is as long as the longest of its cells that was asked, but for those named in
     /// `rowExtents`. Such a row begins with `rowExtent`, takes what its first cell asks for, and grows as
     /// cells of other columns come on screen. It shrinks when its longest cell is asked again and asks for
-    /// less. A cell merged over several rows is shown in their room and not asked.
+    /// less. Where a cell asks for 0 and none for more, those off the screen across are asked as well, and a row
+    /// goes when all have asked for 0; it comes back with `rowExtent` when one is asked again. A cell merged over several rows is shown in their room and not asked.
     public var hasSelfSizingRows = false
 
     public init() {}

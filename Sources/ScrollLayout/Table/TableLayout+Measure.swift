@@ -27,8 +27,9 @@ extension TableLayout {
     return span.rowCount == 1 && span.column == cell.item
   }
 
-  /// Has a row that sizes itself be as long as the longest of its cells that were asked. O(log rows), and of a cell that
-  /// was the longest and is not any more O(cells of the row that were asked).
+  /// Has a row that sizes itself be as long as the longest of its cells that were asked. A row does not go before all of
+  /// its cells have asked for 0: until then it is as long as it was. O(log rows), of a cell that was the longest and is
+  /// not any more O(cells of the row that were asked), and of one that asks for 0 O(merges in the row).
   public mutating func setPreferredSize(
     _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
   ) throws(LayoutFailure) -> Bool {
@@ -36,11 +37,45 @@ extension TableLayout {
       throw .invalidValue(parameter: "extent", value: extent.points)
     }
     guard let cell = cell(at: index), isSized(cell) else { return false }
-    let longest = measured[cell.section]?.longest(with: extent, in: cell.item) ?? extent
-    let growth = try rows.setExtent(longest, at: cell.section)
-    setMeasured(cell, extent)
-    measured[cell.section]?.longest = longest
-    return growth != .zero
+    let row = cell.section
+    let former = measured[row]?.asked[cell.item]
+    let wasWaiting = isWaiting(row)
+    measured[row, default: TableRowSizes()].take(extent, in: cell.item)
+    let longest = measured[row]?.longest ?? .zero
+    let waits = longest == .zero && isWaiting(row) && asked(in: row) < sizedCount(row)
+    let growth: Ticks
+    do {
+      growth = waits ? .zero : try rows.setExtent(longest, at: row)
+    } catch {
+      if let former {
+        measured[row]?.take(former, in: cell.item)
+      } else if measured[row]?.forget(cell.item) ?? false, asked(in: row) == 0 {
+        measured[row] = nil
+      }
+      throw error
+    }
+    if former == nil { measuredCount += 1 }
+    return growth != .zero || waits && !wasWaiting
+  }
+
+  /// Whether a row's cells asked for 0 so far, and the others are still to be asked, wherever they lie across.
+  func isWaiting(_ row: Int) -> Bool {
+    configuration.hasSelfSizingRows && measured[row]?.longest == .zero
+      && rows.extent(at: row) > .zero
+  }
+
+  private func asked(in row: Int) -> Int { measured[row]?.asked.count ?? 0 }
+
+  /// How many cells decide how long a row is. O(columns that are merged in the row).
+  private mutating func sizedCount(_ row: Int) -> Int {
+    let shown = columns.count - hiddenColumnCount
+    guard !spans.isEmpty else { return shown }
+    rowSpans.removeAll(keepingCapacity: true)
+    spans.find(row: row, columns: 0..<columns.count, into: &rowSpans)
+    return rowSpans.reduce(shown) { count, span in
+      let merged = span.columns.count { columns.extent(at: $0) > .zero }
+      return count - merged + (span.rowCount == 1 && merged > 0 ? 1 : 0)
+    }
   }
 
   /// The cells that were asked, each with what it asked for.
@@ -54,33 +89,37 @@ extension TableLayout {
   }
 
   public mutating func setMeasured(at index: Int) {
-    if let cell = asking(at: index) { setMeasured(cell, nil) }
-  }
-
-  private mutating func setMeasured(_ cell: ItemPath, _ extent: Ticks?) {
-    let former = measured[cell.section, default: TableRowSizes()].asked.updateValue(
-      extent, forKey: cell.item)
-    if former == nil { measuredCount += 1 }
+    guard let cell = asking(at: index) else { return }
+    measured[cell.section, default: TableRowSizes()].take(nil, in: cell.item)
+    measuredCount += 1
   }
 
   /// Has a cell's size asked for again. Its row stays as long as it is until then, or until another of its cells is asked.
+  /// O(log rows), of the longest cell O(cells of the row that were asked).
   public mutating func setNeedsMeasure(at index: Int) {
     guard configuration.hasSelfSizingRows, let cell = cell(at: index) else { return }
     forget(row: cell.section, column: cell.item)
   }
 
   private mutating func forget(row: Int, column: Int) {
-    guard let asked = measured[row]?.asked.removeValue(forKey: column) else { return }
+    guard measured[row]?.forget(column) ?? false else { return }
     measuredCount -= 1
-    if asked == measured[row]?.longest { measured[row]?.longest = nil }
-    guard measured[row]?.asked.isEmpty ?? false else { return }
+    reveal(row)
+    guard asked(in: row) == 0 else { return }
     measured[row] = nil
     rows.unset(at: row)
   }
 
-  /// Has all cells asked again; rows stay as long as they are until then.
+  /// Has a row without extent that sizes itself count with the usual one: nothing would ask for its cells.
+  private mutating func reveal(_ row: Int) {
+    guard isSelfSizing(row), rows.extent(at: row) == .zero else { return }
+    _ = try? rows.setExtent(rows.usual, at: row)
+  }
+
+  /// Has all cells asked again; rows that have an extent stay as long as they are until then.
   mutating func forgetSizes() {
     guard configuration.hasSelfSizingRows else { return }
+    for row in measured.keys.sorted() { reveal(row) }
     measured.removeAll()
     measuredCount = 0
     rows.unsetAll()
@@ -102,13 +141,15 @@ extension TableLayout {
   }
 
   /// Gives a column a length in points of its own, `nil` for the usual one. Where rows size themselves,
-  /// its cells are asked again. O(log columns + rows whose cells were asked).
+  /// its cells are asked again. O(log columns + cells that were asked).
   ///
   /// - Throws: as `setRowExtent(_:at:)`.
   public mutating func setColumnExtent(_ points: Double?, at column: Int) throws(LayoutFailure) {
     let extent = try Self.checked(points, "columnExtent", at: column, "column") ?? columns.usual
     if column < columns.count {
+      let was = columns.extent(at: column)
       _ = try columns.setExtent(extent, at: column)
+      hiddenColumnCount += (extent == .zero ? 1 : 0) - (was == .zero ? 1 : 0)
       for row in measured.keys.sorted() { forget(row: row, column: column) }
     }
     configuration.columnExtents[column] = points

@@ -22,6 +22,9 @@ extension TableLayout {
     var newRows = rows
     try newRows.build(rowCount, exceptions: configuration.rowExtents)
     try columns.build(columnCount, exceptions: configuration.columnExtents)
+    hiddenColumnCount = configuration.columnExtents.count {
+      $0.key < columnCount && Ticks(clamping: $0.value) == .zero
+    }
     rows = newRows
     self.structure = structure
     traits = context.traits

@@ -94,7 +94,11 @@ extension TableLayout {
           spans.find(row: row, columns: scrollingColumns, into: &rowSpans)
           takeNewSpans(after: last)
         }
-        self.add(place, touching: range, window, into: &found)
+        if isWaiting(row) {
+          addAll(place, behind: last, touching: range, window, into: &found)
+        } else {
+          self.add(place, touching: range, window, into: &found)
+        }
         last = row
         row = rows.firstShown(from: row + 1)
       }
@@ -137,6 +141,32 @@ extension TableLayout {
       }
     }
     add(&fresh, before: .max, range, window, into: &found)
+  }
+
+  /// Adds the cells of a row that is as long as one of those that were not asked yet will have it, also those off the
+  /// window across.
+  private mutating func addAll(
+    _ row: TableTrack.Place, behind last: Int, touching range: Range<Ticks>?,
+    _ window: LayoutWindow, into found: inout [LayoutAttributes]
+  ) {
+    let all = LayoutWindow(main: window.main, cross: .zero..<columns.length)
+    let (kept, first) = (shownColumns, found.count)
+    defer { shownColumns = kept }
+    shownColumns.removeAll()
+    columns.find(in: 0..<columns.count, touching: nil, into: &shownColumns)
+    rowSpans.removeAll(keepingCapacity: true)
+    newSpans.removeAll(keepingCapacity: true)
+    spans.find(row: row.index, columns: 0..<columns.count, into: &rowSpans)
+    takeNewSpans(after: last)
+    add(row, touching: range, all, into: &found)
+    let showsFrozen = columns.isInside(window.cross)
+    let isShown = { (cell: LayoutAttributes) in
+      cell.pins.contains(.crossLeading)
+        ? showsFrozen
+        : cell.crossEnd > window.cross.lowerBound && cell.crossStart < window.cross.upperBound
+    }
+    let needed = found[first...].filter { !$0.isMeasured || isShown($0) }
+    found.replaceSubrange(first..., with: needed)
   }
 
   /// Adds the new merges whose first cell stands before a place in the row of elements.

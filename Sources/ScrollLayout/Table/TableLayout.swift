@@ -36,6 +36,8 @@ public struct TableLayout: CollectionLayout {
   /// The cells in each row whose size was asked for. Only where rows size themselves.
   var measured: [Int: TableRowSizes] = [:]
   public internal(set) var measuredCount = 0
+  /// Columns without extent: no cell in them is asked.
+  var hiddenColumnCount = 0
 
   // What a query finds on its way; kept so that it allocates nothing.
   var shownColumns: [TableTrack.Place] = []

@@ -117,7 +117,8 @@ extension CollectionView {
     }
     if take(extent, cross: cross, at: index) { hasNews = true }
     state.live[slot].needsDrawing = true
-    if extent == .zero {
+    // A cell that asks for nothing is as long as its line or row, where that has others.
+    if extent == .zero, state.layout.attributes(at: index)?.extent ?? .zero == .zero {
       state.work.hidden += 1
       if let former = beginning?.changes.formerPlace(of: index) { leave(slot, former: former) }
       retire(slot, keepsBinding: false)

@@ -25,8 +25,7 @@ final class PromiseCell: ReusableCell {
     let isFree = isFlow || stage?.layout.kind == .custom
     let main = model.extent(key, cross: isFree ? 60 : offered)
     guard case .item(let id) = key, isFlow else {
-      let least = stage?.layout.kind == .table ? PromiseScene.flowMinimum : 0
-      return LayoutSize(main: max(least, main), cross: offered, axis: axis)
+      return LayoutSize(main: main, cross: offered, axis: axis)
     }
     return LayoutSize(
       main: max(PromiseScene.flowMinimum, main), cross: min(model.crossExtent(id), stage!.flowRoom),

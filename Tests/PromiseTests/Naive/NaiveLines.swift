@@ -109,8 +109,7 @@ struct NaiveLines {
     let space = Self.ticks(layout.crossSpacing)
     let asked =
       section.items.map {
-        Self.ticks(
-          max(PromiseScene.flowMinimum, model.extent(.item($0), cross: PromiseLayout.tableColumn)))
+        Self.ticks(model.extent(.item($0), cross: PromiseLayout.tableColumn))
       }.max() ?? 0
     let keys = Set(section.items.map(PromiseModel.Key.item))
     if layout.fixedExtent == nil, !scene.settled.contains(where: { keys.contains($0.key) }),

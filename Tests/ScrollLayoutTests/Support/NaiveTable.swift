@@ -142,6 +142,11 @@ struct NaiveTable {
     guard !window.main.isEmpty, !window.cross.isEmpty else { return [] }
     let width = crossExtent
     return attributes().filter { cell in
+      if case .item(let path) = cell.element, cell.crossExtent > .zero, !cell.isMeasured,
+        isWaiting(path.section), cell.slotTouches(window.main)
+      {
+        return true
+      }
       let isFrozen = cell.pins.contains(.crossLeading)
       let lower = isFrozen ? .zero : cell.crossStart
       let upper = isFrozen ? width : cell.crossEnd
@@ -185,8 +190,25 @@ struct NaiveTable {
   mutating func setPreferredSize(_ extent: Ticks, at path: ItemPath) {
     guard isSized(path) else { return }
     rows[path.section].asked[path.item] = extent
-    rows[path.section].extent = rows[path.section].asked.values.max() ?? extent
     rows[path.section].measured.insert(path.item)
+    let longest = rows[path.section].asked.values.max() ?? extent
+    if longest > .zero || unasked(in: path.section).isEmpty { rows[path.section].extent = longest }
+  }
+
+  /// Columns of a row whose cells are still to be asked for how long it is.
+  private func unasked(in row: Int) -> Set<Int> {
+    let sized = columns.indices.filter { column in
+      guard let merge = merge(row: row, column: column) else { return columns[column] > .zero }
+      return merge.rows.count == 1 && merge.columns.lowerBound == column
+        && merge.columns.contains { columns[$0] > .zero }
+    }
+    return Set(sized).subtracting(rows[row].measured)
+  }
+
+  /// Whether the cells of a row that were asked all asked for 0, and it waits for the others.
+  func isWaiting(_ row: Int) -> Bool {
+    configuration.hasSelfSizingRows && rows[row].extent > .zero
+      && rows[row].asked.values.max() == .zero
   }
 
   mutating func setMeasured(at path: ItemPath) {
@@ -198,12 +220,20 @@ struct NaiveTable {
   }
 
   private mutating func forget(row: Int, column: Int) {
-    rows[row].measured.remove(column)
+    guard rows[row].measured.remove(column) != nil else { return }
     rows[row].asked[column] = nil
+    reveal(row)
+  }
+
+  /// A row without extent whose cells are asked again counts with the usual one.
+  private mutating func reveal(_ row: Int) {
+    guard !rows[row].isGiven, rows[row].extent == .zero else { return }
+    rows[row].extent = Ticks(clamping: configuration.rowExtent)
   }
 
   mutating func forgetSizes() {
     for row in rows.indices {
+      if !rows[row].measured.isEmpty { reveal(row) }
       rows[row].measured = []
       rows[row].asked = [:]
     }
