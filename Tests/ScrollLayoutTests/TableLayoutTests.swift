@@ -139,12 +139,14 @@ import Testing
     #expect(measured == [true, false, true, true, false])
     for index in 1...3 { layout.setNeedsMeasure(at: index) }
     #expect(layout.attributes(at: 1)?.extent.points == 17, "it stays until it is asked again")
-    #expect(try ask(8, at: 2))
+    let others = try [ask(8, at: 2), ask(1, at: 1)]
+    #expect(others == [false, false], "its longest cell counts until it is asked again")
+    #expect(try ask(5, at: 3))
     #expect(layout.attributes(at: 1)?.extent.points == 8)
     let again = try [ask(12, at: 1), ask(9, at: 1), ask(3, at: 1), ask(3, at: 2)]
     #expect(again == [true, true, true, true])
-    #expect(layout.attributes(at: 1)?.extent.points == 3)
-    #expect(layout.measuredSizes().map(\.extent.points) == [3, 3])
+    #expect(layout.attributes(at: 1)?.extent.points == 5)
+    #expect(layout.measuredSizes().map(\.extent.points) == [3, 3, 5])
   }
 
   @Test("a row goes when all of its cells have asked for 0, and not before")

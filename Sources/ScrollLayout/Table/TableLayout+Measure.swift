@@ -38,23 +38,14 @@ extension TableLayout {
     }
     guard let cell = cell(at: index), isSized(cell) else { return false }
     let row = cell.section
-    let former = measured[row]?.asked[cell.item]
+    try rows.check(max(extent, rows.extent(at: row)), at: row)
     let wasWaiting = isWaiting(row)
+    let count = asked(in: row)
     measured[row, default: TableRowSizes()].take(extent, in: cell.item)
-    let longest = measured[row]?.longest ?? .zero
+    measuredCount += asked(in: row) - count
+    let longest = measured[row]?.longest ?? extent
     let waits = longest == .zero && isWaiting(row) && asked(in: row) < sizedCount(row)
-    let growth: Ticks
-    do {
-      growth = waits ? .zero : try rows.setExtent(longest, at: row)
-    } catch {
-      if let former {
-        measured[row]?.take(former, in: cell.item)
-      } else if measured[row]?.forget(cell.item) ?? false, asked(in: row) == 0 {
-        measured[row] = nil
-      }
-      throw error
-    }
-    if former == nil { measuredCount += 1 }
+    let growth = waits ? .zero : try rows.setExtent(longest, at: row)
     return growth != .zero || waits && !wasWaiting
   }
 
@@ -94,20 +85,17 @@ extension TableLayout {
     measuredCount += 1
   }
 
-  /// Has a cell's size asked for again. Its row stays as long as it is until then, or until another of its cells is asked.
-  /// O(log rows), of the longest cell O(cells of the row that were asked).
+  /// Has a cell's size asked for again. Until then what it asked for before counts. O(log rows).
   public mutating func setNeedsMeasure(at index: Int) {
     guard configuration.hasSelfSizingRows, let cell = cell(at: index) else { return }
-    forget(row: cell.section, column: cell.item)
+    expire(row: cell.section, column: cell.item)
   }
 
-  private mutating func forget(row: Int, column: Int) {
-    guard measured[row]?.forget(column) ?? false else { return }
+  private mutating func expire(row: Int, column: Int) {
+    guard measured[row]?.expire(column) ?? false else { return }
     measuredCount -= 1
     reveal(row)
-    guard asked(in: row) == 0 else { return }
-    measured[row] = nil
-    rows.unset(at: row)
+    if asked(in: row) == 0 { rows.unset(at: row) }
   }
 
   /// Has a row without extent that sizes itself count with the usual one: nothing would ask for its cells.
@@ -150,7 +138,7 @@ extension TableLayout {
       let was = columns.extent(at: column)
       _ = try columns.setExtent(extent, at: column)
       hiddenColumnCount += (extent == .zero ? 1 : 0) - (was == .zero ? 1 : 0)
-      for row in measured.keys.sorted() { forget(row: row, column: column) }
+      for row in measured.keys.sorted() { expire(row: row, column: column) }
     }
     configuration.columnExtents[column] = points
     version += 1

@@ -2,25 +2,30 @@
 struct TableRowSizes: Sendable {
   /// By columns; `nil` of cells that take the length there is.
   private(set) var asked: [Int: Ticks?] = [:]
-  /// The longest of them; `nil` while none asked for a length.
+  /// What cells asked for that are to be asked again. It counts until then.
+  private var former: [Int: Ticks] = [:]
+  /// The longest of all; `nil` while none asked for a length.
   private(set) var longest: Ticks?
 
   /// Takes what a cell asked for. O(1), and of one that was the longest and is not any more O(cells).
   mutating func take(_ extent: Ticks?, in column: Int) {
-    let former = asked.updateValue(extent, forKey: column)
+    let known = asked.updateValue(extent, forKey: column) ?? nil
+    let last = former.removeValue(forKey: column) ?? known
     if let extent, extent >= longest ?? .zero {
       longest = extent
-    } else if let former, let former, former == longest {
+    } else if let last, last == longest {
       findLongest()
     }
   }
 
-  /// Forgets a cell; says whether it had been asked. O(1), of the longest one O(cells).
-  mutating func forget(_ column: Int) -> Bool {
-    guard let former = asked.removeValue(forKey: column) else { return false }
-    if let former, former == longest { findLongest() }
+  /// Has a cell asked again; says whether it had been asked. O(1).
+  mutating func expire(_ column: Int) -> Bool {
+    guard let extent = asked.removeValue(forKey: column) else { return false }
+    if let extent { former[column] = extent }
     return true
   }
 
-  private mutating func findLongest() { longest = asked.values.lazy.compactMap(\.self).max() }
+  private mutating func findLongest() {
+    longest = [asked.values.lazy.compactMap(\.self).max(), former.values.max()].compactMap(\.self).max()
+  }
 }

@@ -128,12 +128,19 @@ struct TableTrack {
   /// - Throws: `contentTooLong`, and nothing has changed then.
   /// - Precondition: the extent is not negative.
   mutating func setExtent(_ extent: Ticks, at index: Int) throws(LayoutFailure) -> Ticks {
+    try check(extent, at: index)
+    return slots.setExtent(slot(of: extent), at: index)
+  }
+
+  /// Whether there is room for one of an extent. Throws `contentTooLong` where there is none.
+  ///
+  /// - Precondition: the extent is not negative.
+  func check(_ extent: Ticks, at index: Int) throws(LayoutFailure) {
     // Beyond the maximum the sums below would overflow and look short.
     guard extent <= .maximum else { throw .contentTooLong(points: extent.points) }
     let total =
       leading + trailing + slots.total + slot(of: extent) - slots.extent(at: index)
     guard total <= .maximum else { throw .contentTooLong(points: total.points) }
-    return slots.setExtent(slot(of: extent), at: index)
   }
 
   /// Takes the extent for an estimate.

@@ -212,7 +212,8 @@ struct NaiveTable {
   }
 
   mutating func setMeasured(at path: ItemPath) {
-    if isSized(path) { rows[path.section].measured.insert(path.item) }
+    guard isSized(path), rows[path.section].measured.insert(path.item).inserted else { return }
+    rows[path.section].asked[path.item] = nil
   }
 
   mutating func setNeedsMeasure(at path: ItemPath) {
@@ -221,7 +222,6 @@ struct NaiveTable {
 
   private mutating func forget(row: Int, column: Int) {
     guard rows[row].measured.remove(column) != nil else { return }
-    rows[row].asked[column] = nil
     reveal(row)
   }
 
