@@ -123,6 +123,28 @@ import Testing
   }
 
   @Test(
+    "what lies behind very small elements is found in a few rounds",
+    arguments: FuzzLayout.Kind.asking, [1, 800])
+  func smallElements(kind: FuzzLayout.Kind, sizes: Int) throws {
+    for (count, lanes) in [(150, 1), (400, 1), (700, 2)] {
+      var layout = try Self.plain(kind)
+      if kind == .masonry {
+        var configuration = MasonryLayout.Configuration()
+        configuration.columns = .count(lanes)
+        layout = try MasonryLayout(configuration)
+      }
+      let view = try view(layout, count: count) { 1 + Double($0.item * 37 % sizes) / 100 }
+      var frames: Int64 = 0
+      if count == 150 { try view.reloadData(sectionCounts: [60, 90]) }
+      for offset in [1e7, 0, 1e7, 600, 0, 4000, 9000, 1000, 2000, 1e7] {
+        try view.setContentOffset(LayoutPoint(x: 0, y: offset), animated: false)
+        let frame = try run(view, &frames)
+        #expect(frame.diagnostics.isEmpty && frame.work.rounds <= 8, "\(count) to \(offset)")
+      }
+    }
+  }
+
+  @Test(
     "cells that answer another size each time, or none, end in bounded rounds",
     arguments: FuzzLayout.Kind.asking)
   func unsettled(kind: FuzzLayout.Kind) throws {

@@ -38,7 +38,11 @@ extension CollectionView {
 
   /// Gives cells to the elements on screen, outward from one of them, measuring as it goes. Distances
   /// count from the viewport's beginning, so a size that changes moves only what lies further out.
-  func fill(from pinned: Int, at position: Ticks, _ hasNews: inout Bool) {
+  ///
+  /// - Parameter goesWithPin: whether the viewport goes along with the element when sizes move it.
+  func fill(
+    from pinned: Int, at position: Ticks, goesWithPin: Bool, _ hasNews: inout Bool
+  ) {
     let reach = transitionReach(from: pinned)
     let viewport = viewportLength + reach.before + reach.after
     let position = position - reach.before
@@ -49,29 +53,52 @@ extension CollectionView {
       missing = Parts(of: screen, outside: covered)
     }
     guard !missing.isEmpty else { return }
-    let fromPin = position - startOfElement(at: pinned)
+    let view = FilledView(
+      pinned: pinned, goesWithPin: goesWithPin,
+      start: goesWithPin ? position - startOfElement(at: pinned) : position, length: viewport,
+      leastStart: min(.zero, position),
+      beyondEnd: max(.zero, screen.upperBound - state.layout.contentExtent))
     var queries = 0
     while !missing.isEmpty, !isExhausted {
       let (asked, bound) = (placement, state.work.bound)
-      let done = fill(missing, from: pinned, fromPin, viewport, &hasNews)
+      let done = fill(missing, view, &hasNews)
       guard placement != asked else { break }
       queries = state.work.bound == bound ? queries + 1 : 0
       // Else a layout that always says that something moved would be asked without end.
       guard queries < Self.queryLimit else { return }
       // What lies around the pinned element may have moved with it, and the viewport goes along.
       hasNews = true
-      let start = startOfElement(at: pinned) + fromPin
-      screen = start..<start + viewport
+      screen = range(of: view)
       missing = rest(of: screen, beyond: done)
     }
     if !isExhausted { cover(screen) }
+  }
+
+  /// What is filled, as it lies once sizes have changed.
+  private struct FilledView {
+    var pinned: Int
+    var goesWithPin: Bool
+    /// Where it begins: from the element's beginning where it goes with that, else from the content's.
+    var start: Ticks
+    var length: Ticks
+    /// How far before the content's beginning, and beyond its end, it may reach: as far as it did at first.
+    var leastStart: Ticks
+    var beyondEnd: Ticks
+  }
+
+  /// Where the view lies. An end that comes nearer than estimated takes it along, as it will in the next round.
+  private func range(of view: FilledView) -> Range<Ticks> {
+    let last = state.layout.contentExtent + view.beyondEnd - view.length
+    let meant = view.goesWithPin ? startOfElement(at: view.pinned) + view.start : view.start
+    let start = max(view.leastStart, min(last, meant))
+    return start..<start + view.length
   }
 
   /// One look at what lies in some ranges. Returns the first and the last element that have cells now
   /// with all between them; `nil` where one between them was off the screen at its turn, which later sizes
   /// may have brought back.
   private func fill(
-    _ parts: Parts, from pinned: Int, _ fromPin: Ticks, _ viewport: Ticks, _ hasNews: inout Bool
+    _ parts: Parts, _ view: FilledView, _ hasNews: inout Bool
   ) -> ClosedRange<Int>? {
     var found = take()
     defer { give(&found) }
@@ -80,7 +107,7 @@ extension CollectionView {
     find(parts.after, &found)
     var done: ClosedRange<Int>?
     var isWhole = true
-    let middle = found.firstIndex { $0.index >= pinned } ?? found.endIndex
+    let middle = found.firstIndex { $0.index >= view.pinned } ?? found.endIndex
     for step in found.indices {
       guard !isExhausted else { return done }
       let behind = found.count - middle
@@ -89,8 +116,7 @@ extension CollectionView {
       if placement != asked {
         // What was measured may have pushed it off the screen.
         state.layout.update(&found[slot])
-        let start = startOfElement(at: pinned) + fromPin
-        guard found[slot].slotTouches(start..<start + viewport) else {
+        guard found[slot].slotTouches(range(of: view)) else {
           isWhole = false
           continue
         }

@@ -30,6 +30,10 @@ extension CollectionView {
         placement: $0.placement, content: $0.content, carried: .zero)
     }
     var pin = first
+    // Where the round before looked, and whether that goes with the pin: an offset that was asked for by its number
+    // does not.
+    var last: (position: Ticks, growth: Ticks)?
+    var goesWithPin = true
     while true {
       let asked = placement
       state.work.rounds += 1
@@ -97,7 +101,9 @@ extension CollectionView {
       recycle(outsideOf: window, &hasNews)
       if !hasNews { endPlaceholders(at: model.position) }
       if !hasNews, let pin {
-        fill(from: pin.index, at: model.position, &hasNews)
+        if let last, last.growth != growth { goesWithPin = last.position != model.position }
+        last = (model.position, growth)
+        fill(from: pin.index, at: model.position, goesWithPin: goesWithPin, &hasNews)
         if !hasNews, goal != nil || state.route != nil {
           measureRoute(of: model, to: goal, keeping: window, &hasNews)
         }
