@@ -123,6 +123,22 @@ import Testing
     }
   }
 
+  @Test("after a jump and back, the beginning is whole", arguments: SharedLayout.allCases)
+  func jumpAndBack(kind: SharedLayout) throws {
+    for offset in stride(from: 300.0, through: 4400, by: 205) {
+      for isAtOnce in [false, true] {
+        let stand = try TileStand(kind.make(columns: 3), counts: [300], size: TileStand.size)
+        try stand.step()
+        try stand.view.setContentOffset(LayoutPoint(y: offset), animated: false)
+        for _ in 0..<(isAtOnce ? 1 : 20) { try stand.step() }
+        try stand.view.setContentOffset(.zero, animated: false)
+        var frame = try stand.step()
+        for _ in 0..<60 { frame = try stand.step() }
+        #expect(frame.fault(atBeginningOf: stand, kind, columns: 3) == nil, "\(offset)")
+      }
+    }
+  }
+
   @Test(
     "a bounce that a refill begins does not let go of what the person left",
     arguments: [1, 2, 3, 4, 8, 60], [true, false])

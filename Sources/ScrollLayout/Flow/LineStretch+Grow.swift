@@ -89,6 +89,7 @@ extension LineStretch {
 
   mutating func prepend(_ span: StretchSpan, _ sizes: inout RowSizes, _ rules: Rules) -> Int {
     let end = span.items.lowerBound
+    mayBeginShort = true
     if isOpenInFront, lineCount > 0 {
       isOpenInFront = false
       let joined =

@@ -198,7 +198,7 @@ extension LineStretch {
         next -= line.count
       }
     }
-    if next == 0 { (old, isOpenInFront) = (0, lines.isEmpty) }
+    if next == 0 { (old, isOpenInFront, mayBeginShort) = (0, lines.isEmpty, true) }
     let gone = firstOrdinal + next..<firstOrdinal + end - stale
     if !cuts.isEmpty { cuts = cuts.filter { !gone.contains($0.key) } }
     let length = steps.offset(of: last) + steps.extent(at: last) - steps.offset(of: old)

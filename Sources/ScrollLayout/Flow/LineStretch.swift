@@ -39,6 +39,8 @@ struct LineStretch: Stretch {
   var isOpenBehind = false
   /// Whether a break between two lines has ever come to have room on both sides.
   var hasLooseBreak = false
+  /// Whether the first line has been broken upward.
+  var mayBeginShort = false
   /// The line looked at last; `nil` where items may be others since.
   var asked: Asked?
   /// Items looked at since it was last taken.

@@ -134,10 +134,13 @@ extension Island {
     return true
   }
 
-  /// Notes that lanes of a section whose first item is placed begin apart: they were placed or grew upward.
+  /// Notes that a section whose first item is placed may begin with free room: lanes that begin apart, or a short line.
+  /// They were placed or grew upward.
   mutating func noteRaggedFront(_ block: Int) {
     let front = blocks[block].items.front
-    guard blocks[block].hasHeader, front.least != front.greatest else { return }
+    guard blocks[block].hasHeader,
+      front.least != front.greatest || blocks[block].items.mayBeginShort
+    else { return }
     blocks[block].isCut = true
     mayHaveFreeRoom = true
   }

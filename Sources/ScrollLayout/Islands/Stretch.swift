@@ -80,6 +80,9 @@ protocol Stretch: Sendable {
   /// Whether a change has left items behind room that they fit into, other than where the first ones went.
   var hasLooseBreak: Bool { get }
 
+  /// Whether the first line was placed upward: it holds what was left for it.
+  var mayBeginShort: Bool { get }
+
   /// The items of the line that an item lies in; itself where items have no lines.
   mutating func lineOffsets(of offset: Int) -> Range<Int>
 
@@ -110,6 +113,7 @@ protocol Stretch: Sendable {
 
 extension Stretch {
   var hasLooseBreak: Bool { false }
+  var mayBeginShort: Bool { false }
 
   mutating func takeOut(
     _ offsets: Range<Int>, _ screen: Range<Ticks>, _ span: StretchSpan, _ rules: Rules

@@ -26,6 +26,7 @@ struct TableRowSizes: Sendable {
   }
 
   private mutating func findLongest() {
-    longest = [asked.values.lazy.compactMap(\.self).max(), former.values.max()].compactMap(\.self).max()
+    longest = [asked.values.lazy.compactMap(\.self).max(), former.values.max()].compactMap(\.self)
+      .max()
   }
 }
