@@ -122,6 +122,30 @@ import Testing
     }
   }
 
+  @Test("An item that becomes too short to reach the screen leaves the other lanes as they are")
+  func tooShort() throws {
+    var count = 0
+    for lanes in [2, 3, 4] {
+      for offset in stride(from: 700.0, through: 9000, by: 411) {
+        let wall = try Wall(lanes: lanes, isMeasured: true)
+        let frame = try wall.scroll(to: offset)
+        let before = wall.places(frame)
+        guard case .item(let path)? = frame.visible.first?.element else { continue }
+        let name = wall.names[path.item]
+        guard let first = before[name], first.extent.points == 1500, first.start.points < -60 else {
+          continue
+        }
+        count += 1
+        try wall.perform(.resize, at: path.item, others: [], isAnimated: false)
+        let after = wall.places(try wall.step())
+        for (name, place) in before where place.cross != first.cross {
+          #expect(after[name] == place, "\(lanes) lanes at \(offset): \(name)")
+        }
+      }
+    }
+    #expect(count > 10)
+  }
+
   @Test(
     "What changes off the screen, between items on it, moves nothing on screen",
     arguments: Change.allCases, [false, true])

@@ -191,12 +191,23 @@ extension CollectionView {
     hold(holder, from: start, to: start + viewportLength)
     if measureLine(of: attributes) || placeAround(attributes) { return true }
     isLaidOutAnew = false
-    guard attributes.extent > .zero, attributes.end <= start else { return false }
+    guard attributes.extent > .zero, attributes.end <= start,
+      !keepsOtherLanes(than: holder.index, in: start..<start + viewportLength)
+    else { return false }
     let way = attributes.start - start
     first?.carried = holder.carried + way
     if shifted != .zero, state.reading?.index == holder.index { shifted = shifted + way }
     pin = first
     return true
+  }
+
+  /// Whether an update leaves other lanes on screen as they were: these stay, and not what has become too short beside
+  /// them. O(cells).
+  private func keepsOtherLanes(than index: Int, in screen: Range<Ticks>) -> Bool {
+    guard state.layout.hasLanes, let edgeChange, !edgeChange.isSet, !edgeChange.isLaidAnew else {
+      return false
+    }
+    return hasShown { $0.index != index && $0.touches(screen) }
   }
 
   /// What holds the frame instead of what the person last scrolled to, where that turns out to have no length any more:

@@ -110,15 +110,15 @@ extension CollectionView {
   /// Whether the element that the coordinate frame goes with, or in lanes anything that was on screen, lies above another
   /// one in its lane.
   private func isShownAbove(_ element: LayoutAttributes) -> Bool {
-    if state.layout.hasLanes { return hasShown { $0.isAbove(element) } }
+    if state.layout.hasLanes { return holdsOrHasShown { $0.isAbove(element) } }
     guard let holder = state.layout.attributes(at: held.index) else { return false }
     return !holder.isPinned && holder.isAbove(element)
   }
 
   /// Whether an element's lane was on screen above it alone.
   private func growsDownward(_ element: LayoutAttributes) -> Bool {
-    !state.layout.isSequential && hasShown { $0.isAbove(element) }
-      && !hasShown { element.isAbove($0) }
+    !state.layout.isSequential && holdsOrHasShown { $0.isAbove(element) }
+      && !holdsOrHasShown { element.isAbove($0) }
   }
 
   /// The first element behind another one in the row that was on screen below it in its lane, when nothing
@@ -130,16 +130,23 @@ extension CollectionView {
   }
 
   /// Whether what holds the screen, or something that was on it, is so. O(cells).
-  private func hasShown(_ isSought: (LayoutAttributes) -> Bool) -> Bool {
-    func isFound(_ index: Int) -> Bool {
-      guard let element = state.layout.attributes(at: index) else { return false }
-      return !element.isPinned && isSought(element)
-    }
-    return isFound(held.index) || state.parted.contains(where: isFound)
+  private func holdsOrHasShown(_ isSought: (LayoutAttributes) -> Bool) -> Bool {
+    isFound(held.index, isSought) || hasShown(isSought)
+  }
+
+  /// Whether something that was on screen in the frame before is so. O(cells).
+  func hasShown(_ isSought: (LayoutAttributes) -> Bool) -> Bool {
+    state.parted.contains { isFound($0, isSought) }
       || state.live.indices.contains {
         state.live[$0].isDisplayed && !state.live[$0].isMoved
-          && !state.live[$0].attributes.isPinned && isFound(state.live[$0].attributes.index)
+          && !state.live[$0].attributes.isPinned
+          && isFound(state.live[$0].attributes.index, isSought)
       }
+  }
+
+  private func isFound(_ index: Int, _ isSought: (LayoutAttributes) -> Bool) -> Bool {
+    guard let element = state.layout.attributes(at: index) else { return false }
+    return !element.isPinned && isSought(element)
   }
 }
 
