@@ -122,6 +122,41 @@ import Testing
     }
   }
 
+  @Test("What comes to a lane that ends above the screen moves nothing in the sections behind")
+  func behindShortLane() throws {
+    let view = CollectionView(layout: try MasonryLayout(MasonryLayout.Configuration()))
+    var heights = [[3000.0, 200, 180], (0..<40).map { 50 + Double($0 * 37 % 40) }]
+    view.register(Tile.self)
+    view.cellProvider = { view, path in
+      let tile: Tile = view.dequeueCell(at: path)
+      tile.height = heights[path.section][path.item]
+      return tile
+    }
+    try view.setViewport(size: LayoutSize(width: 390, height: 844))
+    try view.reloadData(sectionCounts: heights.map(\.count))
+    var time = Int64(0)
+    func step() throws -> Frame {
+      time += 16_666_667
+      return try view.step(to: Timestamp(nanoseconds: time))
+    }
+    for offset in stride(from: 0.0, through: 2600, by: 260) {
+      try view.setContentOffset(LayoutPoint(x: 0, y: offset), animated: false)
+      _ = try step()
+    }
+    heights[1].remove(at: 2)
+    try view.performUpdates([.removeItems(at: ItemPath(section: 1, item: 2), count: 1)])
+    let before = try step().visible
+    let end = heights[0].count
+    heights[0].append(90)
+    try view.performUpdates([.insertItems(at: ItemPath(section: 0, item: end), count: 1)])
+    let after = try step().visible
+    try #require(before.count > 10 && after.count == before.count)
+    for (old, new) in zip(before, after) {
+      #expect(new.element == old.element && new.start == old.start)
+      #expect(new.crossStart == old.crossStart && new.extent == old.extent)
+    }
+  }
+
   @Test("An item that becomes too short to reach the screen leaves the other lanes as they are")
   func tooShort() throws {
     var count = 0

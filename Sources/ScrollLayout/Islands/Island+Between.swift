@@ -23,8 +23,8 @@ extension Island {
     return range.lowerBound - offset..<range.upperBound - offset
   }
 
-  /// The viewport in the coordinates of the block that an edit changes. `nil` unless the edit is behind the anchor and
-  /// between two items on screen, in order, of one section. Forgets the places of the items below the screen.
+  /// The viewport in the coordinates of the block that an edit changes. `nil` unless the edit is behind the anchor, items
+  /// of its section are on screen, and others behind it, in order. Forgets the places of the items below the screen.
   ///
   /// - Parameters:
   ///   - range: the elements that are deleted; empty for an insert.
@@ -44,8 +44,12 @@ extension Island {
     let way =
       offset(ofBlock: block) - offset(ofBlock: structure.section(at: anchor) - firstSection)
     let inside = screen.lowerBound - way..<screen.upperBound - way
+    // Where the section ends on screen, items of the next one are behind the edit, in order.
+    let endsOnScreen =
+      block + 1 < blocks.count && borders(ofBlock: block).bottom < inside.upperBound
     guard let shown = itemsShown(ofBlock: block, in: inside),
-      !items.contains(anchor) || shown.contains(anchor), range.lowerBound < shown.upperBound,
+      !items.contains(anchor) || shown.contains(anchor),
+      range.lowerBound < shown.upperBound || endsOnScreen,
       range.isEmpty ? range.lowerBound >= shown.lowerBound : range.upperBound > shown.lowerBound
     else { return nil }
     // Items behind the last one that stays were not shown.

@@ -81,8 +81,9 @@ extension LaneStretch {
       {
         next += 1
       }
-      guard next < lanes[lane].count else { continue }
-      let end = lanes[lane].start(at: next)
+      // A lane that ends above the screen has a place at its end.
+      guard lanes[lane].count > 0 else { continue }
+      let end = next < lanes[lane].count ? lanes[lane].start(at: next) : lanes[lane].bottom
       guard end < screen.lowerBound else { continue }
       let room = end + lanes[lane].top
       if best.map({ room > $0.room }) ?? true { best = (lane, position, room) }
