@@ -134,8 +134,8 @@ extension Island {
     return true
   }
 
-  /// Notes that a section whose first item is placed may begin with free room: lanes that begin apart, or a short line.
-  /// They were placed or grew upward.
+  /// Notes that a section whose first item is placed may begin with free room: with lanes that begin apart or with a short
+  /// line. Both come about where items are placed or grow upward.
   mutating func noteRaggedFront(_ block: Int) {
     let front = blocks[block].items.front
     guard blocks[block].hasHeader,

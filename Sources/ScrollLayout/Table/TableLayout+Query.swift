@@ -143,8 +143,7 @@ extension TableLayout {
     add(&fresh, before: .max, range, window, into: &found)
   }
 
-  /// Adds the cells of a row that is as long as one of those that were not asked yet will have it, also those off the
-  /// window across.
+  /// Adds the cells of a row that waits for their sizes: those in the window, and all that were not asked yet.
   private mutating func addAll(
     _ row: TableTrack.Place, behind last: Int, touching range: Range<Ticks>?,
     _ window: LayoutWindow, into found: inout [LayoutAttributes]

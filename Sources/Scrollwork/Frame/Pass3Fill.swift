@@ -76,7 +76,9 @@ extension CollectionView {
 
   /// What is filled, as it lies once sizes have changed.
   private struct FilledView {
+    /// The element that is filled first.
     var pinned: Int
+    /// Whether sizes that move the element move the view as well.
     var goesWithPin: Bool
     /// Where it begins: from the element's beginning where it goes with that, else from the content's.
     var start: Ticks
