@@ -27,9 +27,9 @@ extension TableLayout {
     return span.rowCount == 1 && span.column == cell.item
   }
 
-  /// Has a row that sizes itself be as long as the longest of its cells that were asked. A row does not go before all of
-  /// its cells have asked for 0: until then it is as long as it was. O(log rows), of a cell that was the longest and is
-  /// not any more O(cells of the row that were asked), and of one that asks for 0 O(merges in the row).
+  /// Makes a self-sizing row as long as its longest cell. A row is hidden only after all of its cells have asked for 0;
+  /// until then it keeps its length. O(log rows); O(cells of the row) if the longest cell asks for less, and O(merged
+  /// columns of the row) if a cell asks for 0.
   public mutating func setPreferredSize(
     _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
   ) throws(LayoutFailure) -> Bool {
@@ -49,7 +49,7 @@ extension TableLayout {
     return growth != .zero || waits && !wasWaiting
   }
 
-  /// Whether a row's cells asked for 0 so far, and the others are still to be asked, wherever they lie across.
+  /// Whether a row keeps its length until its other cells are asked, on screen or not: those asked so far want 0.
   func isWaiting(_ row: Int) -> Bool {
     configuration.hasSelfSizingRows && measured[row]?.longest == .zero
       && rows.extent(at: row) > .zero
@@ -85,7 +85,7 @@ extension TableLayout {
     measuredCount += 1
   }
 
-  /// Has a cell's size asked for again. Until then what it asked for before counts. O(log rows).
+  /// Marks a cell to be asked again. Until then its former size counts. O(log rows).
   public mutating func setNeedsMeasure(at index: Int) {
     guard configuration.hasSelfSizingRows, let cell = cell(at: index) else { return }
     expire(row: cell.section, column: cell.item)
@@ -95,10 +95,9 @@ extension TableLayout {
     guard measured[row]?.expire(column) ?? false else { return }
     measuredCount -= 1
     reveal(row)
-    if asked(in: row) == 0 { rows.unset(at: row) }
   }
 
-  /// Has a row without extent that sizes itself count with the usual one: nothing would ask for its cells.
+  /// Gives a self-sizing row without extent the usual one: nothing would ask for its cells.
   private mutating func reveal(_ row: Int) {
     guard isSelfSizing(row), rows.extent(at: row) == .zero else { return }
     _ = try? rows.setExtent(rows.usual, at: row)
@@ -110,7 +109,6 @@ extension TableLayout {
     for row in measured.keys.sorted() { reveal(row) }
     measured.removeAll()
     measuredCount = 0
-    rows.unsetAll()
   }
 
   /// Gives a row a length in points of its own, `nil` for the usual one, or its cells'. O(log rows).
@@ -121,7 +119,6 @@ extension TableLayout {
     let extent = try Self.checked(points, "rowExtent", at: row, "row") ?? rows.usual
     if row < rows.count {
       _ = try rows.setExtent(extent, at: row)
-      rows.unset(at: row)
       measuredCount -= measured.removeValue(forKey: row)?.asked.count ?? 0
     }
     configuration.rowExtents[row] = points

@@ -143,7 +143,7 @@ extension TableLayout {
     add(&fresh, before: .max, range, window, into: &found)
   }
 
-  /// Adds the cells of a row that waits for their sizes: those in the window, and all that were not asked yet.
+  /// Adds the cells of a row that keeps its length until all were asked: those in the window, and all not asked yet.
   private mutating func addAll(
     _ row: TableTrack.Place, behind last: Int, touching range: Range<Ticks>?,
     _ window: LayoutWindow, into found: inout [LayoutAttributes]
@@ -159,12 +159,10 @@ extension TableLayout {
     takeNewSpans(after: last)
     add(row, touching: range, all, into: &found)
     let showsFrozen = columns.isInside(window.cross)
-    let isShown = { (cell: LayoutAttributes) in
-      cell.pins.contains(.crossLeading)
-        ? showsFrozen
-        : cell.crossEnd > window.cross.lowerBound && cell.crossStart < window.cross.upperBound
+    let needed = found[first...].filter {
+      !$0.isMeasured
+        || ($0.pins.contains(.crossLeading) ? showsFrozen : $0.touchesAcross(window.cross))
     }
-    let needed = found[first...].filter { !$0.isMeasured || isShown($0) }
     found.replaceSubrange(first..., with: needed)
   }
 
@@ -180,9 +178,7 @@ extension TableLayout {
       let merged = attributes(of: span)
       let isBeside = frozenColumns.contains(span.column)
       guard merged.extent > .zero, merged.crossExtent > .zero, range.map(merged.touches) ?? true,
-        isBeside
-          || (merged.crossEnd > window.cross.lowerBound
-            && merged.crossStart < window.cross.upperBound)
+        isBeside || merged.touchesAcross(window.cross)
       else { continue }
       found.append(merged)
     }
@@ -202,6 +198,13 @@ extension TableLayout {
   public mutating func takeSteps() -> Int {
     defer { spans.steps = 0 }
     return rows.takeSteps() + columns.takeSteps() + spans.steps
+  }
+}
+
+extension LayoutAttributes {
+  /// Whether any part of the element lies in a range across the axis.
+  fileprivate func touchesAcross(_ range: Range<Ticks>) -> Bool {
+    crossEnd > range.lowerBound && crossStart < range.upperBound
   }
 }
 

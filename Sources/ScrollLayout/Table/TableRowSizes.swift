@@ -2,7 +2,7 @@
 struct TableRowSizes: Sendable {
   /// By columns; `nil` of cells that take the length there is.
   private(set) var asked: [Int: Ticks?] = [:]
-  /// What cells asked for that are to be asked again. It counts until then.
+  /// The former sizes of cells that are to be asked again. They count until then.
   private var former: [Int: Ticks] = [:]
   /// The longest of all; `nil` while none asked for a length.
   private(set) var longest: Ticks?

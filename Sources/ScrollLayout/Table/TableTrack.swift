@@ -120,9 +120,6 @@ struct TableTrack {
       extent: room > .zero ? room - spacing : .zero)
   }
 
-  /// Whether its extent was set since the beginning, by a cell or by hand.
-  func isSet(at index: Int) -> Bool { slots.isMeasured(at: index) }
-
   /// Says by how much the slot grew. O(log count).
   ///
   /// - Throws: `contentTooLong`, and nothing has changed then.
@@ -132,7 +129,7 @@ struct TableTrack {
     return slots.setExtent(slot(of: extent), at: index)
   }
 
-  /// Whether there is room for one of an extent. Throws `contentTooLong` where there is none.
+  /// Checks that a row or a column may get an extent. Throws `contentTooLong` if the content has no room for it.
   ///
   /// - Precondition: the extent is not negative.
   func check(_ extent: Ticks, at index: Int) throws(LayoutFailure) {
@@ -142,11 +139,6 @@ struct TableTrack {
       leading + trailing + slots.total + slot(of: extent) - slots.extent(at: index)
     guard total <= .maximum else { throw .contentTooLong(points: total.points) }
   }
-
-  /// Takes the extent for an estimate.
-  mutating func unset(at index: Int) { slots.setNeedsMeasure(at: index) }
-
-  mutating func unsetAll() { slots.setAllNeedMeasure() }
 
   // MARK: Those in a range
 

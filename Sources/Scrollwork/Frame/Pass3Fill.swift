@@ -53,15 +53,15 @@ extension CollectionView {
       missing = Parts(of: screen, outside: covered)
     }
     guard !missing.isEmpty else { return }
+    let anchor = goesWithPin ? pinned : nil
     let view = FilledView(
-      pinned: pinned, goesWithPin: goesWithPin,
-      start: goesWithPin ? position - startOfElement(at: pinned) : position, length: viewport,
+      anchor: anchor, distance: position - beginning(of: anchor), length: viewport,
       leastStart: min(.zero, position),
       beyondEnd: max(.zero, screen.upperBound - state.layout.contentExtent))
     var queries = 0
     while !missing.isEmpty, !isExhausted {
       let (asked, bound) = (placement, state.work.bound)
-      let done = fill(missing, view, &hasNews)
+      let done = fill(missing, from: pinned, view, &hasNews)
       guard placement != asked else { break }
       queries = state.work.bound == bound ? queries + 1 : 0
       // Else a layout that always says that something moved would be asked without end.
@@ -74,33 +74,33 @@ extension CollectionView {
     if !isExhausted { cover(screen) }
   }
 
-  /// What is filled, as it lies once sizes have changed.
+  /// The stretch of content to be filled. It moves as sizes change.
   private struct FilledView {
-    /// The element that is filled first.
-    var pinned: Int
-    /// Whether sizes that move the element move the view as well.
-    var goesWithPin: Bool
-    /// Where it begins: from the element's beginning where it goes with that, else from the content's.
-    var start: Ticks
+    /// The element that it moves with; `nil` if it stays where it is from the content's beginning.
+    var anchor: Int?
+    /// From the beginning of the anchor or the content to its own.
+    var distance: Ticks
     var length: Ticks
-    /// How far before the content's beginning, and beyond its end, it may reach: as far as it did at first.
+    /// How far it may reach before the content's beginning and beyond its end: as far as it did at first.
     var leastStart: Ticks
     var beyondEnd: Ticks
   }
 
-  /// Where the view lies. An end that comes nearer than estimated takes it along, as it will in the next round.
+  /// Where the view lies now. It moves with an end that is nearer than estimated, as the viewport does in the next round.
   private func range(of view: FilledView) -> Range<Ticks> {
     let last = state.layout.contentExtent + view.beyondEnd - view.length
-    let meant = view.goesWithPin ? startOfElement(at: view.pinned) + view.start : view.start
-    let start = max(view.leastStart, min(last, meant))
+    let start = max(view.leastStart, min(last, beginning(of: view.anchor) + view.distance))
     return start..<start + view.length
   }
+
+  /// Where an element or, for `nil`, the content begins.
+  private func beginning(of anchor: Int?) -> Ticks { anchor.map(startOfElement) ?? .zero }
 
   /// One look at what lies in some ranges. Returns the first and the last element that have cells now
   /// with all between them; `nil` where one between them was off the screen at its turn, which later sizes
   /// may have brought back.
   private func fill(
-    _ parts: Parts, _ view: FilledView, _ hasNews: inout Bool
+    _ parts: Parts, from pinned: Int, _ view: FilledView, _ hasNews: inout Bool
   ) -> ClosedRange<Int>? {
     var found = take()
     defer { give(&found) }
@@ -109,7 +109,7 @@ extension CollectionView {
     find(parts.after, &found)
     var done: ClosedRange<Int>?
     var isWhole = true
-    let middle = found.firstIndex { $0.index >= view.pinned } ?? found.endIndex
+    let middle = found.firstIndex { $0.index >= pinned } ?? found.endIndex
     for step in found.indices {
       guard !isExhausted else { return done }
       let behind = found.count - middle

@@ -30,8 +30,7 @@ extension CollectionView {
         placement: $0.placement, content: $0.content, carried: .zero)
     }
     var pin = first
-    // Where the round before looked, and whether that goes with the pin: an offset that was asked for by its number
-    // does not.
+    // If the pin moved since the last round and the position did not, an offset was asked for by its number: it stays.
     var last: (position: Ticks, growth: Ticks)?
     var goesWithPin = true
     while true {

@@ -201,8 +201,8 @@ extension CollectionView {
     return true
   }
 
-  /// Whether an update leaves other lanes on screen as they were: these stay, and not what has become too short beside
-  /// them. O(cells).
+  /// Whether an update leaves items of other lanes on screen. They stay then, and the item that became too short does not
+  /// move them. O(cells).
   private func keepsOtherLanes(than index: Int, in screen: Range<Ticks>) -> Bool {
     guard state.layout.hasLanes, let edgeChange, !edgeChange.isSet, !edgeChange.isLaidAnew else {
       return false

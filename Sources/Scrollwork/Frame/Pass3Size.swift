@@ -88,19 +88,16 @@ extension CollectionView {
 
   /// The first element behind a place in the row that was on screen in the frame before and is so. O(cells).
   private func firstShown(after index: Int, _ isSought: (LayoutAttributes) -> Bool) -> Int? {
-    func isFound(_ index: Int) -> Bool {
-      guard let element = state.layout.attributes(at: index) else { return false }
-      return !element.isPinned && isSought(element)
-    }
     var parted: Int?
-    for other in state.parted where other > index && other < parted ?? .max && isFound(other) {
+    for other in state.parted
+    where other > index && other < parted ?? .max && isFound(other, isSought) {
       parted = other
     }
     for slot in liveInsertion(of: index + 1)..<state.live.count
     where state.live[slot].isDisplayed && !state.live[slot].isMoved {
       let other = state.live[slot].attributes.index
       if let parted, parted < other { return parted }
-      if isFound(other) { return other }
+      if isFound(other, isSought) { return other }
     }
     return parted
   }
@@ -129,12 +126,12 @@ extension CollectionView {
     return firstShown(after: element.index) { element.isAbove($0) && $0.start < end }
   }
 
-  /// Whether what holds the screen, or something that was on it, is so. O(cells).
+  /// Whether a condition holds for the held element or for one that was on screen in the last frame. O(cells).
   private func holdsOrHasShown(_ isSought: (LayoutAttributes) -> Bool) -> Bool {
     isFound(held.index, isSought) || hasShown(isSought)
   }
 
-  /// Whether something that was on screen in the frame before is so. O(cells).
+  /// Whether a condition holds for an element that was on screen in the last frame. O(cells).
   func hasShown(_ isSought: (LayoutAttributes) -> Bool) -> Bool {
     state.parted.contains { isFound($0, isSought) }
       || state.live.indices.contains {
@@ -144,6 +141,7 @@ extension CollectionView {
       }
   }
 
+  /// Whether a condition holds for an element that is not pinned.
   private func isFound(_ index: Int, _ isSought: (LayoutAttributes) -> Bool) -> Bool {
     guard let element = state.layout.attributes(at: index) else { return false }
     return !element.isPinned && isSought(element)

@@ -195,7 +195,7 @@ struct NaiveTable {
     if longest > .zero || unasked(in: path.section).isEmpty { rows[path.section].extent = longest }
   }
 
-  /// Columns of a row whose cells are still to be asked for how long it is.
+  /// The columns of a row's cells that were not asked yet.
   private func unasked(in row: Int) -> Set<Int> {
     let sized = columns.indices.filter { column in
       guard let merge = merge(row: row, column: column) else { return columns[column] > .zero }
