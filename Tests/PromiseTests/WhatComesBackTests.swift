@@ -258,6 +258,64 @@ struct WhatComesBackTests {
     }
   }
 
+  @Test(
+    "Lines and lanes that come back hold what was measured meanwhile without lying over one another",
+    arguments: [LayoutSize(width: 720, height: 699), LayoutSize(width: 600, height: 700)],
+    [true, false])
+  func nothingOverlaps(other: LayoutSize, isFlow: Bool) throws {
+    final class Tile: ReusableCell {
+      var item = 0
+
+      func preferredSize(fitting size: LayoutSize) -> LayoutSize {
+        LayoutSize(
+          width: min(size.width, Double(30 + item * 31 % 50)),
+          height: Double(20 + item * 7919 % 120))
+      }
+    }
+    let first = LayoutSize(width: 600, height: 400)
+    for offset in stride(from: 300.0, through: 1700, by: 200) {
+      let lanes = try MasonryLayout(MasonryLayout.Configuration())
+      let view = CollectionView(layout: isFlow ? try FlowLayout() : lanes)
+      view.register(Tile.self)
+      view.cellProvider = { view, path in
+        let tile: Tile = view.dequeueCell(at: path)
+        tile.item = path.item
+        return tile
+      }
+      var time = Int64(0)
+      func step(_ count: Int) throws -> Frame {
+        for _ in 1..<count {
+          time += 16_666_667
+          try view.step(to: Timestamp(nanoseconds: time))
+        }
+        time += 16_666_667
+        return try view.step(to: Timestamp(nanoseconds: time))
+      }
+      try view.setViewport(size: first)
+      try view.reloadData(sectionCounts: [300])
+      _ = try step(2)
+      try view.setContentOffset(LayoutPoint(x: 0, y: offset), animated: false)
+      _ = try step(60)
+      try view.setViewport(size: other)
+      _ = try step(36)
+      try view.setViewport(size: first)
+      _ = try step(1)
+      try view.fling(velocity: 2500)
+      for number in 0..<60 {
+        let shown = try step(1).visible.filter { !$0.isDisplaced }
+        for (place, one) in shown.enumerated() {
+          for other in shown[(place + 1)...] {
+            let isClear =
+              one.start + one.extent <= other.start || other.start + other.extent <= one.start
+              || one.crossStart + one.crossExtent <= other.crossStart
+              || other.crossStart + other.crossExtent <= one.crossStart
+            #expect(isClear, "at \(offset), frame \(number): \(one.element), \(other.element)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("Everything comes to rest", arguments: kinds)
   func comesToRest(kind: PromiseLayout.Kind) throws {
     for velocity in [-9000, -900, 300, 4000, 20000] {

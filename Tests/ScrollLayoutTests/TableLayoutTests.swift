@@ -182,6 +182,29 @@ import Testing
     #expect(found() == [0, 1])
   }
 
+  @Test("a hidden row whose merge goes is asked for the cells that the merge covered")
+  func hiddenBelowMerge() throws {
+    for edit in [ItemEdit.removeSections(at: 2, count: 1), .moveSection(from: 3, to: 7)] {
+      var layout = try Self.table(8, 2) {
+        $0.hasSelfSizingRows = true
+        $0.merges = [TableSpan(row: 2, column: 0, rowCount: 2)]
+      }
+      let covered = ItemPath(section: 3, item: 1)
+      var structure = layout.structure
+      let index = try #require(structure.index(of: .item(covered)))
+      _ = try layout.setPreferredSize(.zero, cross: .zero, at: index, anchor: index)
+      #expect(layout.attributes(at: index)?.extent == .zero)
+      _ = try structure.apply(edit)
+      try layout.invalidate(
+        LayoutInvalidation(context: LayoutContext(structure: structure), edits: [edit]))
+      let row = if case .moveSection = edit { 7 } else { 2 }
+      let place = try #require(structure.index(of: .item(ItemPath(section: row, item: 0))))
+      #expect(layout.attributes(at: place)?.extent.points == 10)
+      let isMeasured = layout.isMeasured(at: place)
+      #expect(!isMeasured)
+    }
+  }
+
   @Test("lengths and merges follow the rows that come, go and move")
   func edits() throws {
     let merges = [

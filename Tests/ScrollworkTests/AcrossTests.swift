@@ -37,6 +37,19 @@ import Testing
     return frame
   }
 
+  @Test("frozen columns that do not fit the viewport are no fault")
+  func frozenBesideViewport() throws {
+    var configuration = TableLayout.Configuration()
+    (configuration.columnExtent, configuration.frozenColumns) = (200, 2)
+    let harness = try Harness(
+      counts: [4, 4, 4], viewport: LayoutSize(width: 150, height: 400),
+      layout: try TableLayout(configuration))
+    for _ in 0..<3 {
+      let frame = try harness.step()
+      #expect(frame.diagnostics.isEmpty && frame.visible.count == 3)
+    }
+  }
+
   @Test("a table of 1e5 x 1e5 cells scrolls on both axes, its frozen row and column stay")
   func bothAxes() throws {
     let harness = try table(rows: 100_000, columns: 100_000)

@@ -52,11 +52,13 @@ extension Island {
       _ = try? setSize(size.extent, cross: size.crossExtent, at: size.index, anchor: anchor)
     }
     var restored = self
-    if let arrangement, restored.place(arrangement) { self = restored }
+    if let arrangement, restored.place(arrangement, by: sizes) { self = restored }
   }
 
   /// Says whether the numbers are of these items in this room. What was placed is of no use otherwise.
-  private mutating func place(_ arrangement: LayoutArrangement) -> Bool {
+  ///
+  /// - Parameter known: the sizes that were measured when the arrangement was saved.
+  private mutating func place(_ arrangement: LayoutArrangement, by known: [MeasuredSize]) -> Bool {
     var reader = ArrangementReader(arrangement)
     let count = structure.elementCount
     guard reader.number() == rules.unit, reader.ticks() == frame.room(in: context),
@@ -64,6 +66,7 @@ extension Island {
       let mayHaveFreeRoom = reader.flag()
     else { return false }
     clear()
+    forgetSizes(of: first..<last, but: Set(known.lazy.map(\.index)))
     self.mayHaveFreeRoom = mayHaveFreeRoom
     placed = first..<last
     firstSection = structure.section(at: first)
@@ -81,6 +84,21 @@ extension Island {
     firm = placed
     didChange()
     return true
+  }
+
+  /// Gives elements the estimates that an arrangement placed them by. Those measured since are asked again: they are not as
+  /// long as their lines and lanes were then. O(elements of the range).
+  private mutating func forgetSizes(of range: Range<Int>, but known: Set<Int>) {
+    for index in range
+    where !known.contains(index) && (rules.isSelfSized || !structure.path(at: index).isItem) {
+      let size = estimate(at: index)
+      guard
+        sizes.mains.isMeasured(at: index) || sizes.main(at: index) != size.main
+          || sizes.cross(at: index) != size.cross
+      else { continue }
+      reveal(index)
+      sizes.mains.setNeedsMeasure(at: index)
+    }
   }
 
   private mutating func restoredBlock(

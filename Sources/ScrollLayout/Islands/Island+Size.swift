@@ -165,7 +165,8 @@ extension Island {
     }
   }
 
-  private mutating func reveal(_ index: Int) {
+  /// Has an element count with its estimate.
+  mutating func reveal(_ index: Int) {
     let (main, cross) = estimate(at: index)
     _ = try? setSize(main, cross: cross, at: index, anchor: anchor ?? placed.lowerBound)
   }

@@ -23,7 +23,9 @@ extension TableLayout {
     guard isAlike else { return try prepare(context) }
     for change in changes { follow(change) }
     if !changes.isEmpty, let spans = try? TableSpanIndex(configuration.merges) {
+      let hadMerges = !self.spans.isEmpty
       self.spans = spans
+      if hadMerges { revealUncovered() }
     }
     structure = next
     if invalidation.needsMeasure || !context.traits.hasSameSizes(as: traits) { forgetSizes() }

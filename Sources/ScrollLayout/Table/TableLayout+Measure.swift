@@ -103,6 +103,13 @@ extension TableLayout {
     _ = try? rows.setExtent(rows.usual, at: row)
   }
 
+  /// Gives hidden rows the usual extent whose merges went: cells in them are still to be asked. O(rows that were asked).
+  mutating func revealUncovered() {
+    for row in measured.keys.sorted() where rows.extent(at: row) == .zero {
+      if asked(in: row) < sizedCount(row) { reveal(row) }
+    }
+  }
+
   /// Has all cells asked again; rows that have an extent stay as long as they are until then.
   mutating func forgetSizes() {
     guard configuration.hasSelfSizingRows else { return }

@@ -80,7 +80,9 @@
           continue
         }
         guard let shown = listed[attributes.index] else {
-          if attributes.crossExtent == .zero { continue }
+          // A frozen column that does not fit the viewport has cells and is not on screen.
+          let isBeside = shownCrossStart(of: attributes) >= viewportBreadth
+          if attributes.crossExtent == .zero || isBeside { continue }
           return "\(attributes.element) is on screen and not listed"
         }
         guard shown.element == attributes.element,

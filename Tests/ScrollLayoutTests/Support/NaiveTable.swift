@@ -225,6 +225,13 @@ struct NaiveTable {
     reveal(row)
   }
 
+  /// Rows without extent come back that have cells to be asked now that merges have gone.
+  mutating func revealUncovered() {
+    for row in rows.indices where !rows[row].measured.isEmpty && !unasked(in: row).isEmpty {
+      reveal(row)
+    }
+  }
+
   /// A row without extent whose cells are asked again counts with the usual one.
   private mutating func reveal(_ row: Int) {
     guard !rows[row].isGiven, rows[row].extent == .zero else { return }

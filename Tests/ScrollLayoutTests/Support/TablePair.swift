@@ -197,12 +197,14 @@ struct TablePair {
     guard !naive.rows.isEmpty, !naive.columns.isEmpty else { return }
     var structure = layout.structure
     var edits: [ItemEdit] = []
+    let hadMerges = !naive.merges.isEmpty
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let edit = ItemEdit.randomRows(structure.sectionCounts, naive.columns.count, using: &random)
       _ = try structure.apply(edit)
       naive.apply(edit)
       edits.append(edit)
     }
+    if hadMerges { naive.revealUncovered() }
     try layout.invalidate(LayoutInvalidation(context: context(structure), edits: edits))
     try #require(layout.structure == structure, "\(name): \(edits)")
     try compareAll("\(name): \(edits)")
