@@ -16,9 +16,12 @@ extension Island {
     part.keep(upTo: min(part.placed.upperBound, last + 1 + Self.elementsBeside))
     part.keep(
       from: part.line(of: max(part.placed.lowerBound, first - Self.elementsBeside)).lowerBound)
+    // What no frame has shown is placed again once it is measured.
+    let firm = firm.clamped(to: part.placed)
     var values: [Int64] = [
       rules.unit, frame.room(in: context).rawValue, Int64(part.placed.lowerBound),
-      Int64(part.placed.upperBound), mayHaveFreeRoom ? 1 : 0,
+      Int64(part.placed.upperBound), Int64(firm.lowerBound), Int64(firm.upperBound),
+      mayHaveFreeRoom ? 1 : 0,
     ]
     for block in 0..<part.blocks.count {
       values.append(part.blocks[block].isCut ? 1 : 0)
@@ -63,7 +66,8 @@ extension Island {
     let count = structure.elementCount
     guard reader.number() == rules.unit, reader.ticks() == frame.room(in: context),
       let first = reader.count(upTo: count), let last = reader.count(upTo: count), first < last,
-      let mayHaveFreeRoom = reader.flag()
+      let firstFirm = reader.count(upTo: last), let lastFirm = reader.count(upTo: last),
+      firstFirm >= first, firstFirm <= lastFirm, let mayHaveFreeRoom = reader.flag()
     else { return false }
     clear()
     forgetSizes(of: first..<last, but: Set(known.lazy.map(\.index)))
@@ -81,7 +85,7 @@ extension Island {
       remeasure(block: block)
     }
     guard lengths.total <= .maximum else { return false }
-    firm = placed
+    firm = firstFirm..<lastFirm
     didChange()
     return true
   }

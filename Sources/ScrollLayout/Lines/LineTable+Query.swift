@@ -108,7 +108,7 @@ extension LineTable {
   }
 
   /// The element nearest to an offset, of those in the section that covers it; in sections that have
-  /// none, of the next one that has. `nil` when there is none with an extent.
+  /// none, of the next one that has. One without extent where its line has no other. `nil` when there is none.
   mutating func element(near offset: Ticks) -> Int? {
     guard let first = section(at: offset) else { return nil }
     let inside = min(max(offset, .zero), extents.total - Ticks(rawValue: 1))
@@ -137,7 +137,11 @@ extension LineTable {
     func away(_ element: LayoutAttributes) -> Int64 {
       max(0, (element.start - offset).rawValue, (offset - element.end).rawValue + 1)
     }
-    return candidates.filter { $0.extent > .zero }.min { away($0) < away($1) }?.index
+    func nearest(_ candidates: [LayoutAttributes]) -> Int? {
+      candidates.min { away($0) < away($1) }?.index
+    }
+    // A line of items without extent has room around it, and others may come after it.
+    return nearest(candidates.filter { $0.extent > .zero }) ?? nearest(candidates)
   }
 }
 

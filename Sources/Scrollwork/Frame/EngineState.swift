@@ -51,7 +51,7 @@ struct EngineState: ~Copyable {
   var anchor: Anchor?
   /// What the person left on screen before the layout changed; `nil` while nothing but scrolling moves the content.
   var reading: ReadingAnchor?
-  /// How elements lay around that, until an update or another layout comes.
+  /// How elements lay around that, or at the content's beginning, until an update or another layout comes.
   var readingArrangement: ReadingArrangement?
   /// Whether nothing moved the content in the frame before.
   var isStill = false

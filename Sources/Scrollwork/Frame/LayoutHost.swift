@@ -20,6 +20,10 @@ class LayoutHost {
     var keepsShown = false
     /// Whether a slot is a line without the space behind it, which may be longer than all of its items.
     var hasLooseLines = false
+    /// The space behind an element that goes with its last tick of extent: a table's hidden rows have none.
+    var vanishingSpace = Ticks.zero
+    /// Whether elements that take nothing across the axis are hidden.
+    var hidesColumns = false
   }
 
   /// What a layout says of its content, until it changes.
@@ -45,6 +49,7 @@ class LayoutHost {
   final var pinsItems: Bool { traits.pinsItems }
   final var keepsShown: Bool { traits.keepsShown }
   final var hasLooseLines: Bool { traits.hasLooseLines }
+  final var hidesColumns: Bool { traits.hidesColumns }
   final var contentExtent: Ticks { known.contentExtent }
   final var crossExtent: Ticks { known.crossExtent }
   final var version: Int { known.version }
@@ -86,6 +91,7 @@ class LayoutHost {
   }
   /// The same for an element as it lies.
   final func offset(of edge: AnchorEdge, of element: LayoutAttributes) -> Ticks {
+    if edge != .start, element.extent == .zero { return element.end - traits.vanishingSpace }
     guard edge == .end, hasLines else { return edge.offset(of: element) }
     if traits.hasLooseLines { return element.slotEnd }
     return max(lineEnd(of: element, 1), lineEnd(of: element, -1))
@@ -156,7 +162,10 @@ class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
         isSequential: layout.isSequential, hasLanes: layout.hasLanes,
         movesNeighboursAsOne: layout.movesNeighboursAsOne, hasDecorations: layout.hasDecorations,
         pinsItems: layout.pinsItems, keepsShown: layout is any ShownKeeping,
-        hasLooseLines: layout is FlowLayout))
+        hasLooseLines: layout is FlowLayout,
+        vanishingSpace: (layout as? TableLayout).map {
+          Ticks(clamping: $0.configuration.rowSpacing)
+        } ?? .zero, hidesColumns: layout is TableLayout))
   }
 
   override func askFigures() -> Figures {

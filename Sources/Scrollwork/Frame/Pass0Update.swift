@@ -27,6 +27,7 @@ extension CollectionView {
     let wasWithin = !state.scroll.isOverscrolled
     let content = state.layout.contentExtent
     var moved = Ticks.zero
+    var isReturned = false
     if isSet {
       state.settings = settings
       state.settingsVersion = settingsVersion
@@ -74,7 +75,7 @@ extension CollectionView {
       let wasThere =
         (!updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty) && showsReading()
       if !updates.isEmpty { settle(updates, isDone: apply(updates)) }
-      if wasThere { state.reading = nil }
+      if wasThere { forgetReading() }
       let position = state.scroll.position
       if isRelaid, !isFirst {
         let way = recallReading()
@@ -92,6 +93,7 @@ extension CollectionView {
         change(to: layout.layout, isAnimated: layout.isAnimated, from: position)
         if !showsElementOfReading { moved = moved + returnContent(by: .zero - moved) }
       }
+      isReturned = moved != .zero
       // Elements go from where they are shown to where the person had left them: nothing is scrolled at once.
       if let beginning, !beginning.isStill { moved = .zero }
     }
@@ -129,7 +131,8 @@ extension CollectionView {
     // came before it then is out of sight.
     // What was left elsewhere is brought back from there as well.
     edgeChange = EdgeChange(
-      wasAtStart: wasAtStart && moved == .zero, isSet: old.map { $0 != settings } ?? false,
+      wasAtStart: wasAtStart && !isReturned && moved == .zero,
+      isSet: old.map { $0 != settings } ?? false,
       isFrameMoved: state.scroll.bounds.minimum != former.minimum, former: former,
       isLaidAnew: isReload || layout != nil,
       isReloadInside: isReload && wasWithin,

@@ -132,7 +132,7 @@ extension CollectionView {
         state.events.append(.scroll(.didChangeAdjustedContentInset))
       }
       let didScroll = displacement != silent || shifted != .zero
-      if state.reading != nil {
+      if state.reading != nil || state.readingArrangement != nil {
         followReading(
           isMoved: model.position != rest, wasIdle: state.scroll.isIdle, isIdle: model.isIdle)
       }
@@ -192,7 +192,7 @@ extension CollectionView {
     }
     state.layout = new
     state.structure = structure
-    state.reading = nil
+    forgetReading()
     placeAnew(after: before)
     guard let anchor = state.anchor, let index = structure.index(of: anchor.element) else {
       state.anchor = nil

@@ -37,9 +37,11 @@ extension CollectionView {
     return max(start, attributes.crossPinInset)
   }
 
-  /// Whether any part of an element lies in the window across the axis.
+  /// Whether any part of an element lies in the window across the axis. One that takes nothing there counts as lying in
+  /// it, unless it is in a column of a table that is hidden.
   func isInWindowAcross(_ attributes: LayoutAttributes) -> Bool {
-    if attributes.pins.contains(.crossLeading) || attributes.crossExtent == .zero { return true }
+    if attributes.crossExtent == .zero { return !state.layout.hidesColumns }
+    if attributes.pins.contains(.crossLeading) { return true }
     let window = crossWindow
     return attributes.crossEnd > window.lowerBound && attributes.crossStart < window.upperBound
   }

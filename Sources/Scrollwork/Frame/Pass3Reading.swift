@@ -3,19 +3,28 @@ import ScrollLayout
 /// Pass 3, what a person left on screen is kept through other sizes, layouts and traits.
 extension CollectionView {
   /// Notes the anchor as what the person last scrolled to, unless nothing was scrolled since that was noted. Of content
-  /// that is at its beginning the beginning stays.
+  /// that is at its beginning the beginning stays, and only how elements lie is noted.
   ///
   /// - Parameter withArrangement: whether to note as well how elements near the screen lie.
   func noteReading(withArrangement: Bool) {
-    guard state.scroll.position > state.scroll.bounds.minimum else { return }
-    takeItemAsAnchor()
     let screen = screen(at: state.scroll.position)
+    guard !isAtStart else {
+      if withArrangement, state.reading == nil, state.readingArrangement == nil,
+        let anchor = state.anchor
+      {
+        noteArrangement(around: anchor.index, in: screen)
+      }
+      return
+    }
+    takeItemAsAnchor()
     guard state.reading == nil, let anchor = state.anchor,
       state.layout.attributes(at: anchor.index)?.touches(screen) ?? false
     else { return }
     state.reading = readingAnchor(by: anchor)
     if withArrangement { noteArrangement(around: anchor.index, in: screen) }
   }
+
+  private var isAtStart: Bool { state.scroll.position <= state.scroll.bounds.minimum }
 
   /// Notes how elements near the screen lie, for when the room comes back. O(elements measured), once after content was
   /// scrolled.
@@ -32,14 +41,14 @@ extension CollectionView {
       room: state.room)
   }
 
-  /// Has what lay near what the person last scrolled to lie as it did, where the room is the same again: lanes and lines
-  /// depend on the sizes that were known when they were placed.
+  /// Has what lay near what the person last scrolled to, or at the beginning, lie as it did, where the room is the same
+  /// again: lanes and lines depend on the sizes that were known when they were placed.
   func recallArrangement() {
-    guard let reading = state.reading, state.anchor?.index == reading.index,
-      let left = state.readingArrangement, left.room == state.room
+    guard let left = state.readingArrangement, left.room == state.room, let anchor = state.anchor,
+      state.reading.map({ $0.index == anchor.index }) ?? isAtStart
     else { return }
     let before = placement
-    state.layout.restore(left.sizes, left.arrangement, anchor: reading.index)
+    state.layout.restore(left.sizes, left.arrangement, anchor: anchor.index)
     placeAnew(after: before)
   }
 
@@ -134,10 +143,15 @@ extension CollectionView {
     let isAsked = queue.due.commands > 0 || queue.due.timed > 0
     let isByEdge = !isAsked && (state.reading?.isPulled ?? false || wasIdle)
     if queue.due.commands > 0 || isMoved && !isByEdge {
-      state.reading = nil
+      forgetReading()
     } else {
       state.reading?.isPulled = isByEdge && !isIdle
     }
+  }
+
+  func forgetReading() {
+    state.reading = nil
+    state.readingArrangement = nil
   }
 
   /// Whether what the person last scrolled to is where they left it. Updates on screen may then take it elsewhere, and
@@ -257,8 +271,8 @@ extension CollectionView {
   /// Has what the person last scrolled to follow its element through updates. One that an update itself moves is no
   /// measure of what stays.
   func relocateReading(_ changes: RowMap) {
-    guard let reading = state.reading else { return }
     state.readingArrangement = nil
+    guard let reading = state.reading else { return }
     if let index = changes.unmovedPlace(of: reading.index) {
       state.reading?.index = index
     } else {

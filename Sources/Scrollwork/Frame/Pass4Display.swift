@@ -42,7 +42,8 @@ extension CollectionView {
       let isOnScreen =
         frame.extent > .zero && frame.start < length && frame.start + frame.extent > .zero
         && (frame.crossExtent == .zero
-          || frame.crossStart < breadth && frame.crossStart + frame.crossExtent > .zero)
+          ? !state.layout.hidesColumns
+          : frame.crossStart < breadth && frame.crossStart + frame.crossExtent > .zero)
       if isOnScreen {
         live.pointee.shown = frame
         live.pointee.swiped = swiped

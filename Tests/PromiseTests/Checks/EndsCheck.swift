@@ -45,8 +45,14 @@ extension PromiseStage {
   /// Whether an element takes any length.
   func isLong(_ key: PromiseModel.Key) -> Bool {
     switch (key, layout.kind) {
-    case (.item, .spans), (.item, .flow), (.item, .table): true
-    case (.item(let id), .grid) where layout.fixedExtent != nil: id >= 0
+    case (.item, .spans), (.item, .flow): true
+    case (.item, .grid) where layout.fixedExtent != nil: true
+    case (.item(let id), .table):
+      // A row is as long as its longest cell.
+      layout.fixedExtent != nil
+        || (model.sections.first { $0.items.contains(id) }?.items ?? []).contains {
+          model.extent(.item($0), cross: PromiseLayout.tableColumn) > 0
+        }
     default: model.extent(key, cross: 60) > 0
     }
   }

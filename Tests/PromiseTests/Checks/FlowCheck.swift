@@ -17,9 +17,11 @@ struct FlowCheck {
 
   /// - Parameters:
   ///   - hasRested: whether the content rested in the frame before as it does in this one.
+  ///   - wentUp: whether the content was scrolled upward since it last rested.
   ///   - seen: what was on screen before, in this layout and viewport.
   init(
-    _ scene: PromiseScene, _ model: PromiseModel, hasRested: Bool, seen: Set<PromiseModel.Key>
+    _ scene: PromiseScene, _ model: PromiseModel, hasRested: Bool, wentUp: Bool,
+    seen: Set<PromiseModel.Key>
   ) {
     let axis = scene.layout.axis
     let room = scene.cross - PromiseScene.ticks(scene.layout.insets.crossSum(axis))
@@ -99,7 +101,8 @@ struct FlowCheck {
           problems.append(
             PromiseProblem(
               .blank, "item \(one.items.last! + 1) of section \(view.number) is in no line"))
-        } else if hasRested || one.items[0] > 0 && !next.items.contains(where: wasSeen),
+        } else if hasRested
+          || !wentUp && one.items[0] > 0 && !next.items.contains(where: wasSeen),
           taken(one) + space + width(next.items[0]) <= room,
           taken(next) + space + width(one.items.last!) <= room
         {
@@ -119,7 +122,7 @@ struct FlowCheck {
             .blank, "section \(view.number) is blank down to \(start.pt), with items before"))
       }
       // The last line on screen may be longer than its items until then.
-      let isLong = !hasRested && lines.last!.items.allSatisfy(wasSeen)
+      let isLong = !hasRested && lines.last!.items.contains(where: wasSeen)
       if view.hasUnseenAfter, !isLong, lines.last?.isCut == false, end < scene.length - gap {
         problems.append(
           PromiseProblem(

@@ -10,7 +10,23 @@ struct LinesCheck {
     let free = Self.freePlaces(scene)
     let first = Self.compare(scene, model, anchor, free, emptyHasInsets: true)
     problems = first
-    guard !first.isEmpty, scene.sections.contains(where: \.items.isEmpty) else { return }
+    guard !first.isEmpty else { return }
+    // Which places a section leaves free is not seen while none of its items is on screen.
+    let unknown = Set(scene.settled.map(\.path.section)).subtracting(
+      scene.settled.filter(\.isItem).map(\.path.section))
+    if scene.layout.kind == .grid || scene.layout.kind == .composition {
+      for section in unknown.sorted() {
+        for places in 1..<scene.layout.columns {
+          var free = free
+          free[section] = places
+          if Self.compare(scene, model, anchor, free, emptyHasInsets: true).isEmpty {
+            problems = []
+            return
+          }
+        }
+      }
+    }
+    guard scene.sections.contains(where: \.items.isEmpty) else { return }
     // The documentation does not say whether a section without items has its insets.
     let second = Self.compare(scene, model, anchor, free, emptyHasInsets: false)
     problems = second.isEmpty ? [] : first

@@ -19,6 +19,8 @@ struct SectionView {
   var unseenBefore = 0
   /// Whether items of no length come before those on screen: they take the space between items as well.
   var hasHiddenBefore = false
+  /// And after them.
+  var hasHiddenAfter = false
   /// Whether any of its items takes a length.
   var hasLongItems = false
 
@@ -45,6 +47,7 @@ struct SectionView {
       views[index].unseenBefore = items[..<first].filter(isLong).count
       views[index].unseenAfter = items[(last + 1)...].filter(isLong).count
       views[index].hasHiddenBefore = views[index].unseenBefore < first
+      views[index].hasHiddenAfter = views[index].unseenAfter < items.count - 1 - last
       views[index].hasUnseenBefore = views[index].unseenBefore > 0
       views[index].hasUnseenAfter = views[index].unseenAfter > 0
       let row = views[index].items[0].shown.index - first
@@ -125,7 +128,8 @@ struct SectionView {
     }
     // Of a first section that is not on screen and holds something, the beginning is above.
     let knowsTop = top != nil || !first.items.isEmpty || first.hasLongItems
-    if let bottom, knowsTop, bottom < scene.length - scene.trailingInset - 512,
+    if let bottom, knowsTop, !last.hasHiddenAfter,
+      bottom < scene.length - scene.trailingInset - 512,
       top.map({ $0 < scene.leadingInset - 512 }) ?? true
     {
       return [

@@ -177,6 +177,7 @@ struct StillnessCheck {
       if first.start + new.extent <= 0, new.start + now.displacement == 0 { return [] }
       return [problem(first, moved(first, new), "the first on screen")]
     }
+    if isTouched, after[first.key] == nil { return vanished(stays, first) }
     guard !isTouched, !lineIsTouched(first) else { return [] }
     for (old, new) in compared where moved(old, new) != 0 {
       return [problem(old, moved(old, new), "before the first change on screen")]
@@ -187,6 +188,22 @@ struct StillnessCheck {
       return [problem(first, 0, "the first on screen, left it:")]
     }
     return []
+  }
+
+  /// A row that begins above the screen and has no length any more has shrunk upward: the next one stays.
+  private func vanished(_ stays: [Shown], _ first: Shown) -> [PromiseProblem] {
+    guard [.list, .custom, .table].contains(now.layout.kind), first.start < 0,
+      first.end > 0, first.end <= now.length, !MotionCheck.isAtTrueEdge(now),
+      let old = stays.first(where: { $0.start >= first.end }), let new = after[old.key]
+    else { return [] }
+    let between = Self.order(before.sections).drop { $0 != first.key }.prefix { $0 != old.key }
+    let nowBetween = Self.order(now.sections).drop { $0 != first.key }.prefix { $0 != old.key }
+    let row = Set(before.settled.filter { $0.start == first.start }.map(\.key))
+    guard between.elementsEqual(nowBetween), moved(old, new) != 0,
+      change.touched.isDisjoint(with: Set(between).subtracting(row)),
+      !change.touched.contains(old.key)
+    else { return [] }
+    return [problem(old, moved(old, new), "behind the first on screen, which has no length now,")]
   }
 
   /// In lanes what nothing on screen has changed before, in order, stays in its lane and where it was.

@@ -51,7 +51,7 @@ extension PromiseOperation {
   /// Whether what is on its way comes to its end before the operation.
   var settlesFirst: Bool {
     switch self {
-    case .toTop, .toEnd, .restore: true
+    case .toTop, .toEnd, .restore, .thereAndBack: true
     default: false
     }
   }
@@ -59,7 +59,7 @@ extension PromiseOperation {
   func isLegal(_ phase: ScrollPhase, _ layout: PromiseLayout.Kind) -> Bool {
     let isHeld = phase == .tracking || phase == .dragging
     return switch self {
-    case .toTop, .toEnd, .restore: phase == .idle
+    case .toTop, .toEnd, .restore, .thereAndBack: phase == .idle
     case .down: !isHeld
     case .drag, .lift: isHeld
     case .batch, .empty: layout != .table
@@ -78,5 +78,6 @@ extension PromiseOperation {
     .setLayout(1, variant: 0, animated: false), .viewport(1), .insets(1), .setting(.night),
     .scrollToItem(at: 5, .top, animated: false), .setOffset(by: 60, animated: false), .fling(900),
     .down, .drag(-30), .lift, .wheel(15), .followEnd, .restore, .toTop, .toEnd, .empty(refill: 9),
+    .thereAndBack(21, frames: 3),
   ]
 }

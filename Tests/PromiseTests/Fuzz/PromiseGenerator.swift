@@ -46,7 +46,9 @@ struct PromiseGenerator {
       return .moveSection(at: random.int(-1...1), by: random.int(-2...2), animated: animated)
     case 57..<59:
       return .setLayout(random.int(0...7), variant: random.int(0...8191), animated: animated)
-    case 59..<62: return .viewport(random.int(0...63))
+    case 59..<61: return .viewport(random.int(0...63))
+    case 61..<62:
+      return .thereAndBack(random.int(0...127), frames: random.pick([0, 1, 3, 40]))
     case 62..<64: return .insets(random.int(0...8))
     case 64..<65: return .setting(random.pick(PromiseOperation.Setting.allCases))
     case 65..<69:

@@ -28,6 +28,8 @@ enum PromiseOperation: Hashable {
   case moveSection(at: Int, by: Int, animated: Bool)
   case setLayout(Int, variant: Int, animated: Bool)
   case viewport(Int)
+  /// Another viewport for some frames, and the same again.
+  case thereAndBack(Int, frames: Int)
   case insets(Int)
   case setting(Setting)
   case scrollToItem(at: Int, Target, animated: Bool)

@@ -65,10 +65,16 @@ extension PromiseStage {
   }
 
   private func showAnew(_ at: Int, _ count: Int, resizes: Bool, reloads: Bool) throws {
+    var named = (0..<count).compactMap { path(at: at + $0) }
+    if resizes, layout.kind == .table, at % 2 == 0 {
+      // Whole rows: one is hidden when its last cell asks for 0.
+      named = Set(named.map(\.section)).sorted().flatMap { section in
+        model.sections[section].items.indices.map { ItemPath(section: section, item: $0) }
+      }
+    }
     var paths: [ItemPath] = []
-    for offset in 0..<count {
-      guard let path = path(at: at + offset), let id = model.id(at: path), !paths.contains(path)
-      else { continue }
+    for path in named {
+      guard let id = model.id(at: path), !paths.contains(path) else { continue }
       paths.append(path)
       model.contentVersions[id, default: 0] += 1
       if resizes {

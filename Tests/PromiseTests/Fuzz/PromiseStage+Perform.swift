@@ -16,6 +16,8 @@ extension PromiseStage {
     case .toTop: return try scrollToEnd(leading: true)
     case .toEnd: return try scrollToEnd(leading: false)
     case .restore: return try restoreElsewhere()
+    case .thereAndBack(let number, let frames):
+      return try goThereAndBack(number, frames: frames)
     case .insert, .delete, .move, .replace, .batch, .insertSection, .deleteSection, .moveSection,
       .empty:
       change.isEdited = true
@@ -86,6 +88,48 @@ extension PromiseStage {
       }
     } while problems.isEmpty && (view.phase != .idle || time < max(transitionEnd, refillEnd))
     return problems
+  }
+
+  /// Comes to rest at the beginning or a bit on, takes another viewport for some frames and the same again, and compares
+  /// what is on screen then. Flings the content on, so that what was measured meanwhile comes on screen.
+  private func goThereAndBack(_ number: Int, frames: Int) throws -> [PromiseProblem] {
+    var problems = try settle()
+    guard problems.isEmpty else { return problems }
+    problems += try perform(
+      number & 64 == 64 ? .toTop : .setOffset(by: number & 4 == 4 ? 31 : 200, animated: false))
+    for _ in 0..<10 where problems.isEmpty && restCount < 4 { problems += try settle() }
+    guard problems.isEmpty, restCount >= 4, !view.followsEnd, let before = scene else {
+      return problems
+    }
+    let seen = seen
+    problems += try perform(.viewport(number))
+    problems += problems.isEmpty ? try perform(.frames(frames, milliseconds: 16)) : []
+    guard problems.isEmpty else { return problems }
+    (main, cross) = (Double(before.length) / 1024, Double(before.cross) / 1024)
+    try view.setViewport(size: LayoutSize(main: main, cross: cross, axis: layout.axis), scale: 2)
+    change.isResized = true
+    change.names.append("back")
+    // What was on screen then keeps its lane.
+    self.seen = seen
+    problems += try step(16)
+    self.seen.formUnion(seen)
+    if scene?.isInTransition ?? false, problems.isEmpty { problems += try settle() }
+    guard problems.isEmpty, let now = scene else { return problems }
+    func places(_ scene: PromiseScene) -> [String] {
+      scene.shown.map {
+        "\($0.key) at \($0.crossStart.pt), \($0.start.pt) to \($0.end.pt)"
+      }.sorted()
+    }
+    let (old, new) = (places(before), places(now))
+    if let lost = old.first(where: { !new.contains($0) }) ?? new.first(where: { !old.contains($0) })
+    {
+      return [
+        PromiseProblem(
+          .restoration, "there and back, \(lost) was \(old.contains(lost) ? "" : "not ")on screen")
+      ]
+    }
+    problems += try perform(.fling(number & 8 == 8 ? 2500 : -2500))
+    return problems.isEmpty ? try perform(.frames(20, milliseconds: 16)) : problems
   }
 
   /// Makes another view of the same items, restores what this one shows, and compares the frames.

@@ -37,13 +37,20 @@ struct PromisePalette {
       switch kind {
       case .even: version == 0 ? 40 : [40, 40, 25, 70][drawn % 4]
       case .mixed: Double(14 + drawn % 100)
-      case .extreme: [0, 0, 1, 40, 40, 25, 61, 90, 480, 33][drawn % 10]
+      case .extreme:
+        isNearlyEmpty(id) && drawn % 4 > 0
+          ? 0 : [0, 0, 1, 40, 40, 25, 61, 90, 480, 33][drawn / 4 % 10]
       case .wrapping: 20 + Double(1 + drawn % 5) * (4000 / max(cross, 20)).rounded()
       case .tiny: Double(2 + drawn % 5)
       case .tall: Double(150 + drawn % 250)
       case .four: [0, 1, 40, 504][(id + version + rotation) % 4]
       }
     return (plain * scale * 4).rounded() / 4
+  }
+
+  /// Whether most neighbors of an item have no length, as cells of a table's row that is hidden sometimes.
+  private func isNearlyEmpty(_ id: Int) -> Bool {
+    Self.draw(id / (PromiseLayout.tableColumns + 1), 0, 5) % 4 == 0
   }
 
   func cross(_ id: Int, version: Int) -> Double { Double(12 + Self.draw(id, version, 2) % 60) }

@@ -30,8 +30,10 @@ final class PromiseStage {
   private var top: PromiseScene.Shown?
   /// What was on screen since the layout, the room across the axis or all items were others, with all that comes
   /// between: it was placed with them.
-  private var seen: Set<PromiseModel.Key> = []
-  private var restCount = 0
+  var seen: Set<PromiseModel.Key> = []
+  /// Whether content was scrolled upward since it last rested: lines may be laid out upward then.
+  private var wentUp = false
+  private(set) var restCount = 0
   /// Until when what a refill moves may be on its way, also from beside the screen.
   private(set) var refillEnd: Int64 = -1
   var animatesNext = false
@@ -123,6 +125,7 @@ final class PromiseStage {
       problems += StillnessCheck.problems(
         before, now, change, reading, left, model, place: { self.place(of: $0, in: now)?.main })
     }
+    wentUp = restCount <= 2 && (wentUp || now.displacement < 0)
     switch now.layout.kind {
     case .masonry:
       problems +=
@@ -135,7 +138,9 @@ final class PromiseStage {
         SpansCheck(
           now, model, hasRested: restCount > 2, place: { self.place(of: $0, in: now) }
         ).problems
-    case .flow: problems += FlowCheck(now, model, hasRested: restCount > 2, seen: seen).problems
+    case .flow:
+      problems +=
+        FlowCheck(now, model, hasRested: restCount > 2, wentUp: wentUp, seen: seen).problems
     default: problems += LinesCheck(now, model).problems
     }
     noteReading(now, before, wasAsked: wasAsked)

@@ -123,7 +123,9 @@ struct NaiveLines {
         key: .item(id), extent: extent, crossStart: Int64(column) * (width + space),
         crossExtent: width)
     }
-    add(gap: row == 0 ? 0 : Self.ticks(layout.spacing), extent: extent, members)
+    // A hidden row takes no space either.
+    let isFirst = !lines.contains { $0.extent > 0 }
+    add(gap: isFirst || extent == 0 ? 0 : Self.ticks(layout.spacing), extent: extent, members)
   }
 
   private mutating func addSteps(
