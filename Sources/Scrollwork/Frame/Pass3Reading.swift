@@ -8,20 +8,19 @@ extension CollectionView {
   /// - Parameter withArrangement: whether to note as well how elements near the screen lie.
   func noteReading(withArrangement: Bool) {
     let screen = screen(at: state.scroll.position)
-    guard !isAtStart else {
-      if withArrangement, state.reading == nil, state.readingArrangement == nil,
-        let anchor = state.anchor
+    if !isAtStart {
+      takeItemAsAnchor()
+      if state.reading == nil, let anchor = state.anchor,
+        state.layout.attributes(at: anchor.index)?.touches(screen) ?? false
       {
-        noteArrangement(around: anchor.index, in: screen)
+        state.reading = readingAnchor(by: anchor)
       }
-      return
     }
-    takeItemAsAnchor()
-    guard state.reading == nil, let anchor = state.anchor,
-      state.layout.attributes(at: anchor.index)?.touches(screen) ?? false
+    guard withArrangement, state.readingArrangement == nil,
+      state.reading == nil ? isAtStart : showsReading(),
+      let first = state.reading?.index ?? state.anchor?.index
     else { return }
-    state.reading = readingAnchor(by: anchor)
-    if withArrangement { noteArrangement(around: anchor.index, in: screen) }
+    noteArrangement(around: first, in: screen)
   }
 
   private var isAtStart: Bool { state.scroll.position <= state.scroll.bounds.minimum }
@@ -29,7 +28,6 @@ extension CollectionView {
   /// Notes how elements near the screen lie, for when the room comes back. O(elements measured), once after content was
   /// scrolled.
   private func noteArrangement(around anchor: Int, in screen: Range<Ticks>) {
-    state.readingArrangement = nil
     guard let arrangement = state.layout.arrangement(in: screen) else { return }
     let shown = state.live.indices.lazy.map { self.state.live[$0].attributes.index }
     let near = LayoutContext.nearbyElements

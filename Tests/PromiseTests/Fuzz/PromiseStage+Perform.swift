@@ -97,6 +97,14 @@ extension PromiseStage {
     guard problems.isEmpty else { return problems }
     problems += try perform(
       number & 64 == 64 ? .toTop : .setOffset(by: number & 4 == 4 ? 31 : 200, animated: false))
+    if number & 2 == 2 {
+      // Once before, and an update in the viewport that it is again.
+      let (main, cross) = (main, cross)
+      problems += problems.isEmpty ? try perform(.viewport(number ^ 17)) : []
+      problems += problems.isEmpty ? try setViewport(main, cross) : []
+      problems +=
+        problems.isEmpty ? try perform(.insert(at: -9, count: 1, animated: false)) : []
+    }
     for _ in 0..<10 where problems.isEmpty && restCount < 4 { problems += try settle() }
     guard problems.isEmpty, restCount >= 4, !view.followsEnd, let before = scene else {
       return problems
@@ -105,13 +113,9 @@ extension PromiseStage {
     problems += try perform(.viewport(number))
     problems += problems.isEmpty ? try perform(.frames(frames, milliseconds: 16)) : []
     guard problems.isEmpty else { return problems }
-    (main, cross) = (Double(before.length) / 1024, Double(before.cross) / 1024)
-    try view.setViewport(size: LayoutSize(main: main, cross: cross, axis: layout.axis), scale: 2)
-    change.isResized = true
-    change.names.append("back")
     // What was on screen then keeps its lane.
     self.seen = seen
-    problems += try step(16)
+    problems += try setViewport(Double(before.length) / 1024, Double(before.cross) / 1024)
     self.seen.formUnion(seen)
     if scene?.isInTransition ?? false, problems.isEmpty { problems += try settle() }
     guard problems.isEmpty, let now = scene else { return problems }
@@ -130,6 +134,14 @@ extension PromiseStage {
     }
     problems += try perform(.fling(number & 8 == 8 ? 2500 : -2500))
     return problems.isEmpty ? try perform(.frames(20, milliseconds: 16)) : problems
+  }
+
+  private func setViewport(_ main: Double, _ cross: Double) throws -> [PromiseProblem] {
+    (self.main, self.cross) = (main, cross)
+    try view.setViewport(size: LayoutSize(main: main, cross: cross, axis: layout.axis), scale: 2)
+    change.isResized = true
+    change.names.append("back")
+    return try step(16)
   }
 
   /// Makes another view of the same items, restores what this one shows, and compares the frames.
