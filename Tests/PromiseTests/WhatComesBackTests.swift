@@ -40,7 +40,9 @@ struct WhatComesBackTests {
     [PromisePalette.Kind.even, .tall, .mixed])
   func lanesComeBack(kind: PromiseLayout.Kind, palette: PromisePalette.Kind) throws {
     let walks: [[PromiseOperation]] = [
-      [.toEnd], [.toEnd, .drag(40), .lift], [.fling(1500), .frames(80, milliseconds: 16)],
+      [.delete(at: 3, count: 2, animated: false), .resize(at: 1, count: 2)],
+      [.toEnd, .insert(at: 1, count: 1, animated: false), .toTop], [.toEnd],
+      [.toEnd, .drag(40), .lift], [.fling(1500), .frames(80, milliseconds: 16)],
       [.fling(4000), .fling(4000), .frames(80, milliseconds: 16)],
     ]
     for walk in walks {

@@ -79,8 +79,11 @@ extension CollectionView {
       let position = state.scroll.position
       if isRelaid, !isFirst {
         let way = recallReading()
-        if way != .zero, layout == nil { goOnFromHere() }
-        moved = returnContent(by: way)
+        isReturned = way != nil
+        if let way, way != .zero {
+          if layout == nil { goOnFromHere() }
+          moved = returnContent(by: way)
+        }
         isLaidOutAnew = true
         letGoOfLine()
       }
@@ -93,7 +96,6 @@ extension CollectionView {
         change(to: layout.layout, isAnimated: layout.isAnimated, from: position)
         if !showsElementOfReading { moved = moved + returnContent(by: .zero - moved) }
       }
-      isReturned = moved != .zero
       // Elements go from where they are shown to where the person had left them: nothing is scrolled at once.
       if let beginning, !beginning.isStill { moved = .zero }
     }

@@ -85,6 +85,12 @@ extension CollectionView {
     return range.lowerBound < screen.upperBound && range.upperBound > screen.lowerBound
   }
 
+  /// Whether an item that was scrolled to comes, in order, between two that were on screen in the last frame. O(cells).
+  var arrivesBetweenShown: Bool {
+    guard let arrival else { return false }
+    return hasShown { $0.index < arrival } && hasShown { $0.index > arrival }
+  }
+
   /// The element on screen that the policy names, or the one nearest to the viewport's beginning.
   func anchor(at position: Ticks) -> Anchor? {
     if let slot = anchorSlot(at: position) { return anchor(of: slot, at: position) }

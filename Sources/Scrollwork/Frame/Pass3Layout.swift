@@ -85,8 +85,10 @@ extension CollectionView {
       }
       let isAbove = sharesScreen(with: model.position)
       // After a jump, lanes that were shown are free for items that are measured now. Lines keep their items: once sizes
-      // are known, they may still be on screen.
-      if !isAbove, state.layout.keepsShown, state.layout.hasLanes { state.layout.settle(0..<0) }
+      // are known, they may still be on screen. So may lanes, after a jump to an item between those that were shown.
+      if !isAbove, state.layout.keepsShown, state.layout.hasLanes, !arrivesBetweenShown {
+        state.layout.settle(0..<0)
+      }
       pin = handOver(pin, growth: growth, at: model.position, sharesScreen: isAbove)
       // What comes on screen from above grows upward, away from what was there in the frame before.
       let top = start - shifted + growth

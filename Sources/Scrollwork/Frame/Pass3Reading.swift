@@ -111,14 +111,14 @@ extension CollectionView {
   }
 
   /// Has the frame be anchored by what the person last scrolled to, as the layout has that before it changes.
-  /// Returns how far the content is from showing it where the person left it. A viewport that is shorter may not show
-  /// where it ended.
-  func recallReading() -> Ticks {
+  /// Returns how far the content is from showing it where the person left it; `nil` where nothing is to be shown. A
+  /// viewport that is shorter may not show where it ended.
+  func recallReading() -> Ticks? {
     guard let reading = state.reading, reading.axis == axis,
       state.scroll.isIdle || reading.isPulled,
       state.settings.anchorPolicy.followsElements,
       let element = state.layout.attributes(at: reading.index)
-    else { return .zero }
+    else { return nil }
     let place = place(of: reading)
     let (edge, offset) = (place.edge, place.edge.offset(of: element))
     if let anchor = state.anchor, anchor.index != reading.index {
