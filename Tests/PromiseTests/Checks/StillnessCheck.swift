@@ -21,7 +21,8 @@ struct StillnessCheck {
     let check = StillnessCheck(before, now, change, model, place)
     let problems = check.problems()
     // What the person scrolled to last may be another element than the first by now.
-    if !problems.isEmpty, !change.isQuiet, let reading, check.isStill(reading) { return [] }
+    let mayBeElsewhere = change.isRelaid || change.isResized || change.hasJumped
+    if !problems.isEmpty, mayBeElsewhere, let reading, check.isStill(reading) { return [] }
     if !problems.isEmpty, let left, check.isBack(left) { return [] }
     return problems
   }
