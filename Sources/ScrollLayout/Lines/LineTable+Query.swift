@@ -108,7 +108,7 @@ extension LineTable {
   }
 
   /// The element nearest to an offset, of those in the section that covers it; in sections that have
-  /// none, of the next one that has. One without extent where its line has no other. `nil` when there is none.
+  /// none, of the next one that has. An element without extent only where its line has no other; `nil` without elements.
   mutating func element(near offset: Ticks) -> Int? {
     guard let first = section(at: offset) else { return nil }
     let inside = min(max(offset, .zero), extents.total - Ticks(rawValue: 1))

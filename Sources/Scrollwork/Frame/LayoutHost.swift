@@ -91,7 +91,9 @@ class LayoutHost {
   }
   /// The same for an element as it lies.
   final func offset(of edge: AnchorEdge, of element: LayoutAttributes) -> Ticks {
-    if edge != .start, element.extent == .zero { return element.end - traits.vanishingSpace }
+    if traits.vanishingSpace > .zero, edge != .start, element.extent == .zero {
+      return element.end - traits.vanishingSpace
+    }
     guard edge == .end, hasLines else { return edge.offset(of: element) }
     if traits.hasLooseLines { return element.slotEnd }
     return max(lineEnd(of: element, 1), lineEnd(of: element, -1))

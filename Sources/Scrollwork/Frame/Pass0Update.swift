@@ -21,7 +21,7 @@ extension CollectionView {
     let isSet = state.settingsVersion != settingsVersion
     let old = isSet ? state.settings : nil
     let former = state.scroll.bounds
-    let wasAtStart = state.scroll.position <= former.minimum
+    let wasAtStart = isAtStart
     let isFirst = !state.hasBegun
     let wasShort = state.scroll.bounds.minimum == state.scroll.bounds.maximum
     let wasWithin = !state.scroll.isOverscrolled

@@ -37,8 +37,8 @@ extension CollectionView {
     return max(start, attributes.crossPinInset)
   }
 
-  /// Whether any part of an element lies in the window across the axis. One that takes nothing there counts as lying in
-  /// it, unless it is in a column of a table that is hidden.
+  /// Whether any part of an element lies in the window across the axis. An element without breadth counts as lying
+  /// in it, except in a table, where its column is hidden.
   func isInWindowAcross(_ attributes: LayoutAttributes) -> Bool {
     if attributes.crossExtent == .zero { return !state.layout.hidesColumns }
     if attributes.pins.contains(.crossLeading) { return true }

@@ -23,7 +23,8 @@ extension CollectionView {
     noteArrangement(around: first, in: screen)
   }
 
-  private var isAtStart: Bool { state.scroll.position <= state.scroll.bounds.minimum }
+  /// Whether the content is at its beginning or beyond it.
+  var isAtStart: Bool { state.scroll.position <= state.scroll.bounds.minimum }
 
   /// Notes how elements near the screen lie, for when the room comes back. O(elements measured), once after content was
   /// scrolled.
