@@ -119,6 +119,7 @@ extension LayoutFuzz {
     let position = ScrollPosition.allCases.randomElement(using: &random) ?? .top
     let isAnimated = Int.random(in: 0..<3, using: &random) == 0
     note("to \(path) \(position) \(isAnimated)")
+    if made.isOrthogonal { scrollsAcross = true }
     try view.scrollToItem(at: path, at: position, animated: isAnimated)
     if !isAnimated, isAlone, lastInput <= time { jump = Jump(item: id, position: position) }
   }

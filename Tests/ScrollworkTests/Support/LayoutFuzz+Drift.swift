@@ -17,7 +17,11 @@ extension LayoutFuzz {
     }
     // On their way from one layout to another elements are shown where they do not lie.
     guard !isMoving(before), !isMoving(now) else { return }
-    guard let keeper = keeper(before, now) else { return }
+    // With another layout or viewport as well, what the person last scrolled to stays, which may be another item.
+    if news.edits || !news.changed.isEmpty, news.layout || news.resized { return }
+    // A viewport that comes back may scroll to what it showed.
+    if news.resized, now.frame.displacement != .zero { return }
+    guard let keeper = keeper(before, now, news) else { return }
     hold(keeper, before, now, across: false)
     compared(1)
     // What fills room that edits left free goes elsewhere.
@@ -54,10 +58,12 @@ extension LayoutFuzz {
     }
   }
 
-  private func hold(_ identity: Identity, _ before: Before, _ now: Before, across: Bool) {
+  /// By how much an element moved otherwise than the content was scrolled; `nil` for one that is not on screen in both
+  /// frames where it lies.
+  private func drift(of identity: Identity, _ before: Before, _ now: Before) -> Ticks? {
     guard let old = before.places[identity], let new = now.places[identity], !old.isDisplaced,
       !new.isDisplaced
-    else { return }
+    else { return nil }
     var drift = new.start - old.start + now.frame.displacement
     // One that begins above the screen is held by its end, or by the end of the line that it shares.
     let end = old.start + old.extent
@@ -67,6 +73,13 @@ extension LayoutFuzz {
         drift = lineEnd(of: new, now) - lineEnd(of: old, before) + now.frame.displacement
       }
     }
+    return drift
+  }
+
+  private func hold(_ identity: Identity, _ before: Before, _ now: Before, across: Bool) {
+    guard let old = before.places[identity], let new = now.places[identity],
+      let drift = drift(of: identity, before, now)
+    else { return }
     require(
       drift == .zero,
       "\(identity) drifted by \(drift.rawValue) ticks, \(old.element) to \(new.element), \(old.start.points) to \(new.start.points)"
@@ -95,10 +108,16 @@ extension LayoutFuzz {
   }
 
   /// Who holds the screen: whom the policy names, or who is first; if gone or moved, a neighbour.
-  private func keeper(_ before: Before, _ now: Before) -> Identity? {
-    let shown = before.row.filter { identity in
+  private func keeper(_ before: Before, _ now: Before, _ news: News) -> Identity? {
+    var shown = before.row.filter { identity in
       guard let place = before.places[identity] else { return false }
       return !isPinned(identity, before) && !place.isDisplaced
+    }
+    // Another layout or viewport may go by the first item, and not by the header before it.
+    if news.layout || news.resized, let item = shown.first(where: \.isItem),
+      drift(of: item, before, now) == .zero
+    {
+      shown = shown.filter(\.isItem)
     }
     guard var anchor = shown.first else { return nil }
     if before.policy == .lastVisible { anchor = shown[shown.count - 1] }

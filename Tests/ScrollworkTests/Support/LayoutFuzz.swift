@@ -228,11 +228,14 @@ final class LayoutFuzz {
     isIndicatorHeld = false
     news.any = true
     scrollsAcross = true
-    for _ in 0..<400 where view.phase != .idle || view.isScrollingAcross || news.any {
+    // Free room is refilled once nothing moves, which may begin a bounce.
+    var calm = 0
+    for _ in 0..<600 where calm < 4 {
+      let isIdle = view.phase == .idle && !view.isScrollingAcross && !news.any
       try step()
+      calm = isIdle && time > movesUntil ? calm + 1 : 0
     }
     lastInput = max(lastInput, time)
-    for _ in 0..<3 { try step() }
     scrollsAcross = false
     require(view.phase == .idle, "it never rests")
   }

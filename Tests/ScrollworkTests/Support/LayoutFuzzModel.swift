@@ -6,6 +6,8 @@ enum Identity: Hashable, CustomStringConvertible {
   case header(Int)
   case footer(Int)
 
+  var isItem: Bool { if case .item = self { true } else { false } }
+
   var description: String {
     switch self {
     case .item(let id): "item #\(id)"
