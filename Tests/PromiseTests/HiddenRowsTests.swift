@@ -4,14 +4,6 @@ import Testing
 /// Rows whose cells ask for no length any more, with space between rows: in a table that goes with them. Columns that
 /// are hidden.
 @Suite struct HiddenRowsTests {
-  final class Tile: ReusableCell {
-    var height = 0.0
-
-    func preferredSize(fitting size: LayoutSize) -> LayoutSize {
-      LayoutSize(width: size.width, height: height)
-    }
-  }
-
   /// Rows of one or two cells. Used by one test at a time.
   final class Stand: @unchecked Sendable {
     var heights: [Int]
@@ -22,9 +14,9 @@ import Testing
     init(_ layout: any CollectionLayout, columns: Int, heights: [Int]) throws {
       (self.heights, self.columns) = (heights, columns)
       view = CollectionView(layout: layout)
-      view.register(Tile.self)
+      view.register(SizedTile.self)
       view.cellProvider = { [unowned self] view, path in
-        let tile: Tile = view.dequeueCell(at: path)
+        let tile: SizedTile = view.dequeueCell(at: path)
         tile.height = Double(self.heights[columns > 1 ? path.section : path.item])
         return tile
       }

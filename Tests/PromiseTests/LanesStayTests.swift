@@ -4,14 +4,6 @@ import Testing
 /// In lanes of items that differ much in length, some that come before others on screen lie above it already. What
 /// happens to those moves nothing on screen; what happens on screen moves one lane.
 @Suite struct LanesStayTests {
-  final class Tile: ReusableCell {
-    var height = 0.0
-
-    func preferredSize(fitting size: LayoutSize) -> LayoutSize {
-      LayoutSize(width: size.width, height: height)
-    }
-  }
-
   enum Change: String, CaseIterable {
     case delete, insert, replace, move, several
     /// Of lengths that cells are asked for.
@@ -42,9 +34,9 @@ import Testing
         configuration.extent = { [unowned self] path, _ in height(of: names[path.item]) }
         try view.setLayout(try MasonryLayout(configuration), animated: false)
       }
-      view.register(Tile.self)
+      view.register(SizedTile.self)
       view.cellProvider = { [unowned self] view, path in
-        let tile: Tile = view.dequeueCell(at: path)
+        let tile: SizedTile = view.dequeueCell(at: path)
         tile.height = height(of: names[path.item])
         return tile
       }
@@ -126,9 +118,9 @@ import Testing
   func behindShortLane() throws {
     let view = CollectionView(layout: try MasonryLayout(MasonryLayout.Configuration()))
     var heights = [[3000.0, 200, 180], (0..<40).map { 50 + Double($0 * 37 % 40) }]
-    view.register(Tile.self)
+    view.register(SizedTile.self)
     view.cellProvider = { view, path in
-      let tile: Tile = view.dequeueCell(at: path)
+      let tile: SizedTile = view.dequeueCell(at: path)
       tile.height = heights[path.section][path.item]
       return tile
     }

@@ -265,23 +265,15 @@ struct WhatComesBackTests {
     arguments: [LayoutSize(width: 720, height: 699), LayoutSize(width: 600, height: 700)],
     [true, false])
   func nothingOverlaps(other: LayoutSize, isFlow: Bool) throws {
-    final class Tile: ReusableCell {
-      var item = 0
-
-      func preferredSize(fitting size: LayoutSize) -> LayoutSize {
-        LayoutSize(
-          width: min(size.width, Double(30 + item * 31 % 50)),
-          height: Double(20 + item * 7919 % 120))
-      }
-    }
     let first = LayoutSize(width: 600, height: 400)
     for offset in stride(from: 300.0, through: 1700, by: 200) {
       let lanes = try MasonryLayout(MasonryLayout.Configuration())
       let view = CollectionView(layout: isFlow ? try FlowLayout() : lanes)
-      view.register(Tile.self)
+      view.register(SizedTile.self)
       view.cellProvider = { view, path in
-        let tile: Tile = view.dequeueCell(at: path)
-        tile.item = path.item
+        let tile: SizedTile = view.dequeueCell(at: path)
+        tile.width = Double(30 + path.item * 31 % 50)
+        tile.height = Double(20 + path.item * 7919 % 120)
         return tile
       }
       var time = Int64(0)

@@ -41,6 +41,21 @@ struct WhatIsOnItsWayTests {
     }
   }
 
+  @Test("Elements on their way are at their places in another viewport", arguments: kinds)
+  func resized(kind: PromiseLayout.Kind) throws {
+    let stage = try WhatComesBackTests.stage(kind, .mixed)
+    for operation in WhatStaysStillTests.middle { _ = try stage.perform(operation) }
+    _ = try stage.perform(.insert(at: 1, count: 2, animated: true))
+    _ = try stage.perform(.frames(4, milliseconds: 16))
+    // In a masonry the lanes on screen may have had room.
+    let isOnItsWay = stage.scene?.shown.contains(where: \.isDisplaced) == true
+    #expect(isOnItsWay || kind == .masonry)
+    try stage.view.setViewport(size: LayoutSize(width: 130, height: 150))
+    let frame = try stage.view.step(to: Timestamp(nanoseconds: stage.time + 16_000_000))
+    #expect(!frame.visible.isEmpty)
+    #expect(frame.visible.allSatisfy { !$0.isDisplaced || stage.layout.pinsHeaders })
+  }
+
   @Test("A fling through rows that were never measured", arguments: kinds)
   func flings(kind: PromiseLayout.Kind) throws {
     try Self.expectSame(kind, "fling") { try $0.view.fling(velocity: -900) }

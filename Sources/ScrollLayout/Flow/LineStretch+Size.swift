@@ -48,10 +48,11 @@ extension LineStretch {
     }
     asked = nil
     guard isUpward else {
-      rebreak(from: line, span, sizes, rules)
+      rebreak(from: line, upTo: firstKept(behind: line, kept), span, sizes, rules)
       return 0
     }
-    return rebreak(upTo: line + 1, below: 0, span, sizes, rules)
+    return rebreak(
+      upTo: line + 1, below: firstMovable(with: line + 1, kept), span, sizes, rules)
   }
 
   /// Breaks lines as an item's new size has them; says how many of the first items are to be placed anew.
@@ -66,7 +67,7 @@ extension LineStretch {
     {
       asked = nil
       guard isUpward else {
-        rebreak(from: other, span, sizes, rules)
+        rebreak(from: other, upTo: firstKept(behind: line, kept), span, sizes, rules)
         return 0
       }
       return rebreak(upTo: other, below: firstMovable(with: line, kept), span, sizes, rules)
@@ -82,7 +83,7 @@ extension LineStretch {
     let isLonger = length != min(rules.room, oldCross)
     guard isUpward else {
       if isLonger {
-        rebreak(from: line, span, sizes, rules)
+        rebreak(from: line, upTo: firstKept(behind: line, kept), span, sizes, rules)
       } else {
         measure(line: line, span, sizes, rules)
       }
@@ -128,9 +129,10 @@ extension LineStretch {
     return other
   }
 
-  /// Breaks lines anew from one on, as far as they come out otherwise.
+  /// Breaks lines anew from one on, as far as they come out otherwise, and at most as far as a line that begins with the
+  /// item at `end`.
   private mutating func rebreak(
-    from first: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
+    from first: Int, upTo end: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
   ) {
     var place = first
     let begin = offsets(ofLine: first).lowerBound
@@ -138,7 +140,6 @@ extension LineStretch {
     /// The first line of those before that has not been replaced.
     var old = first
     var lines: [Line] = []
-    let end = count
     repeat {
       let from = span.items.lowerBound + next
       var line = Line()
@@ -158,12 +159,13 @@ extension LineStretch {
     } while next < end && (old >= lineCount || offsets(ofLine: old).lowerBound != next)
     let stale = firstOrdinal + begin + 1..<firstOrdinal + next
     if !cuts.isEmpty { cuts = cuts.filter { !stale.contains($0.key) } }
-    if next >= end { old = lineCount }
+    if next >= count { old = lineCount }
     if old == lineCount { isOpenBehind = lines.last.map { !$0.isFull } ?? isOpenBehind }
     steps.removeSubrange(first..<old)
     counts.removeSubrange(first..<old)
     shorts.removeSubrange(first..<old)
     for (number, line) in lines.enumerated() { insert(line, at: first + number, rules) }
+    if next == end { noteBreak(behind: first + lines.count - 1, span, sizes, rules) }
   }
 
   /// Breaks lines anew from one upward, as far as they come out otherwise. What lies behind it stays.
@@ -223,5 +225,13 @@ extension LineStretch {
     let last = min(kept.onScreen.upperBound, own) - 1
     guard last >= max(0, kept.onScreen.lowerBound) else { return 0 }
     return offsets(ofLine: self.line(of: last)).upperBound
+  }
+
+  /// Where the lines begin that were on screen, if that is behind a line: those keep their items.
+  private mutating func firstKept(behind line: Int, _ kept: StretchKept) -> Int {
+    let shown = kept.onScreen.clamped(to: 0..<count)
+    guard !shown.isEmpty else { return count }
+    let first = self.line(of: shown.lowerBound)
+    return first > line ? offsets(ofLine: first).lowerBound : count
   }
 }

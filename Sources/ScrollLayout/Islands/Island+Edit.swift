@@ -87,6 +87,7 @@ extension Island {
     }
     if former != anchor, anchor.map(structure.section) != formerSection { screen = nil }
     structure = after
+    if !kept.isEmpty { followKept(change) }
     anchor = anchor.flatMap { change.place(of: $0) }
     guard !isEmpty else { return }
     guard !placed.isEmpty, let first = change.place(of: placed.lowerBound) else {
@@ -216,6 +217,7 @@ extension Island {
     guard index < placed.upperBound else { return clear() }
     let dropped = structure.section(at: index) - firstSection
     if dropped > 0 {
+      if index > shown.lowerBound || !kept.isEmpty { setAside(0..<dropped) }
       blocks.removeFirst(dropped)
       lengths.removeSubrange(0..<dropped)
       firstSection += dropped
@@ -239,6 +241,7 @@ extension Island {
     guard index > placed.lowerBound else { return clear() }
     let last = structure.section(at: index - 1) - firstSection
     if last + 1 < blocks.count {
+      if index < shown.upperBound || !kept.isEmpty { setAside(last + 1..<blocks.count) }
       lengths.removeSubrange(last + 1..<blocks.count)
       blocks.removeLast(blocks.count - last - 1)
       placed = placed.lowerBound..<structure.elements(ofSection: firstSection + last).upperBound

@@ -75,11 +75,11 @@ extension Island {
     }
     if !isEmpty, !isFar(origin, end) {
       let isBeside = end <= lower || origin >= upper
-      if isBeside, let left, left.origin < upper, left.end > lower { exchange() }
+      if isBeside, let left, left.origin < upper, left.end > lower { goOver() }
       return nil
     }
     if let left, !isFar(left.origin, left.end) {
-      exchange()
+      goOver()
       return nil
     }
     let index = estimatedElement(at: lower)
@@ -105,15 +105,23 @@ extension Island {
     return origin - start
   }
 
+  /// Goes over to the island that was left, for good.
+  private mutating func goOver() {
+    exchange()
+    kept = []
+  }
+
   /// Places what follows the last element: an item or a line, a footer, or the next section's header.
   mutating func growForward() -> Bool {
     var last = blocks.count - 1
     if blocks[last].hasFooter {
       guard firstSection + last + 1 < structure.sectionCounts.count else { return false }
-      blocks.append(Block(items: Items(rules), hasHeader: true))
       last += 1
-      lengths.insert(measured: .zero, at: last)
-      placed = placed.lowerBound..<placed.upperBound + 1
+      if kept.isEmpty || !joinBehind() {
+        blocks.append(Block(items: Items(rules), hasHeader: true))
+        lengths.insert(measured: .zero, at: last)
+        placed = placed.lowerBound..<placed.upperBound + 1
+      }
     } else {
       let span = span(ofBlock: last)
       if span.items.upperBound < span.itemCount {
@@ -149,10 +157,12 @@ extension Island {
   mutating func growBackward() -> Bool {
     if blocks[0].hasHeader {
       guard firstSection > 0 else { return false }
-      firstSection -= 1
-      blocks.prepend(Block(items: Items(rules), hasFooter: true))
-      lengths.insert(measured: .zero, at: 0)
-      placed = placed.lowerBound - 1..<placed.upperBound
+      if kept.isEmpty || !joinBefore() {
+        firstSection -= 1
+        blocks.prepend(Block(items: Items(rules), hasFooter: true))
+        lengths.insert(measured: .zero, at: 0)
+        placed = placed.lowerBound - 1..<placed.upperBound
+      }
     } else {
       let span = span(ofBlock: 0)
       if span.items.lowerBound > 0 {

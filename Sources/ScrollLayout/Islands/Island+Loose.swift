@@ -4,6 +4,10 @@ package protocol ShownKeeping {
   mutating func settle(_ shown: Range<Int>)
   /// Notes the element that others move against until sizes are taken again. O(1).
   mutating func hold(_ anchor: Int)
+  /// Whether asking for an element's place may place elements.
+  var hasLoose: Bool { get }
+  /// Leaves what was let go of where it is estimated to lie, until it is asked for with a window again. O(1).
+  mutating func leaveLoose()
 }
 
 /// Items in lanes that were placed by estimates: once a size before them is known they are placed again, so that each
@@ -17,6 +21,7 @@ extension Island {
       ? min(firm.lowerBound, shown.lowerBound)..<max(firm.upperBound, shown.upperBound) : shown
     self.shown = shown
     loose = 0..<0
+    if !kept.isEmpty { kept = [] }
   }
 
   /// Forgets the places of items that lie further out than one that was measured, and were not shown.
@@ -24,7 +29,7 @@ extension Island {
   /// - Parameter isUpward: whether the item lies before the element that sizes are taken against.
   mutating func loosen(beyond index: Int, isUpward: Bool) {
     guard rules.placesAgain, placed.contains(index) else { return }
-    let firm = firm.clamped(to: placed)
+    let firm = firm(around: index).clamped(to: placed)
     if isUpward {
       let first = firm.isEmpty ? index : min(index, firm.lowerBound)
       let dropped = first - placed.lowerBound
@@ -53,7 +58,7 @@ extension Island {
   /// The element that follows those that were shown, and another one as well; `nil` when none is placed there, or it is
   /// no item.
   private func itemBehindShown(and index: Int) -> Int? {
-    let firm = firm.clamped(to: placed)
+    let firm = firm(around: index).clamped(to: placed)
     let end = firm.isEmpty ? index + 1 : max(index + 1, firm.upperBound)
     return end < placed.upperBound && structure.path(at: end).isItem ? end : nil
   }

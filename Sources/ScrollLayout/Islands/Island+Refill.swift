@@ -43,12 +43,12 @@ extension Island {
     let elements = structure.elements(ofSection: section)
     guard section >= firstSection, section - firstSection < blocks.count else { return }
     left = nil
-    // Nothing of it was shown where it is placed now.
-    firm = min(firm.lowerBound, index)..<min(firm.upperBound, index)
-    shown = min(shown.lowerBound, index)..<min(shown.upperBound, index)
     let last = placed.upperBound
     if rules.keepsLanes { sizes.forgetLanes(index..<min(last, elements.upperBound - 1)) }
     keep(upTo: index)
+    // Nothing of it was shown where it is placed now.
+    firm = min(firm.lowerBound, index)..<min(firm.upperBound, index)
+    shown = min(shown.lowerBound, index)..<min(shown.upperBound, index)
     if index == elements.lowerBound + 1 { straightenEmpty(section - firstSection) }
     let length = range.upperBound - range.lowerBound
     while placed.upperBound < last, end < range.upperBound + length, growForward() {}

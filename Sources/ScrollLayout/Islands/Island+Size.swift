@@ -25,6 +25,7 @@ extension Island {
     }
     try checkRoom(main, cross: isItem ? cross : .zero, share: share, at: index)
     self.anchor = anchor
+    if !kept.isEmpty { reachKept(index) }
     let old = (main: sizes.main(at: index), cross: sizes.cross(at: index))
     let wasHidden = isHidden(index)
     let isOther = old.main != main || isItem && rules.measuresCross && old.cross != cross
@@ -72,12 +73,14 @@ extension Island {
     let first = span.row + span.items.lowerBound
     guard anchor < span.row + span.itemCount else { return }
     blocks[section - firstSection].items.makeWay(
-      at: index - first, kept(anchor, from: first), span, sizes, rules)
+      at: index - first, kept(index, anchor, from: first), span, sizes, rules)
   }
 
   /// What keeps its place, counted from an element.
-  private func kept(_ anchor: Int, from first: Int) -> StretchKept {
-    StretchKept(
+  private func kept(_ index: Int, _ anchor: Int, from first: Int) -> StretchKept {
+    let firm = firm(around: index)
+    let shown = kept(around: index)?.shown ?? shown
+    return StretchKept(
       anchor: anchor - first, shown: firm.lowerBound - first..<firm.upperBound - first,
       onScreen: shown.lowerBound - first..<shown.upperBound - first)
   }
@@ -92,7 +95,8 @@ extension Island {
       let isUpward = index < anchor
       let offset = index - span.row - span.items.lowerBound
       let dropped = blocks[block].items.resize(
-        at: offset, oldCross: oldCross, kept(anchor, from: index - offset), span, sizes, rules)
+        at: offset, oldCross: oldCross, kept(index, anchor, from: index - offset), span, sizes,
+        rules)
       placements += 1
       noteLooseBreak(block)
       if dropped > 0 {

@@ -41,6 +41,8 @@ struct Island<Items: Stretch>: Sendable {
   /// The elements that have been placed since the last frame and are placed again when they are asked for: a size
   /// that was learnt before them may have them lie in other lanes.
   var loose = 0..<0
+  /// The sections on screen that have been cut off since the last frame.
+  var kept: [Kept] = []
   /// Whether the items of any block may begin with room that edits left free.
   var mayHaveFreeRoom = false
   /// Units placed since steps were last taken.
@@ -191,5 +193,6 @@ struct Island<Items: Stretch>: Sendable {
     placed = 0..<0
     origin = .zero
     loose = 0..<0
+    kept = []
   }
 }

@@ -143,6 +143,8 @@ class LayoutHost {
   func settle(_ shown: Range<Int>) {}
   /// Tells which element others move against until sizes are taken again.
   func hold(_ anchor: Int) {}
+  /// Has questions for single elements place none of them from now on.
+  func leaveLoose() {}
   /// - Parameter diagnostics: what was wrong with the layout's answers is added there.
   func takeSteps(_ diagnostics: inout [CollectionError]) -> Int { 0 }
 }
@@ -249,7 +251,8 @@ class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
     held.restore(sizes, arrangement, anchor: anchor)
   }
   override func elementBehindFreeRoom(in range: Range<Ticks>) -> Int? {
-    held.elementBehindFreeRoom(in: range)
+    changed()
+    return held.elementBehindFreeRoom(in: range)
   }
   override func refill(from index: Int, in range: Range<Ticks>) {
     changed()
@@ -295,6 +298,16 @@ final class ListLayoutHost: TypedLayoutHost<ListLayout> {
 final class ShownKeepingHost<Layout: CollectionLayout & ShownKeeping>: TypedLayoutHost<Layout> {
   override func settle(_ shown: Range<Int>) { held.settle(shown) }
   override func hold(_ anchor: Int) { held.hold(anchor) }
+  override func leaveLoose() { held.leaveLoose() }
+  override func attributes(at index: Int) -> LayoutAttributes? {
+    if held.hasLoose { changed() }
+    return held.attributes(at: index)
+  }
+  override func start(at index: Int) -> Ticks? { attributes(at: index)?.start }
+  override func update(_ attributes: inout LayoutAttributes) {
+    if held.hasLoose { changed() }
+    held.update(&attributes)
+  }
 }
 
 /// A host of any layout. The package's own are taken at their word.

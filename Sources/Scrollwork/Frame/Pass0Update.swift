@@ -47,6 +47,8 @@ extension CollectionView {
     let isRelaid = layout != nil || (old.map(changesSizes) ?? false)
     let keepsArrangement = layout == nil && reconfigured.isEmpty && reloaded.isEmpty
     if !keepsArrangement { state.readingArrangement = nil }
+    // Elements that are on their way in one room are at their places in another.
+    if old.map(changesRoom) ?? false { endTransition() }
     if isRelaid { noteReading(withArrangement: keepsArrangement) }
     if !reconfigured.isEmpty || !reloaded.isEmpty { watchLongAnchor() }
 

@@ -66,8 +66,12 @@ extension CollectionView {
       isHandedOver: true)
   }
 
+  /// Whether so few elements lie between an element and those of the last frame's screen that both may be on screen together.
   private func isNear(_ index: Int, _ pin: Pin) -> Bool {
-    abs(index - pin.index) <= LayoutContext.nearbyElements
+    let near = LayoutContext.nearbyElements
+    let first = min(pin.index, state.shown?.first ?? pin.index)
+    let last = max(pin.index, state.shown?.last ?? pin.index)
+    return first - near <= index && index <= last + near
   }
 
   /// Whether anything of the last frame's screen is on screen at a position. What was on screen is
@@ -83,12 +87,6 @@ extension CollectionView {
       range = min(first.start, last.end)..<last.end
     }
     return range.lowerBound < screen.upperBound && range.upperBound > screen.lowerBound
-  }
-
-  /// Whether an item that was scrolled to comes, in order, between two that were on screen in the last frame. O(cells).
-  var arrivesBetweenShown: Bool {
-    guard let arrival else { return false }
-    return hasShown { $0.index < arrival } && hasShown { $0.index > arrival }
   }
 
   /// The element on screen that the policy names, or the one nearest to the viewport's beginning.

@@ -39,9 +39,12 @@ extension CollectionView {
   /// Gives cells to the elements on screen, outward from one of them, measuring as it goes. Distances
   /// count from the viewport's beginning, so a size that changes moves only what lies further out.
   ///
-  /// - Parameter goesWithPin: whether the viewport goes along with the element when sizes move it.
+  /// - Parameters:
+  ///   - goesWithPin: whether the viewport goes along with the element when sizes move it.
+  ///   - isAtEnd: whether it goes along with the end of the content, where it jumped to: then the last elements are asked
+  ///     first, and what is not seen once they are known is not asked.
   func fill(
-    from pinned: Int, at position: Ticks, goesWithPin: Bool, _ hasNews: inout Bool
+    from pinned: Int, at position: Ticks, goesWithPin: Bool, isAtEnd: Bool, _ hasNews: inout Bool
   ) {
     let reach = transitionReach(from: pinned)
     let viewport = viewportLength + reach.before + reach.after
@@ -53,15 +56,15 @@ extension CollectionView {
       missing = Parts(of: screen, outside: covered)
     }
     guard !missing.isEmpty else { return }
-    let anchor = goesWithPin ? pinned : nil
+    let anchor = goesWithPin && !isAtEnd ? pinned : nil
     let view = FilledView(
-      anchor: anchor, distance: position - beginning(of: anchor), length: viewport,
-      leastStart: min(.zero, position),
+      anchor: anchor, isAtEnd: isAtEnd, distance: position - beginning(of: anchor),
+      length: viewport, leastStart: min(.zero, position),
       beyondEnd: max(.zero, screen.upperBound - state.layout.contentExtent))
     var queries = 0
     while !missing.isEmpty, !isExhausted {
       let (asked, bound) = (placement, state.work.bound)
-      let done = fill(missing, from: pinned, view, &hasNews)
+      let done = fill(missing, from: isAtEnd ? .max : pinned, view, &hasNews)
       guard placement != asked else { break }
       queries = state.work.bound == bound ? queries + 1 : 0
       // Else a layout that always says that something moved would be asked without end.
@@ -78,6 +81,8 @@ extension CollectionView {
   private struct FilledView {
     /// The element that it moves with; `nil` if it stays where it is from the content's beginning.
     var anchor: Int?
+    /// Whether it moves with the content's end.
+    var isAtEnd: Bool
     /// From the beginning of the anchor or the content to its own.
     var distance: Ticks
     var length: Ticks
@@ -89,6 +94,7 @@ extension CollectionView {
   /// Where the view lies now. It moves with an end that is nearer than estimated, as the viewport does in the next round.
   private func range(of view: FilledView) -> Range<Ticks> {
     let last = state.layout.contentExtent + view.beyondEnd - view.length
+    guard !view.isAtEnd else { return last..<last + view.length }
     let start = max(view.leastStart, min(last, beginning(of: view.anchor) + view.distance))
     return start..<start + view.length
   }

@@ -84,12 +84,12 @@ extension CollectionView {
         continue
       }
       let isAbove = sharesScreen(with: model.position)
-      // After a jump, lanes that were shown are free for items that are measured now. Lines keep their items: once sizes
-      // are known, they may still be on screen. So may lanes, after a jump to an item between those that were shown.
-      if !isAbove, state.layout.keepsShown, state.layout.hasLanes, !arrivesBetweenShown {
+      pin = handOver(pin, growth: growth, at: model.position, sharesScreen: isAbove)
+      // After a jump far away, lanes that were shown are free for items that are measured now. Lines keep their items: once
+      // sizes are known, they may still be on screen. So may lanes, as long as the coordinate frame goes with them.
+      if !isAbove, pin?.isHandedOver ?? true, state.layout.keepsShown, state.layout.hasLanes {
         state.layout.settle(0..<0)
       }
-      pin = handOver(pin, growth: growth, at: model.position, sharesScreen: isAbove)
       // What comes on screen from above grows upward, away from what was there in the frame before.
       let top = start - shifted + growth
       let bottom = viewportLength + min(top, model.position)
@@ -104,7 +104,10 @@ extension CollectionView {
       if !hasNews, let pin {
         if let last, last.growth != growth { goesWithPin = last.position != model.position }
         last = (model.position, growth)
-        fill(from: pin.index, at: model.position, goesWithPin: goesWithPin, &hasNews)
+        fill(
+          from: pin.index, at: model.position, goesWithPin: goesWithPin,
+          isAtEnd: !isAbove && endsStraight && edges.maximum > edges.minimum
+            && model.position >= edges.maximum, &hasNews)
         if !hasNews, goal != nil || state.route != nil {
           measureRoute(of: model, to: goal, keeping: window, &hasNews)
         }
@@ -156,6 +159,8 @@ extension CollectionView {
     advanceTransition(by: displacement)
     advanceLeaving(by: displacement)
     consumeQueue()
+    // What is asked of elements off the screen from here on moves none.
+    state.layout.leaveLoose()
     placeLiveCells()
     forgetMoved()
     state.anchor = anchor(at: state.scroll.position)
@@ -294,6 +299,9 @@ extension CollectionView {
   func followsEnd(_ model: borrowing ScrollModel) -> Bool {
     !model.isIdle && model.leadsToTrailingEdge(within: Self.endDistance)
   }
+
+  /// Whether what lies at the end depends on no size before it. Items in lanes lie where those before them leave room.
+  private var endsStraight: Bool { !state.layout.hasLanes }
 
   /// Whether nothing has been shown yet.
   var isOpening: Bool { !state.hasOpened }

@@ -61,7 +61,8 @@ extension CollectionView {
   /// What a refill of this frame placed grows downward, as what is laid out from its section's beginning. Else one
   /// wholly above what is seen, with all that shares its line, grows upward, and so does one before the
   /// held element: away from whatever is seen next behind it in the row, which may share its line. One wholly
-  /// below grows downward, away from itself, whatever its place in the row is. In lanes none pushes what the
+  /// below grows downward, away from itself, whatever its place in the row is, unless the held element lies further
+  /// below. In lanes none pushes what the
   /// coordinate frame goes with; one whose lane was on screen above it alone grows downward, below it alone upward.
   private func anchorForSize(at index: Int) -> Int {
     if let refilled, index >= refilled { return index }
@@ -72,7 +73,8 @@ extension CollectionView {
     let start = placeOfHeld()
     let seen = start + held.top..<max(start + held.top, start + held.bottom)
     if index < held.index {
-      let isBelow = element.start >= seen.upperBound || growsDownward(element)
+      let isBelow =
+        held.bottom > .zero && element.start >= seen.upperBound || growsDownward(element)
       // The held element may have left the screen, and the coordinate frame still goes with it.
       return isBelow ? index : min(firstSeen(after: index, in: seen) ?? held.index, held.index)
     }

@@ -242,7 +242,7 @@ extension CollectionView {
     live.pointee.isDisplayed = false
     if live.pointee.readiness == .ready { state.work.readyLeft += 1 }
     if wasDisplayed {
-      state.parted.append(live.pointee.attributes.index)
+      if !live.pointee.isMoved { state.parted.append(live.pointee.attributes.index) }
       state.events.append(.didEndDisplaying(live.pointee.attributes.element))
     }
     guard let retired = live.pointee.owned.take() else { return }

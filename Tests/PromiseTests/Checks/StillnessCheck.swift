@@ -21,7 +21,7 @@ struct StillnessCheck {
     let check = StillnessCheck(before, now, change, model, place)
     let problems = check.problems()
     // What the person scrolled to last may be another element than the first by now.
-    let mayBeElsewhere = change.isRelaid || change.isResized || change.hasJumped
+    let mayBeElsewhere = change.isRelaid || change.isResized
     if !problems.isEmpty, mayBeElsewhere, let reading, check.isStill(reading) { return [] }
     if !problems.isEmpty, let left, check.isBack(left) { return [] }
     return problems
@@ -85,8 +85,25 @@ struct StillnessCheck {
       }
       return relaid(item).isEmpty ? [] : problems
     }
-    let problems = edited(stays, first)
+    var problems = edited(stays, first)
+    if problems.isEmpty { problems = otherSections(stays) }
     return problems.isEmpty && now.layout.kind == .masonry ? changedOffScreen(stays) : problems
+  }
+
+  /// Items of a section that nothing was changed in keep their lanes and their places in lines.
+  private func otherSections(_ stays: [Shown]) -> [PromiseProblem] {
+    guard !change.isRefilled, [.masonry, .flow].contains(now.layout.kind) else { return [] }
+    let same = now.sections.filter { new in
+      before.sections.contains { $0.id == new.id && $0.items == new.items }
+        && change.touched.isDisjoint(with: new.items.map(PromiseModel.Key.item))
+        && change.movedKeys.isDisjoint(with: new.items.map(PromiseModel.Key.item))
+    }
+    let items = Set(same.flatMap(\.items).map(PromiseModel.Key.item))
+    for old in stays where items.contains(old.key) {
+      guard let new = after[old.key], new.crossStart != old.crossStart else { continue }
+      return [problem(old, moved(old, new), "in a section that was not changed, across")]
+    }
+    return []
   }
 
   /// An item that was itself moved or brought to another size is no measure of what stays.

@@ -44,7 +44,6 @@ struct PromiseLayout: Hashable {
     default: nil
     }
   }
-  var frozen: Int { 0 * variant }
   /// Points across the axis that a column of a table takes.
   static let tableColumn = 36.0
   /// Columns of every table.
@@ -143,7 +142,6 @@ struct PromiseLayout: Hashable {
     (table.axis, table.rowSpacing, table.columnSpacing) = (axis, spacing, crossSpacing)
     (table.rowExtent, table.columnExtent) = (PromisePalette.estimate, Self.tableColumn)
     table.hasSelfSizingRows = fixedExtent == nil
-    (table.frozenRows, table.frozenColumns) = (frozen, 0)
     return try TableLayout(table)
   }
 }
