@@ -110,6 +110,36 @@ import Testing
       layout: layout)
   }
 
+  @Test(
+    "a carousel that items came to before those it shows stays under a finger and is scrolled from there"
+  )
+  func cameBefore() throws {
+    for touches in [true, false] {
+      let harness = try store()
+      let view = harness.view
+      try harness.step()
+      try view.performUpdates([.insertItems(at: ItemPath(section: 0, item: 0), count: 8)])
+      try harness.step()
+      let offset = view.orthogonalOffset(ofSection: 0)
+      #expect(offset == 8 * 310)
+      if touches {
+        let before = try harness.step()
+        try view.send(
+          InputEvent(
+            time: before.time, position: LayoutPoint(x: 200, y: 80),
+            action: .pointerDown(id: 1, kind: .touch)))
+        let after = try harness.step()
+        #expect(after.visible.map(\.crossStart) == before.visible.map(\.crossStart))
+        #expect(after.visible.map(\.index) == before.visible.map(\.index))
+      } else {
+        let path = ItemPath(section: 0, item: 1)
+        try view.scrollToItem(at: path, at: .nearest, animated: false)
+        let frame = try harness.step()
+        #expect(RevealTests.shown(path, in: frame)?.crossStart == .zero)
+      }
+    }
+  }
+
   @Test("a carousel rests where a group begins, and keeps its place while it is away")
   func carousel() throws {
     let harness = try store()

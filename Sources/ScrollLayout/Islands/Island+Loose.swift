@@ -4,10 +4,9 @@ package protocol ShownKeeping {
   mutating func settle(_ shown: Range<Int>)
   /// Notes the element that others move against until sizes are taken again. O(1).
   mutating func hold(_ anchor: Int)
-  /// Whether asking for an element's place may place elements.
-  var hasLoose: Bool { get }
-  /// Leaves what was let go of where it is estimated to lie, until it is asked for with a window again. O(1).
-  mutating func leaveLoose()
+  /// Leaves what was let go of where it is estimated to lie, until it is asked for with a window again. Says whether there
+  /// was any. O(1).
+  mutating func leaveLoose() -> Bool
 }
 
 /// Items in lanes that were placed by estimates: once a size before them is known they are placed again, so that each
@@ -61,6 +60,13 @@ extension Island {
     let firm = firm(around: index).clamped(to: placed)
     let end = firm.isEmpty ? index + 1 : max(index + 1, firm.upperBound)
     return end < placed.upperBound && structure.path(at: end).isItem ? end : nil
+  }
+
+  /// Places no element again that was let go of in this frame. Says whether there was any.
+  mutating func leaveLoose() -> Bool {
+    guard !loose.isEmpty else { return false }
+    loose = 0..<0
+    return true
   }
 
   /// Places an element again that was let go of in this frame.

@@ -85,8 +85,7 @@ extension MasonryLayout: ShownKeeping {
 
   package mutating func settle(_ shown: Range<Int>) { island.settle(shown) }
   package mutating func hold(_ anchor: Int) { island.anchor = anchor }
-  package var hasLoose: Bool { !island.loose.isEmpty }
-  package mutating func leaveLoose() { island.loose = 0..<0 }
+  package mutating func leaveLoose() -> Bool { island.leaveLoose() }
 
   /// Units placed, and nodes and leaves of the sums looked at or changed, since the last call.
   public mutating func takeSteps() -> Int { island.takeSteps() }

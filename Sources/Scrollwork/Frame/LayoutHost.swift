@@ -24,6 +24,8 @@ class LayoutHost {
     var vanishingSpace = Ticks.zero
     /// Whether elements that take nothing across the axis are hidden.
     var hidesColumns = false
+    /// Whether sections may scroll across the axis by themselves.
+    var runsAcross = false
   }
 
   /// What a layout says of its content, until it changes.
@@ -50,6 +52,7 @@ class LayoutHost {
   final var keepsShown: Bool { traits.keepsShown }
   final var hasLooseLines: Bool { traits.hasLooseLines }
   final var hidesColumns: Bool { traits.hidesColumns }
+  final var runsAcross: Bool { traits.runsAcross }
   final var contentExtent: Ticks { known.contentExtent }
   final var crossExtent: Ticks { known.crossExtent }
   final var version: Int { known.version }
@@ -169,7 +172,8 @@ class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
         hasLooseLines: layout is FlowLayout,
         vanishingSpace: (layout as? TableLayout).map {
           Ticks(clamping: $0.configuration.rowSpacing)
-        } ?? .zero, hidesColumns: layout is TableLayout))
+        } ?? .zero, hidesColumns: layout is TableLayout,
+        runsAcross: layout is CompositionalLayout))
   }
 
   override func askFigures() -> Figures {
@@ -298,15 +302,9 @@ final class ListLayoutHost: TypedLayoutHost<ListLayout> {
 final class ShownKeepingHost<Layout: CollectionLayout & ShownKeeping>: TypedLayoutHost<Layout> {
   override func settle(_ shown: Range<Int>) { held.settle(shown) }
   override func hold(_ anchor: Int) { held.hold(anchor) }
-  override func leaveLoose() { held.leaveLoose() }
-  override func attributes(at index: Int) -> LayoutAttributes? {
-    if held.hasLoose { changed() }
-    return held.attributes(at: index)
-  }
-  override func start(at index: Int) -> Ticks? { attributes(at: index)?.start }
-  override func update(_ attributes: inout LayoutAttributes) {
-    if held.hasLoose { changed() }
-    held.update(&attributes)
+  override func leaveLoose() {
+    // Questions up to here may have placed some of it.
+    if held.leaveLoose() { changed() }
   }
 }
 

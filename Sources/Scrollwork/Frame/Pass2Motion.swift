@@ -45,7 +45,26 @@ extension CollectionView {
 
   /// Has what scrolls across go with its section; that of sections which have gone is let go.
   func relocateAcross(_ changes: RowMap, from old: ItemStructure) {
-    guard !state.across.isEmpty else { return }
+    if !state.across.isEmpty { followAcross(changes, from: old) }
+    if state.layout.runsAcross { adoptShifted() }
+  }
+
+  /// Has sections that nobody has scrolled be scrolled to where they lie: items may have come before the first one that
+  /// is shown, and it stays. O(sections).
+  private func adoptShifted() {
+    let known = Set(state.across.compactMap(\.section))
+    for section in state.structure.sectionCounts.indices where !known.contains(section) {
+      guard let carousel = state.layout.orthogonalSection(section), carousel.offset != .zero else {
+        continue
+      }
+      state.across.append(
+        AcrossScroll(
+          section: section, like: state.scroll, length: carousel.contentExtent,
+          viewport: viewportBreadth, offset: carousel.offset))
+    }
+  }
+
+  private func followAcross(_ changes: RowMap, from old: ItemStructure) {
     var kept: [AcrossScroll] = []
     for var scroll in state.across {
       if let section = scroll.section {

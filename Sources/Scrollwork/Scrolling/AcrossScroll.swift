@@ -18,12 +18,16 @@ struct AcrossScroll: Sendable {
   }
 
   /// At the beginning of content of a length, in a viewport of a length, both across the axis.
-  init(section: Int?, like other: ScrollModel, length: Ticks, viewport: Ticks) {
+  /// - Parameter offset: where it is scrolled to already.
+  init(
+    section: Int?, like other: ScrollModel, length: Ticks, viewport: Ticks, offset: Ticks = .zero
+  ) {
     self.section = section
     model = ScrollModel(profile: other.profile)
     model.time = other.time
     model.scale = other.scale
     model.bounces = other.bounces
+    model.translate(by: offset)
     model.bounds = Self.bounds(length: length, viewport: viewport)
   }
 
