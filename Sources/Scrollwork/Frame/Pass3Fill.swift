@@ -41,8 +41,8 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - goesWithPin: whether the viewport goes along with the element when sizes move it.
-  ///   - isAtEnd: whether it goes along with the end of the content, where it jumped to: then the last elements are asked
-  ///     first, and what is not seen once they are known is not asked.
+  ///   - isAtEnd: whether it goes along with the end of the content, after a jump there. The last elements are measured
+  ///     first then, and only as many as fill the viewport.
   func fill(
     from pinned: Int, at position: Ticks, goesWithPin: Bool, isAtEnd: Bool, _ hasNews: inout Bool
   ) {

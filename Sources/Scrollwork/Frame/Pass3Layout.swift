@@ -104,10 +104,13 @@ extension CollectionView {
       if !hasNews, let pin {
         if let last, last.growth != growth { goesWithPin = last.position != model.position }
         last = (model.position, growth)
+        // In a row estimates follow what was measured, and the end is reached without. Items in lanes lie where those before
+        // them leave room, so that the last ones cannot be measured first.
+        let isAtEnd =
+          !isAbove && state.hasLines && edges.maximum > edges.minimum
+          && model.position >= edges.maximum
         fill(
-          from: pin.index, at: model.position, goesWithPin: goesWithPin,
-          isAtEnd: !isAbove && endsStraight && edges.maximum > edges.minimum
-            && model.position >= edges.maximum, &hasNews)
+          from: pin.index, at: model.position, goesWithPin: goesWithPin, isAtEnd: isAtEnd, &hasNews)
         if !hasNews, goal != nil || state.route != nil {
           measureRoute(of: model, to: goal, keeping: window, &hasNews)
         }
@@ -299,9 +302,6 @@ extension CollectionView {
   func followsEnd(_ model: borrowing ScrollModel) -> Bool {
     !model.isIdle && model.leadsToTrailingEdge(within: Self.endDistance)
   }
-
-  /// Whether what lies at the end depends on no size before it. Items in lanes lie where those before them leave room.
-  private var endsStraight: Bool { !state.layout.hasLanes }
 
   /// Whether nothing has been shown yet.
   var isOpening: Bool { !state.hasOpened }
