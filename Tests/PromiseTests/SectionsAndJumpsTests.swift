@@ -93,6 +93,12 @@ import Testing
       return try view.step(to: Timestamp(nanoseconds: time))
     }
 
+    /// Makes a frame more, or, once in four times, half a second of them, and says where items lie then.
+    func goOn() throws -> [Int: Place] {
+      for _ in 0..<(random.oneIn(4) ? 30 : 0) { _ = try step() }
+      return places(try step())
+    }
+
     /// Where items that are not on their way lie on the screen, by their names.
     func places(_ frame: Frame) -> [Int: Place] {
       var places: [Int: Place] = [:]
@@ -214,8 +220,7 @@ import Testing
       (tile.width, tile.height) = (90, 115)
       return tile
     }
-    view.headerProvider = { view, section in view.dequeueHeader(SizedTile.self, inSection: section)
-    }
+    view.headerProvider = { $0.dequeueHeader(SizedTile.self, inSection: $1) }
     try view.setViewport(size: LayoutSize(width: 200, height: 300))
     try view.reloadData(sectionCounts: [400])
     try view.step(to: Timestamp(nanoseconds: 0))
@@ -246,8 +251,7 @@ import Testing
             new.start == old.start - frame.displacement && new.cross == old.cross,
             "seed \(seed), jump \(number): item \(name) was at \(old) and is at \(new)")
         }
-        for _ in 0..<(shelf.random.oneIn(4) ? 30 : 0) { _ = try shelf.step() }
-        before = shelf.places(try shelf.step())
+        before = try shelf.goOn()
       }
     }
     #expect(shared > 10_000)
@@ -275,8 +279,7 @@ import Testing
             new.cross == old.cross,
             "seed \(seed), edit \(number): item \(name) was at \(old) and is at \(new)")
         }
-        for _ in 0..<(shelf.random.oneIn(4) ? 30 : 0) { _ = try shelf.step() }
-        before = shelf.places(try shelf.step())
+        before = try shelf.goOn()
       }
     }
     #expect(shared > 10_000)

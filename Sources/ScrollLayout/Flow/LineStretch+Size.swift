@@ -129,8 +129,7 @@ extension LineStretch {
     return other
   }
 
-  /// Breaks lines anew from one on, as far as they come out otherwise, and at most as far as a line that begins with the
-  /// item at `end`.
+  /// Breaks lines again from one on, until a line begins where one began before, or at the item at `end`.
   private mutating func rebreak(
     from first: Int, upTo end: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
   ) {

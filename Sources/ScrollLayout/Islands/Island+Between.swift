@@ -143,9 +143,7 @@ extension Island {
       // The same edit took away the item that the place was before: nothing behind it can stay.
       let rest = blocks[block].items.count - offset - number
       blocks[block].items.removeLast(rest, span, sizes, rules)
-      setAside(block + 1..<blocks.count)
-      lengths.removeSubrange(block + 1..<blocks.count)
-      blocks.removeLast(blocks.count - block - 1)
+      dropBlocks(behind: block)
       blocks[block].hasFooter = false
       placed = placed.lowerBound..<items.lowerBound + number
     }

@@ -217,7 +217,7 @@ extension Island {
     guard index < placed.upperBound else { return clear() }
     let dropped = structure.section(at: index) - firstSection
     if dropped > 0 {
-      if index > shown.lowerBound || !kept.isEmpty { setAside(0..<dropped) }
+      setAside(0..<dropped)
       blocks.removeFirst(dropped)
       lengths.removeSubrange(0..<dropped)
       firstSection += dropped
@@ -235,15 +235,20 @@ extension Island {
     remeasure(block: 0)
   }
 
+  /// Takes out all blocks behind one.
+  mutating func dropBlocks(behind block: Int) {
+    setAside(block + 1..<blocks.count)
+    lengths.removeSubrange(block + 1..<blocks.count)
+    blocks.removeLast(blocks.count - block - 1)
+  }
+
   /// Forgets the places of an element and all behind it.
   mutating func keep(upTo index: Int) {
     guard index < placed.upperBound else { return }
     guard index > placed.lowerBound else { return clear() }
     let last = structure.section(at: index - 1) - firstSection
     if last + 1 < blocks.count {
-      if index < shown.upperBound || !kept.isEmpty { setAside(last + 1..<blocks.count) }
-      lengths.removeSubrange(last + 1..<blocks.count)
-      blocks.removeLast(blocks.count - last - 1)
+      dropBlocks(behind: last)
       placed = placed.lowerBound..<structure.elements(ofSection: firstSection + last).upperBound
     }
     if index < placed.upperBound {

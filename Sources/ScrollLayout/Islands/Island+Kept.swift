@@ -10,8 +10,9 @@ extension Island {
     var block: Block?
   }
 
-  /// Keeps those of the blocks that were on screen; they are about to be dropped.
+  /// Keeps those of the blocks that were on screen; they are about to be dropped. O(blocks).
   mutating func setAside(_ dropped: Range<Int>) {
+    guard !shown.isEmpty || !kept.isEmpty else { return }
     for block in dropped {
       let elements = structure.elements(ofSection: firstSection + block).clamped(to: placed)
       if let known = kept.firstIndex(where: { $0.elements.overlaps(elements) }) {
@@ -33,13 +34,9 @@ extension Island {
       let end = firstChange(change, in: old)
       guard end > old.lowerBound, let first = change.place(of: old.lowerBound) else { return nil }
       let way = first - old.lowerBound
-      if end < old.upperBound, let block = section.block {
-        let number = structure.section(at: first)
-        let row = structure.elements(ofSection: number).lowerBound + 1
-        let item = max(0, first - row)
-        let span = StretchSpan(
-          section: number, itemCount: structure.elements(ofSection: number).count - 2,
-          items: item..<item + block.items.count, row: row)
+      if end < old.upperBound {
+        let span = span(
+          ofSection: structure.section(at: first), placed: first..<first + old.count)
         section.block?.keep(end - old.lowerBound, span, sizes, rules)
       }
       section.elements = first..<end + way
@@ -49,7 +46,7 @@ extension Island {
     }
   }
 
-  /// The first of some elements that an edit takes out or puts something before; where those end when there is none.
+  /// The first of some elements that an edit takes out or puts something before; their end where it does neither.
   private func firstChange(_ change: RowChange, in elements: Range<Int>) -> Int {
     func begin(_ range: Range<Int>) -> Int {
       range.overlaps(elements) ? max(range.lowerBound, elements.lowerBound) : elements.upperBound
@@ -92,7 +89,7 @@ extension Island {
     return true
   }
 
-  /// Has an element whose size changes placed, if it is kept; where it cannot be reached, it is not kept any more.
+  /// Places a kept element, as its size changes. One that cannot be reached from the placed elements is not kept longer.
   mutating func reachKept(_ index: Int) {
     guard let known = kept.firstIndex(where: { $0.elements.contains(index) && $0.block != nil })
     else { return }

@@ -4,8 +4,8 @@ package protocol ShownKeeping {
   mutating func settle(_ shown: Range<Int>)
   /// Notes the element that others move against until sizes are taken again. O(1).
   mutating func hold(_ anchor: Int)
-  /// Leaves what was let go of where it is estimated to lie, until it is asked for with a window again. Says whether there
-  /// was any. O(1).
+  /// From now on, places elements that were let go of only for a window, and not for a question about one of them. Returns
+  /// whether there are any. O(1).
   mutating func leaveLoose() -> Bool
 }
 
@@ -62,7 +62,7 @@ extension Island {
     return end < placed.upperBound && structure.path(at: end).isItem ? end : nil
   }
 
-  /// Places no element again that was let go of in this frame. Says whether there was any.
+  /// Forgets which elements were let go of in this frame. Returns whether there were any.
   mutating func leaveLoose() -> Bool {
     guard !loose.isEmpty else { return false }
     loose = 0..<0

@@ -146,7 +146,11 @@ struct Island<Items: Stretch>: Sendable {
 
   /// The items of a block.
   func span(ofBlock block: Int) -> StretchSpan {
-    let section = firstSection + block
+    span(ofSection: firstSection + block, placed: placed)
+  }
+
+  /// The items of a section, as far as its elements are placed.
+  func span(ofSection section: Int, placed: Range<Int>) -> StretchSpan {
     let elements = structure.elements(ofSection: section)
     let count = elements.count - 2
     let row = elements.lowerBound + 1

@@ -146,7 +146,7 @@ class LayoutHost {
   func settle(_ shown: Range<Int>) {}
   /// Tells which element others move against until sizes are taken again.
   func hold(_ anchor: Int) {}
-  /// Has questions for single elements place none of them from now on.
+  /// From now on, questions about single elements place none of them.
   func leaveLoose() {}
   /// - Parameter diagnostics: what was wrong with the layout's answers is added there.
   func takeSteps(_ diagnostics: inout [CollectionError]) -> Int { 0 }

@@ -49,8 +49,8 @@ extension CollectionView {
     if state.layout.runsAcross { adoptShifted() }
   }
 
-  /// Has sections that nobody has scrolled be scrolled to where they lie: items may have come before the first one that
-  /// is shown, and it stays. O(sections).
+  /// Takes in how far sections are scrolled that nobody has scrolled: when items come before the first one that a section
+  /// shows, the layout keeps that one in its place. O(sections).
   private func adoptShifted() {
     let known = Set(state.across.compactMap(\.section))
     for section in state.structure.sectionCounts.indices where !known.contains(section) {
@@ -64,6 +64,7 @@ extension CollectionView {
     }
   }
 
+  /// Renumbers the sections that are scrolled across, and lets go of those that have gone.
   private func followAcross(_ changes: RowMap, from old: ItemStructure) {
     var kept: [AcrossScroll] = []
     for var scroll in state.across {

@@ -62,8 +62,8 @@ extension CollectionView {
   /// wholly above what is seen, with all that shares its line, grows upward, and so does one before the
   /// held element: away from whatever is seen next behind it in the row, which may share its line. One wholly
   /// below grows downward, away from itself, whatever its place in the row is, unless the held element lies further
-  /// below. In lanes none pushes what the
-  /// coordinate frame goes with; one whose lane was on screen above it alone grows downward, below it alone upward.
+  /// below. In lanes none pushes what the coordinate frame goes with; one whose lane was on screen above it alone grows
+  /// downward, below it alone upward.
   private func anchorForSize(at index: Int) -> Int {
     if let refilled, index >= refilled { return index }
     if index == held.index, held.isByEnd { return index + 1 }

@@ -17,8 +17,9 @@ struct AcrossScroll: Sendable {
     var side: ScrollPosition
   }
 
-  /// At the beginning of content of a length, in a viewport of a length, both across the axis.
-  /// - Parameter offset: where it is scrolled to already.
+  /// In content of a length and a viewport of a length, both across the axis.
+  ///
+  /// - Parameter offset: where the content is scrolled to already.
   init(
     section: Int?, like other: ScrollModel, length: Ticks, viewport: Ticks, offset: Ticks = .zero
   ) {

@@ -20,7 +20,7 @@ extension LayoutFuzz {
     // With another layout or viewport as well, what the person last scrolled to stays, which may be another item.
     if news.edits || !news.changed.isEmpty, news.layout || news.resized { return }
     // A viewport that comes back may scroll to what it showed.
-    if news.resized, now.frame.displacement != .zero { return }
+    if news.resized, before.frame.phase == .idle, now.frame.displacement != .zero { return }
     guard let keeper = keeper(before, now, news) else { return }
     hold(keeper, before, now, across: false)
     compared(1)
