@@ -12,6 +12,8 @@ extension CollectionView {
   /// Rounds after which the last sizes are kept and reported. A round measures at least one element
   /// that was not measured before, so only rows of very many, very small elements get here.
   private static let roundLimit = 32
+  /// From which round on a jump to the end measures the last elements first.
+  private static let roundsToEnd = 4
 
   /// Makes the frame's position final. Returns how far user, physics and program moved the content.
   ///
@@ -104,10 +106,9 @@ extension CollectionView {
       if !hasNews, let pin {
         if let last, last.growth != growth { goesWithPin = last.position != model.position }
         last = (model.position, growth)
-        // In a row estimates follow what was measured, and the end is reached without. Items in lanes lie where those before
-        // them leave room, so that the last ones cannot be measured first.
+        // Measured from the elements before it, an end that is estimated much too near moves away as fast as it is followed.
         let isAtEnd =
-          !isAbove && state.hasLines && edges.maximum > edges.minimum
+          !isAbove && state.work.rounds > Self.roundsToEnd && edges.maximum > edges.minimum
           && model.position >= edges.maximum
         fill(
           from: pin.index, at: model.position, goesWithPin: goesWithPin, isAtEnd: isAtEnd, &hasNews)
