@@ -166,7 +166,6 @@ import Testing
           return "\(path) at \(element.crossStart.points), not \(place)"
         }
       }
-      guard isCalm else { return nil }
       let frozenEnd = (0..<frozenColumns).map { starts[$0] + widths[$0] }.max() ?? 0
       for (row, columns) in cells {
         for column in frozenColumns..<widths.count where widths[column] > 0 {
@@ -228,7 +227,14 @@ import Testing
         let isSame = now.allSatisfy { row, place in
           old.allSatisfy { names[$0].name != sheet.rows[row].name || $1.extent == place.extent }
         }
-        if let changed, isCalm, isSame || changed < sheet.rows.count {
+        // It may have no length at all then, and be gone from the screen.
+        let shown = Set(now.keys.map { sheet.rows[$0].name })
+        let isWhole = old.allSatisfy { row, place in
+          let start = place.start - frame.displacement
+          return shown.contains(names[row].name) || start + place.extent <= .zero
+            || start.points >= frame.viewportSize.height
+        }
+        if let changed, isCalm, isSame && isWhole || changed < sheet.rows.count {
           let first = old.keys.min() ?? 0
           for (row, place) in now where row < changed || changed < first {
             guard let (_, was) = old.first(where: { names[$0.key].name == sheet.rows[row].name })

@@ -108,8 +108,10 @@ struct TransitionWave: Sendable {
   /// The same behind all runs: that of the end of the last element.
   var trailing = Ticks.zero
 
-  func offset(of index: Int) -> LookOffset? {
+  /// - Parameter isHeld: whether the element goes with no others.
+  func offset(of index: Int, isHeld: Bool = false) -> LookOffset? {
     if let offset = offsets[index] { return offset }
+    guard !isHeld else { return nil }
     let offset = runs.first { $0.last >= index }?.offset ?? trailing
     return offset == .zero ? nil : LookOffset(start: offset)
   }
@@ -138,10 +140,12 @@ struct LayoutTransition: Sendable {
   var naturals: [Int: ShownFrame]?
 
   /// How an element is shown that belongs at `frame`.
-  func look(of index: Int, at frame: ShownFrame, time: Timestamp) -> Look {
+  ///
+  /// - Parameter isHeld: whether the element goes with no others.
+  func look(of index: Int, isHeld: Bool, at frame: ShownFrame, time: Timestamp) -> Look {
     var look = Look(frame: frame)
     for wave in waves {
-      wave.offset(of: index)?.add(to: &look, left: 1 - wave.curve.share(at: time))
+      wave.offset(of: index, isHeld: isHeld)?.add(to: &look, left: 1 - wave.curve.share(at: time))
     }
     look.frame.extent = max(.zero, look.frame.extent)
     look.frame.crossExtent = max(.zero, look.frame.crossExtent)

@@ -174,7 +174,9 @@ extension CollectionView {
 
   @inline(never)
   private func findReach(from pinned: Int) -> (before: Ticks, after: Ticks) {
-    guard state.layout.isSequential, let transition = state.transition, let time = state.time else {
+    guard state.layout.isSequential || state.layout.hidesColumns, let transition = state.transition,
+      let time = state.time
+    else {
       return (.zero, .zero)
     }
     var (after, before) = transition.reach(at: time)

@@ -96,7 +96,13 @@ extension CollectionView {
     else { return 0..<0 }
     func isNext(_ slot: Int, _ other: Int) -> Bool {
       let (index, far) = (state.live[slot].attributes.index, state.live[other].attributes.index)
-      guard abs(far - index) <= 64, state.layout.isMeasured(at: far) else { return false }
+      guard state.layout.isMeasured(at: far) else { return false }
+      // Cells of a row that are off the screen across have no say in where it lies.
+      if state.layout.hidesColumns {
+        let section = state.structure.path(at: index).section
+        return abs(state.structure.path(at: far).section - section) <= 1
+      }
+      guard abs(far - index) <= 64 else { return false }
       return (min(index, far) + 1..<max(index, far)).allSatisfy { state.layout.isMeasured(at: $0) }
     }
     var (start, end) = (first, last + 1)
@@ -116,11 +122,18 @@ extension CollectionView {
   }
 
   private func addRuns(_ begun: TransitionBegin, _ seen: [Int], to wave: inout TransitionWave) {
-    guard state.layout.isSequential, let first = seen.first, let last = seen.last else { return }
+    let inRows = state.layout.hidesColumns
+    guard state.layout.isSequential || inRows, let first = seen.first, let last = seen.last
+    else { return }
     for slot in first...last where !state.live[slot].attributes.isPinned {
-      let index = state.live[slot].attributes.index
+      var index = state.live[slot].attributes.index
       let isNew = begun.changes.formerPlace(of: index) == nil
       guard let offset = isNew ? .zero : wave.offsets[index]?.start else { continue }
+      // The cells of a row that come on screen across go with it.
+      if inRows {
+        let row = state.structure.path(at: index).section
+        index = state.structure.elements(ofSection: row).upperBound - 1
+      }
       if let run = wave.runs.indices.last, wave.runs[run].offset == offset {
         wave.runs[run].last = index
       } else {
@@ -135,6 +148,7 @@ extension CollectionView {
   private func addArrivals(
     _ begun: TransitionBegin, _ seen: [(slot: Int, offset: Ticks)], to wave: inout TransitionWave
   ) {
+    let screen = screen(at: state.scroll.position)
     for slot in state.live.indices {
       let attributes = state.live[slot].attributes
       if begun.changes.formerPlace(of: attributes.index) == nil {
@@ -144,8 +158,9 @@ extension CollectionView {
         offset.crossEnd = offset.crossStart
         offset.transparency = 1 - clamped(look.opacity)
         wave.offsets[attributes.index] = offset
-      } else if wave.offsets[attributes.index] == nil, !begun.isStill, !state.layout.isSequential,
-        state.formerLayout == nil,
+      } else if wave.offset(of: attributes.index) == nil, !begun.isStill,
+        !state.layout.isSequential, state.formerLayout == nil,
+        !isHeld(attributes, at: shownFrame(of: attributes, in: screen)),
         let nearest = seen.min(by: { abs($0.slot - slot) < abs($1.slot - slot) })
       {
         wave.offsets[attributes.index] = LookOffset(start: nearest.offset)
@@ -202,7 +217,7 @@ extension CollectionView {
     let natural = shownFrame(
       of: state.live[slot].attributes, in: screen(at: state.scroll.position))
     var transition = state.transition ?? LayoutTransition()
-    let look = transition.look(of: index, at: natural, time: time)
+    let look = transition.look(of: index, isHeld: false, at: natural, time: time)
     var wave = TransitionWave(curve: TransitionCurve(start: time, duration: duration))
     wave.offsets[index] = LookOffset(from: look.frame, to: placeOfSwiped(slot))
     transition.waves.append(wave)
