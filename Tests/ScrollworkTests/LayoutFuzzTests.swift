@@ -40,4 +40,13 @@ import Testing
         "\(totals.compared) places compared, \(failures) seeds failed")
     }
   }
+
+  @Test(
+    "seeds that few others are like: items on their way, the last item as anchor",
+    arguments: [(FuzzLayout.Kind.grid, 257), (.grid, 785), (.compositional, 909)])
+  func rareSeeds(kind: FuzzLayout.Kind, seed: UInt64) throws {
+    let fuzz = try LayoutFuzz(seed: seed, kind: kind)
+    while fuzz.counts.operations < 120, fuzz.broken.isEmpty { try fuzz.round() }
+    #expect(fuzz.broken.isEmpty, "\(fuzz.broken.prefix(3).joined(separator: "; "))")
+  }
 }

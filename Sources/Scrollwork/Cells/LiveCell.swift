@@ -7,7 +7,8 @@ struct LiveCell {
   /// `nil` when the provider gave none; the element keeps its place and stays blank.
   var owned: CellStore.OwnedCell?
   var isDisplayed = false
-  /// Whether an update of this frame moved the item itself: where it was on screen says nothing of where it is now.
+  /// Whether where it was on screen says nothing of where it lies: an update of this frame moved the item itself, or it
+  /// was only on its way there.
   var isMoved = false
   var readiness = Readiness.new
   /// Whether the cell stands in for the item's own.

@@ -55,8 +55,11 @@ extension CollectionView {
             crossExtent: frame.crossExtent, isDisplaced: isDisplaced,
             hasCell: live.pointee.owned != nil, isPlaceholder: live.pointee.isPlaceholder))
         // What is shown here on its way from or to somewhere else says nothing of what is measured.
-        if !live.pointee.attributes.isPinned, isPlain || live.pointee.attributes.touches(screen) {
-          show(live, in: &shown)
+        if isPlain || live.pointee.attributes.isPinned || live.pointee.attributes.touches(screen) {
+          if !live.pointee.attributes.isPinned { show(live, in: &shown) }
+        } else {
+          live.pointee.isMoved = true
+          hasMovedCells = true
         }
       }
       if live.pointee.readiness != .shown { noteReadiness(of: live, isOnScreen) }
@@ -255,9 +258,17 @@ extension CollectionView {
   func look(of attributes: LayoutAttributes, _ natural: ShownFrame) -> Look {
     if let carried = carriedFrame(of: attributes.index, natural) { return Look(frame: carried) }
     if let transition = state.transition, let time = state.time {
-      return transition.look(of: attributes.index, at: natural, time: time)
+      return transition.look(
+        of: attributes.index, isHeld: isHeld(attributes, at: natural), at: natural, time: time)
     }
     return Look(frame: natural)
+  }
+
+  /// Whether an element stays at an edge of the viewport, whatever goes on its way beside it: a header that is pinned
+  /// there, a frozen row.
+  func isHeld(_ attributes: LayoutAttributes, at natural: ShownFrame) -> Bool {
+    attributes.isPinned
+      && (state.layout.hidesColumns || natural.start != attributes.start - state.scroll.position)
   }
 
   /// Counts elements whose cells were ready before they came on screen, and those whose were not.

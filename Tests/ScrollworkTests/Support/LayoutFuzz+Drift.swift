@@ -19,9 +19,15 @@ extension LayoutFuzz {
     guard !isMoving(before), !isMoving(now) else { return }
     // With another layout or viewport as well, what the person last scrolled to stays, which may be another item.
     if news.edits || !news.changed.isEmpty, news.layout || news.resized { return }
+    // Another one right after that goes by what was left then.
+    if keepsReading, news.layout || news.resized { return }
     // A viewport that comes back may scroll to what it showed.
     if news.resized, before.frame.phase == .idle, now.frame.displacement != .zero { return }
     guard let keeper = keeper(before, now, news) else { return }
+    // A shorter viewport may not reach what the policy names.
+    if news.resized, let place = before.places[keeper], place.start >= length(of: now.frame) {
+      return
+    }
     hold(keeper, before, now, across: false)
     compared(1)
     // What fills room that edits left free goes elsewhere.
@@ -113,14 +119,16 @@ extension LayoutFuzz {
       guard let place = before.places[identity] else { return false }
       return !isPinned(identity, before) && !place.isDisplaced
     }
-    // Another layout or viewport may go by the first item, and not by the header before it.
-    if news.layout || news.resized, let item = shown.first(where: \.isItem),
+    // Another layout or viewport may go by the first or last item, and not by a header or footer beside it.
+    let isLast = before.policy == .lastVisible
+    if news.layout || news.resized,
+      let item = isLast ? shown.last(where: \.isItem) : shown.first(where: \.isItem),
       drift(of: item, before, now) == .zero
     {
       shown = shown.filter(\.isItem)
     }
     guard var anchor = shown.first else { return nil }
-    if before.policy == .lastVisible { anchor = shown[shown.count - 1] }
+    if isLast { anchor = shown[shown.count - 1] }
     if let named = before.named, shown.contains(named) { anchor = named }
     guard let slot = shown.firstIndex(of: anchor) else { return nil }
     let candidates = shown[slot...] + shown[..<slot].reversed()
@@ -133,6 +141,12 @@ extension LayoutFuzz {
   private func unchanged(
     around keeper: Identity, _ before: Before, _ now: Before, _ news: News
   ) -> [Identity] {
+    // In lanes one before it, in order, that goes may have ended behind it, and what follows its lane is moved.
+    if made.kind == .masonry, before.policy == .firstVisible,
+      let first = before.row.first(where: { before.places[$0] != nil }), first != keeper
+    {
+      return []
+    }
     guard let old = before.row.firstIndex(of: keeper), let new = now.row.firstIndex(of: keeper)
     else { return [] }
     func isSame(_ step: Int) -> Identity? {

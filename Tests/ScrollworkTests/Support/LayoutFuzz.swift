@@ -67,6 +67,8 @@ final class LayoutFuzz {
     var isBouncing: Bool
   }
   private(set) var before: Before?
+  /// Whether another layout or viewport came since anything was scrolled or updated.
+  private(set) var keepsReading = false
   /// Sees each frame and what was asked for before it.
   var onFrame: ((Frame, News) -> Void)?
 
@@ -200,6 +202,11 @@ final class LayoutFuzz {
     if view.isScrollingAcross { scrollsAcross = true }
     check(frame, now, news)
     onFrame?(frame, news)
+    if news.layout || news.resized {
+      keepsReading = true
+    } else if frame.displacement != .zero || news.movesItems {
+      keepsReading = false
+    }
     before = now
     items.moved = []
     items.parted = []
