@@ -41,9 +41,12 @@ import Testing
     }
   }
 
+  static let rare: [(kind: FuzzLayout.Kind, seed: UInt64)] = [
+    (.grid, 257), (.grid, 785), (.compositional, 909),
+  ]
+
   @Test(
-    "seeds that few others are like: items on their way, the last item as anchor",
-    arguments: [(FuzzLayout.Kind.grid, 257), (.grid, 785), (.compositional, 909)])
+    "seeds that few others are like: items on their way, the last item as anchor", arguments: rare)
   func rareSeeds(kind: FuzzLayout.Kind, seed: UInt64) throws {
     let fuzz = try LayoutFuzz(seed: seed, kind: kind)
     while fuzz.counts.operations < 120, fuzz.broken.isEmpty { try fuzz.round() }
