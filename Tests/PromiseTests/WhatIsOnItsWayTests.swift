@@ -56,6 +56,58 @@ struct WhatIsOnItsWayTests {
     #expect(frame.visible.allSatisfy { !$0.isDisplaced || stage.layout.pinsHeaders })
   }
 
+  @Test(
+    "A header that is pinned while elements are on their way is at its edge", arguments: [1, 2, 3])
+  func pinned(seed: Int) throws {
+    var random = PromiseRandom(seed: seed)
+    var list = ListLayout.Configuration()
+    (list.hasHeaders, list.pinsHeaders, list.estimatedHeaderExtent) = (true, true, 30)
+    let view = CollectionView(layout: try ListLayout(list))
+    view.register(SizedTile.self)
+    view.cellProvider = { view, path in
+      let tile: SizedTile = view.dequeueCell(at: path)
+      tile.height = Double(20 + path.item % 5 * 13)
+      return tile
+    }
+    view.headerProvider = { view, section in
+      let tile: SizedTile = view.dequeueHeader(inSection: section)
+      tile.height = 30
+      return tile
+    }
+    try view.setViewport(size: LayoutSize(width: 200, height: 300))
+    var counts = Array(repeating: 12, count: 30)
+    try view.reloadData(sectionCounts: counts)
+    var time = Int64(0)
+    func step() throws -> Frame {
+      time += 16_666_667
+      return try view.step(to: Timestamp(nanoseconds: time))
+    }
+    var (section, compared) = (0, 0)
+    for number in 0..<200 {
+      counts[section] += 3
+      let place = random.int(0...4)
+      var update = BatchUpdate()
+      update.insertItems(
+        at: (0..<3).map { ItemPath(section: section, item: $0 + place) })
+      try view.performBatchUpdates(update, expecting: counts, animated: true)
+      _ = try step()
+      let way = Double(random.int(-500...500))
+      try view.setContentOffset(
+        LayoutPoint(y: max(60, view.contentOffset.y + way)), animated: false)
+      let frame = try step()
+      let first = frame.visible.filter { !$0.element.isItem }.min { $0.index < $1.index }
+      let next = frame.visible.first { !$0.element.isItem && $0.index > first?.index ?? 0 }
+      section = first?.element.section ?? section
+      // It is pushed away by the next one, where that belongs: that one has to be seen there.
+      let isAlone = frame.visible.allSatisfy { $0.element.section == first?.element.section }
+      guard let first, isAlone || next?.isDisplaced == false else { continue }
+      compared += 1
+      let edge = min(.zero, (next?.start ?? first.extent) - first.extent)
+      #expect(first.start == edge, "seed \(seed), number \(number)")
+    }
+    #expect(compared > 50)
+  }
+
   @Test("A fling through rows that were never measured", arguments: kinds)
   func flings(kind: PromiseLayout.Kind) throws {
     try Self.expectSame(kind, "fling") { try $0.view.fling(velocity: -900) }

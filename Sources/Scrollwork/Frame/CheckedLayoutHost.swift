@@ -143,7 +143,7 @@ final class CheckedLayoutHost<Layout: CollectionLayout>: TypedLayoutHost<Layout>
     }
     if kept < found.count { found.removeLast(found.count - kept) }
     if !isInOrder { sort(&found, from: first) }
-    if isSequential { checkSequence(found[first...]) }
+    if traits.isSequential { checkSequence(found[first...]) }
   }
 
   /// Puts elements in the order of the row, each once.

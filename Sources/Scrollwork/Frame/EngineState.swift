@@ -34,9 +34,9 @@ struct EngineState: ~Copyable {
 
   // Pass 3, layout.
   var structure = ItemStructure.empty
-  var layout: LayoutHost { didSet { hasLines = layout.hasLines } }
-  /// Whether elements lie side by side in lines: the layout is asked once.
-  private(set) var hasLines = false
+  var layout: LayoutHost { didSet { layoutTraits = layout.traits } }
+  /// What the layout is: it is asked once.
+  private(set) var layoutTraits: LayoutHost.Traits
   /// What the items are laid out in.
   var room = Room()
   /// Counts what was asked of the layout that moves elements.
@@ -237,8 +237,9 @@ struct EngineState: ~Copyable {
   }
 
   init(layout: any CollectionLayout, profile: ScrollProfile) {
-    self.layout = host(layout)
-    hasLines = self.layout.hasLines
+    let host = host(layout)
+    self.layout = host
+    layoutTraits = host.traits
     scroll = ScrollModel(profile: profile)
   }
 }

@@ -26,6 +26,9 @@ class LayoutHost {
     var hidesColumns = false
     /// Whether sections may scroll across the axis by themselves.
     var runsAcross = false
+
+    /// Whether elements lie side by side in lines.
+    var hasLines: Bool { !isSequential && !hasLanes }
   }
 
   /// What a layout says of its content, until it changes.
@@ -36,23 +39,12 @@ class LayoutHost {
     var mayHaveFreeRoom = false
   }
 
-  private let traits: Traits
+  let traits: Traits
   private var figures: Figures?
 
   init(_ traits: Traits = Traits()) { self.traits = traits }
 
   final var axis: Axis { traits.axis }
-  final var alignment: ContentAlignment { traits.alignment }
-  final var startsAtEnd: Bool { traits.startsAtEnd }
-  final var isSequential: Bool { traits.isSequential }
-  final var hasLanes: Bool { traits.hasLanes }
-  final var movesNeighboursAsOne: Bool { traits.movesNeighboursAsOne }
-  final var hasDecorations: Bool { traits.hasDecorations }
-  final var pinsItems: Bool { traits.pinsItems }
-  final var keepsShown: Bool { traits.keepsShown }
-  final var hasLooseLines: Bool { traits.hasLooseLines }
-  final var hidesColumns: Bool { traits.hidesColumns }
-  final var runsAcross: Bool { traits.runsAcross }
   final var contentExtent: Ticks { known.contentExtent }
   final var crossExtent: Ticks { known.crossExtent }
   final var version: Int { known.version }
@@ -84,8 +76,6 @@ class LayoutHost {
   func attributes(at index: Int) -> LayoutAttributes? { nil }
   /// Where an element starts; `nil` for one that the layout does not show.
   func start(at index: Int) -> Ticks? { nil }
-  /// Whether elements lie side by side in lines.
-  final var hasLines: Bool { !isSequential && !hasLanes }
   /// Where the side of an element that the coordinate frame is held by lies; `nil` for one that the layout does not
   /// show. `end` is the end of the line of an element that shares it with others, `ownEnd` that of the element itself.
   final func offset(of edge: AnchorEdge, at index: Int) -> Ticks? {
@@ -97,7 +87,7 @@ class LayoutHost {
     if traits.vanishingSpace > .zero, edge != .start, element.extent == .zero {
       return element.end - traits.vanishingSpace
     }
-    guard edge == .end, hasLines else { return edge.offset(of: element) }
+    guard edge == .end, traits.hasLines else { return edge.offset(of: element) }
     if traits.hasLooseLines { return element.slotEnd }
     return max(lineEnd(of: element, 1), lineEnd(of: element, -1))
   }

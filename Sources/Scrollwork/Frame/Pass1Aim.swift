@@ -73,7 +73,9 @@ extension CollectionView {
   /// The viewport's length, less what is frozen at its ends for all of the content: no row is passed over.
   private func defaultPage(at place: Ticks) -> Double {
     let length = state.settings.viewport[main: axis]
-    guard state.layout.pinsItems, let item = probe(near: place, at: .centre) else { return length }
+    guard state.layoutTraits.pinsItems, let item = probe(near: place, at: .centre) else {
+      return length
+    }
     let cover = cover(of: item, throughout: true)
     let page = length - (cover.leading + cover.trailing).points
     return page > 0 ? page : length
@@ -187,7 +189,7 @@ extension CollectionView {
   private func lineBeside(
     _ item: Resting, _ step: Int, _ position: ScrollPosition
   ) -> Resting? {
-    guard !state.layout.isSequential, let attributes = state.layout.attributes(at: item.index)
+    guard !state.layoutTraits.isSequential, let attributes = state.layout.attributes(at: item.index)
     else {
       return nil
     }

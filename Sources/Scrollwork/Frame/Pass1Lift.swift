@@ -140,7 +140,7 @@ extension CollectionView {
       let attributes = state.live[slot].attributes
       guard attributes.index != lift.element, landing(on: attributes.index) != nil else { continue }
       let frame = shownFrame(of: attributes, in: screen)
-      if state.layout.isSequential {
+      if state.layoutTraits.isSequential {
         let centre = Ticks(rawValue: frame.start.rawValue + frame.extent.rawValue / 2)
         if attributes.index > lift.element, end > centre {
           best = max(best ?? attributes.index, attributes.index)

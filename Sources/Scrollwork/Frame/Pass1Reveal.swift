@@ -121,7 +121,7 @@ extension CollectionView {
     if let footer = state.layout.attributes(at: elements.upperBound - 1) {
       cover.add(footer, over: item)
     }
-    guard state.layout.pinsItems else { return cover }
+    guard state.layoutTraits.pinsItems else { return cover }
     let tick = Ticks(rawValue: 1)
     var found: [LayoutAttributes] = []
     state.layout.elements(

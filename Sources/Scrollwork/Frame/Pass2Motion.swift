@@ -46,7 +46,7 @@ extension CollectionView {
   /// Has what scrolls across go with its section; that of sections which have gone is let go.
   func relocateAcross(_ changes: RowMap, from old: ItemStructure) {
     if !state.across.isEmpty { followAcross(changes, from: old) }
-    if state.layout.runsAcross { adoptShifted() }
+    if state.layoutTraits.runsAcross { adoptShifted() }
   }
 
   /// Takes in how far sections are scrolled that nobody has scrolled: when items come before the first one that a section

@@ -51,7 +51,9 @@ extension CollectionView {
     // these would part what is still on screen.
     if let arrival, let start = state.layout.start(at: arrival) {
       if let pin, pin.index == arrival { return pin }
-      if let pin, !pin.isHandedOver, state.layout.hasLanes, isNear(arrival, pin) { return pin }
+      if let pin, !pin.isHandedOver, state.layoutTraits.hasLanes, isNear(arrival, pin) {
+        return pin
+      }
       return Pin(
         index: arrival, offset: start, placement: placement,
         content: state.anchor?.content ?? state.layout.contentExtent, carried: growth,
@@ -103,7 +105,7 @@ extension CollectionView {
   func anchor(of slot: Int, at position: Ticks) -> Anchor {
     let live = state.live.pointer(slot)
     let edge = AnchorEdge(
-      of: live.pointee.attributes, on: screen(at: position), inLines: state.hasLines)
+      of: live.pointee.attributes, on: screen(at: position), inLines: state.layoutTraits.hasLines)
     return Anchor(
       element: live.pointee.attributes.element, index: live.pointee.attributes.index, edge: edge,
       offset: edge.offset(of: live.pointee.attributes), start: live.pointee.attributes.start,

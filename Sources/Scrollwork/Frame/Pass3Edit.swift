@@ -88,7 +88,7 @@ extension CollectionView {
       [Keeper(old: anchor.index, new: 0, edge: anchor.edge, offset: anchor.offset)]
       + (behind + before).map { slot in
         let attributes = state.live[slot].attributes
-        let edge = AnchorEdge(of: attributes, on: screen, inLines: state.hasLines)
+        let edge = AnchorEdge(of: attributes, on: screen, inLines: state.layoutTraits.hasLines)
         return Keeper(
           old: attributes.index, new: 0, edge: edge, offset: edge.offset(of: attributes))
       }

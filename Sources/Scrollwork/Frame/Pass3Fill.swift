@@ -140,7 +140,7 @@ extension CollectionView {
 
   /// What is left of the screen to look at after sizes have changed.
   private func rest(of screen: Range<Ticks>, beyond done: ClosedRange<Int>?) -> Parts {
-    guard state.layout.isSequential, let done,
+    guard state.layoutTraits.isSequential, let done,
       let first = state.layout.attributes(at: done.lowerBound),
       let last = state.layout.attributes(at: done.upperBound)
     else { return Parts(of: screen) }
@@ -180,9 +180,9 @@ extension CollectionView {
     var found = take()
     defer { give(&found) }
     find(range, &found)
-    if state.layout.isSequential, !isForward { found.reverse() }
+    if state.layoutTraits.isSequential, !isForward { found.reverse() }
     // A pinned element is on screen with any part of its section, so it comes before that.
-    if !state.layout.isSequential || found.contains(where: \.isPinned) {
+    if !state.layoutTraits.isSequential || found.contains(where: \.isPinned) {
       found.sort { isForward ? $0.slotStart < $1.slotStart : $0.slotEnd > $1.slotEnd }
     }
     var reached = isForward ? range.upperBound : range.lowerBound
@@ -200,7 +200,7 @@ extension CollectionView {
       isWhole = isWhole && attributes.isMeasured
     }
     // The outermost element has a cell as far as its slot goes.
-    if isWhole, state.layout.isSequential, let last = found.last, last.pins.isEmpty {
+    if isWhole, state.layoutTraits.isSequential, let last = found.last, last.pins.isEmpty {
       reached = isForward ? max(reached, last.slotEnd) : min(reached, last.slotStart)
     }
     guard placement == asked else {
@@ -224,7 +224,8 @@ extension CollectionView {
   ///   - placement: the placement of the range and of the live elements.
   ///   - isForward: whether the measured elements lie behind the range.
   private func keepCovered(_ covered: Range<Ticks>, of placement: Int, _ isForward: Bool) {
-    guard state.layout.isSequential, state.placedVersion == placement, state.transition == nil,
+    guard state.layoutTraits.isSequential, state.placedVersion == placement,
+      state.transition == nil,
       state.interaction.lift == nil, state.across.isEmpty, !state.hasPlaceholders
     else { return }
     func isInside(_ slot: Int) -> Bool {
@@ -277,7 +278,7 @@ extension CollectionView {
 
   /// Has what is covered go with its elements, all of which went as far.
   func keepCovered(movedBy way: Ticks) {
-    guard state.layout.isSequential, let covered = state.coverage,
+    guard state.layoutTraits.isSequential, let covered = state.coverage,
       let last = state.live.indices.last
     else { return }
     let first = state.live[0].attributes.slotStart

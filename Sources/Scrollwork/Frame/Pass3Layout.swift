@@ -89,7 +89,9 @@ extension CollectionView {
       pin = handOver(pin, growth: growth, at: model.position, sharesScreen: isAbove)
       // After a jump far away, lanes that were shown are free for items that are measured now. Lines keep their items: once
       // sizes are known, they may still be on screen. So may lanes, as long as the coordinate frame goes with them.
-      if !isAbove, pin?.isHandedOver ?? true, state.layout.keepsShown, state.layout.hasLanes {
+      if !isAbove, pin?.isHandedOver ?? true, state.layoutTraits.keepsShown,
+        state.layoutTraits.hasLanes
+      {
         state.layout.settle(0..<0)
       }
       // What comes on screen from above grows upward, away from what was there in the frame before.
@@ -164,7 +166,7 @@ extension CollectionView {
     advanceLeaving(by: displacement)
     consumeQueue()
     // What is asked of elements off the screen from here on moves none.
-    state.layout.leaveLoose()
+    if state.layoutTraits.keepsShown { state.layout.leaveLoose() }
     placeLiveCells()
     forgetMoved()
     state.anchor = anchor(at: state.scroll.position)
@@ -261,7 +263,7 @@ extension CollectionView {
   @discardableResult
   func updateEdges() -> Bool {
     let ground = EngineState.EdgeGround(
-      content: state.layout.contentExtent, axis: axis, alignment: state.layout.alignment,
+      content: state.layout.contentExtent, axis: axis, alignment: state.layoutTraits.alignment,
       settings: state.settingsVersion)
     guard state.edgeGround != ground else { return false }
     let former = state.edgeGround
@@ -296,7 +298,7 @@ extension CollectionView {
 
   /// Whether content at rest is kept at its end in this frame.
   private var holdsEnd: Bool {
-    state.isFollowingEnd || isOpening && state.layout.startsAtEnd
+    state.isFollowingEnd || isOpening && state.layoutTraits.startsAtEnd
   }
 
   /// Whether a motion leads to the end of the content, which a view that follows its end then goes on to.

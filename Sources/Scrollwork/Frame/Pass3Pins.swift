@@ -40,7 +40,7 @@ extension CollectionView {
   /// Whether any part of an element lies in the window across the axis. An element without breadth counts as lying
   /// in it, except in a table, where its column is hidden.
   func isInWindowAcross(_ attributes: LayoutAttributes) -> Bool {
-    if attributes.crossExtent == .zero { return !state.layout.hidesColumns }
+    if attributes.crossExtent == .zero { return !state.layoutTraits.hidesColumns }
     if attributes.pins.contains(.crossLeading) { return true }
     let window = crossWindow
     return attributes.crossEnd > window.lowerBound && attributes.crossStart < window.upperBound

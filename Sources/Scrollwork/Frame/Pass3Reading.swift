@@ -100,7 +100,7 @@ extension CollectionView {
   /// Anchors the frame by the end of the anchor's line when only sizes change in that line: the line grows upward, and
   /// what follows it stays. In a flow this is so only when the anchor itself changes.
   func holdLine(ofAnyOf changed: [[ElementPath]]) {
-    guard state.hasLines, var anchor = state.anchor, anchor.edge == .ownEnd,
+    guard state.layoutTraits.hasLines, var anchor = state.anchor, anchor.edge == .ownEnd,
       changed.contains(where: { $0.contains { sharesLine($0, with: anchor) } })
     else { return }
     hold(.end, of: &anchor)
@@ -109,7 +109,7 @@ extension CollectionView {
 
   private func sharesLine(_ path: ElementPath, with anchor: Anchor) -> Bool {
     if path == anchor.element { return true }
-    guard !state.layout.hasLooseLines, let index = state.structure.index(of: path),
+    guard !state.layoutTraits.hasLooseLines, let index = state.structure.index(of: path),
       let other = state.layout.attributes(at: index),
       let own = state.layout.attributes(at: anchor.index)
     else { return false }
@@ -222,7 +222,8 @@ extension CollectionView {
   /// Whether an update leaves items of other lanes on screen. They stay then, and the item that became too short does not
   /// move them. O(cells).
   private func keepsOtherLanes(than index: Int, in screen: Range<Ticks>) -> Bool {
-    guard state.layout.hasLanes, let edgeChange, !edgeChange.isSet, !edgeChange.isLaidAnew else {
+    guard state.layoutTraits.hasLanes, let edgeChange, !edgeChange.isSet, !edgeChange.isLaidAnew
+    else {
       return false
     }
     return hasShown { $0.index != index && $0.touches(screen) }
@@ -250,7 +251,7 @@ extension CollectionView {
 
   /// Has a layout that places elements where it is asked for them place what lies around one. Says whether anything moved.
   private func placeAround(_ element: LayoutAttributes) -> Bool {
-    guard !state.layout.isSequential, element.extent > .zero else { return false }
+    guard !state.layoutTraits.isSequential, element.extent > .zero else { return false }
     let asked = placement
     var found: [LayoutAttributes] = []
     find(element.slotStart..<max(element.slotEnd, element.end), &found)
@@ -263,7 +264,7 @@ extension CollectionView {
     let asked = placement
     var hasNews = false
     var line = [element]
-    if state.hasLines { find(element.slotStart..<element.slotEnd, &line) }
+    if state.layoutTraits.hasLines { find(element.slotStart..<element.slotEnd, &line) }
     for var other in line
     where other.slotStart == element.slotStart && other.slotEnd == element.slotEnd {
       state.layout.update(&other)

@@ -17,7 +17,7 @@ extension CollectionView {
   func refillAfterEdits() -> Ticks? {
     // A refill would move the end of a line that begins above the screen, by which the line is held. In a flow the item
     // is held, not its line.
-    guard let anchor = state.anchor, anchor.edge == .start || state.layout.hasLooseLines,
+    guard let anchor = state.anchor, anchor.edge == .start || state.layoutTraits.hasLooseLines,
       let first = elementBehindFreeRoom()
     else { return nil }
     refill(from: first)

@@ -38,7 +38,9 @@ extension CollectionView {
   }
 
   /// Whether the held element itself grows upward: in lanes what lies beside it would move with its beginning.
-  private func isHeldByEnd(_ edge: AnchorEdge) -> Bool { edge != .start && state.layout.hasLanes }
+  private func isHeldByEnd(_ edge: AnchorEdge) -> Bool {
+    edge != .start && state.layoutTraits.hasLanes
+  }
 
   /// Where the held side of the element lies that sizes are taken against.
   private func placeOfHeld() -> Ticks {
@@ -49,7 +51,7 @@ extension CollectionView {
   /// Has an element's cell asked for its size again.
   func forgetSize(at index: Int) {
     // One of no length counts with its estimate until then, and grows the way that it will go back.
-    if state.layout.keepsShown, state.layout.attributes(at: index)?.extent == .zero {
+    if state.layoutTraits.keepsShown, state.layout.attributes(at: index)?.extent == .zero {
       state.layout.hold(anchorForSize(at: index))
     }
     state.layout.setNeedsMeasure(at: index)
@@ -109,21 +111,21 @@ extension CollectionView {
   /// Whether the element that the coordinate frame goes with, or in lanes anything that was on screen, lies above another
   /// one in its lane.
   private func isShownAbove(_ element: LayoutAttributes) -> Bool {
-    if state.layout.hasLanes { return holdsOrHasShown { $0.isAbove(element) } }
+    if state.layoutTraits.hasLanes { return holdsOrHasShown { $0.isAbove(element) } }
     guard let holder = state.layout.attributes(at: held.index) else { return false }
     return !holder.isPinned && holder.isAbove(element)
   }
 
   /// Whether an element's lane was on screen above it alone.
   private func growsDownward(_ element: LayoutAttributes) -> Bool {
-    !state.layout.isSequential && holdsOrHasShown { $0.isAbove(element) }
+    !state.layoutTraits.isSequential && holdsOrHasShown { $0.isAbove(element) }
       && !holdsOrHasShown { element.isAbove($0) }
   }
 
   /// The first element behind another one in the row that was on screen below it in its lane, when nothing
   /// of that lane was on screen above it. What lies a screen away from the held element is on screen no more.
   private func firstBelow(_ element: LayoutAttributes) -> Int? {
-    guard state.layout.hasLanes else { return nil }
+    guard state.layoutTraits.hasLanes else { return nil }
     let end = startOfElement(at: held.index) + viewportLength
     return firstShown(after: element.index) { element.isAbove($0) && $0.start < end }
   }

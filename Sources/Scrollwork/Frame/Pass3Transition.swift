@@ -143,6 +143,7 @@ extension CollectionView {
 
   /// Ends all transitions: what they led from is not there any more, or not to be seen.
   func endTransition() {
+    guard state.transition != nil || beginning != nil else { return }
     beginning = nil
     state.transition = nil
     state.formerLayout = nil
@@ -174,11 +175,9 @@ extension CollectionView {
 
   @inline(never)
   private func findReach(from pinned: Int) -> (before: Ticks, after: Ticks) {
-    guard state.layout.isSequential || state.layout.hidesColumns, let transition = state.transition,
-      let time = state.time
-    else {
-      return (.zero, .zero)
-    }
+    guard state.layoutTraits.isSequential || state.layoutTraits.hidesColumns,
+      let transition = state.transition, let time = state.time
+    else { return (.zero, .zero) }
     var (after, before) = transition.reach(at: time)
     if let begun = beginning, !begun.isStill,
       let pin = begun.changes.formerPlace(of: pinned).flatMap({ begun.former[$0] })

@@ -98,7 +98,7 @@ extension CollectionView {
       let (index, far) = (state.live[slot].attributes.index, state.live[other].attributes.index)
       guard state.layout.isMeasured(at: far) else { return false }
       // Cells of a row that are off the screen across have no say in where it lies.
-      if state.layout.hidesColumns {
+      if state.layoutTraits.hidesColumns {
         let section = state.structure.path(at: index).section
         return abs(state.structure.path(at: far).section - section) <= 1
       }
@@ -122,8 +122,8 @@ extension CollectionView {
   }
 
   private func addRuns(_ begun: TransitionBegin, _ seen: [Int], to wave: inout TransitionWave) {
-    let inRows = state.layout.hidesColumns
-    guard state.layout.isSequential || inRows, let first = seen.first, let last = seen.last
+    let inRows = state.layoutTraits.hidesColumns
+    guard state.layoutTraits.isSequential || inRows, let first = seen.first, let last = seen.last
     else { return }
     for slot in first...last where !state.live[slot].attributes.isPinned {
       var index = state.live[slot].attributes.index
@@ -159,7 +159,7 @@ extension CollectionView {
         offset.transparency = 1 - clamped(look.opacity)
         wave.offsets[attributes.index] = offset
       } else if wave.offset(of: attributes.index) == nil, !begun.isStill,
-        !state.layout.isSequential, state.formerLayout == nil,
+        !state.layoutTraits.isSequential, state.formerLayout == nil,
         !isHeld(attributes, at: shownFrame(of: attributes, in: screen)),
         let nearest = seen.min(by: { abs($0.slot - slot) < abs($1.slot - slot) })
       {

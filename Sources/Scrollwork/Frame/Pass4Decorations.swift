@@ -6,7 +6,7 @@ extension CollectionView {
   /// Gives cells to the decorations in and around the viewport. Nothing is asked while the viewport
   /// shows what was asked for.
   func reconcileDecorations() {
-    guard state.layout.hasDecorations || !state.decorations.isEmpty else { return }
+    guard state.layoutTraits.hasDecorations || !state.decorations.isEmpty else { return }
     var screen = screen(at: state.scroll.position)
     if let transition = state.transition, let time = state.time {
       let way = transition.reach(at: time)

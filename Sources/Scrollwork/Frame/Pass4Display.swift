@@ -42,7 +42,7 @@ extension CollectionView {
       let isOnScreen =
         frame.extent > .zero && frame.start < length && frame.start + frame.extent > .zero
         && (frame.crossExtent == .zero
-          ? !state.layout.hidesColumns
+          ? !state.layoutTraits.hidesColumns
           : frame.crossStart < breadth && frame.crossStart + frame.crossExtent > .zero)
       if isOnScreen {
         live.pointee.shown = frame
@@ -67,7 +67,7 @@ extension CollectionView {
     }
     state.shown = shown
     swap(&visible, &state.visible)
-    if state.layout.keepsShown { settleLayout() }
+    if state.layoutTraits.keepsShown { settleLayout() }
   }
 
   /// Has what is shown stay as it lies, whatever is measured from now on. O(cells).
@@ -85,7 +85,7 @@ extension CollectionView {
   /// screen follows each other, too, and places are written where those of the frame before stand. Says
   /// whether it is so; nobody was told of anything otherwise.
   private func reconcileRow(in screen: Range<Ticks>) -> Bool {
-    guard state.layout.isSequential, state.across.isEmpty, let slots = row(in: screen),
+    guard state.layoutTraits.isSequential, state.across.isEmpty, let slots = row(in: screen),
       list(slots, in: screen)
     else { return false }
     let (settled, former) = (state.live.settled, state.live.displayed)
@@ -268,7 +268,8 @@ extension CollectionView {
   /// there, a frozen row.
   func isHeld(_ attributes: LayoutAttributes, at natural: ShownFrame) -> Bool {
     attributes.isPinned
-      && (state.layout.hidesColumns || natural.start != attributes.start - state.scroll.position)
+      && (state.layoutTraits.hidesColumns
+        || natural.start != attributes.start - state.scroll.position)
   }
 
   /// Counts elements whose cells were ready before they came on screen, and those whose were not.

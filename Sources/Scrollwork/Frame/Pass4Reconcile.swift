@@ -167,7 +167,7 @@ extension CollectionView {
   /// The live elements that touch a window, where slots follow each other, so that only what is first and
   /// last can lie outside. `nil` where anything may. O(what leaves).
   private func ends(outsideOf window: Range<Ticks>) -> Range<Int>? {
-    guard state.layout.isSequential, state.across.isEmpty, state.transition == nil,
+    guard state.layoutTraits.isSequential, state.across.isEmpty, state.transition == nil,
       state.interaction.lift == nil, state.live.count > 0
     else { return nil }
     let count = state.live.count

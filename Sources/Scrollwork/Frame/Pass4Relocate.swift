@@ -75,7 +75,7 @@ extension CollectionView {
   /// Has the first of some cells follow their elements, up to one that has none to follow. Says how many,
   /// and how far all of them went where that was as one, with all that lies between them.
   private func follow(_ changes: RowMap) -> (count: Int, way: Ticks?) {
-    var isWhole = state.layout.isSequential
+    var isWhole = state.layoutTraits.isSequential
     var (before, after): (LayoutAttributes?, LayoutAttributes?) = (nil, nil)
     for slot in state.live.indices {
       let live = state.live.pointer(slot)
@@ -120,7 +120,8 @@ extension CollectionView {
   /// Has all live cells go as far as the first and the last, where nothing has changed between those and
   /// the layout says that it is so. Returns how far; `nil`, and nothing has changed, where it is not.
   private func moveAsOne(_ changes: RowMap) -> Ticks? {
-    guard state.layout.movesNeighboursAsOne, !changes.isEmpty, let last = state.live.indices.last
+    guard state.layoutTraits.movesNeighboursAsOne, !changes.isEmpty,
+      let last = state.live.indices.last
     else { return nil }
     let (one, other) = (state.live[0].attributes, state.live[last].attributes)
     guard !one.isPinned, !other.isPinned, one.index < other.index,
