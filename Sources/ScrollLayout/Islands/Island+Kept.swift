@@ -89,7 +89,7 @@ extension Island {
     return true
   }
 
-  /// Places a kept element, as its size changes. One that cannot be reached from the placed elements is not kept longer.
+  /// Places a kept element, as its size changes, or forgets its section where the placed elements do not reach it.
   mutating func reachKept(_ index: Int) {
     guard let known = kept.firstIndex(where: { $0.elements.contains(index) && $0.block != nil })
     else { return }

@@ -68,8 +68,8 @@ extension CollectionView {
     return isSeen ? (reading.edge, reading.offset) : (.start, reading.start)
   }
 
-  /// Has the frame be anchored by an item on screen in place of a header or footer: another layout may pin that, or have
-  /// none. It is the item that the policy names, or the last or the first one.
+  /// Anchors the frame by an item on screen in place of a header or footer, which another layout may pin or not have: the
+  /// item that the policy names, else the last or the first one.
   private func takeItemAsAnchor() {
     guard state.settings.anchorPolicy.followsElements, let anchor = state.anchor,
       !anchor.element.isItem

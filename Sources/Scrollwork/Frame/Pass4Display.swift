@@ -264,8 +264,8 @@ extension CollectionView {
     return Look(frame: natural)
   }
 
-  /// Whether an element stays at an edge of the viewport, whatever goes on its way beside it: a header that is pinned
-  /// there, a frozen row.
+  /// Whether an element stays at an edge of the viewport while others are on their way: a header pinned there, a frozen
+  /// row.
   func isHeld(_ attributes: LayoutAttributes, at natural: ShownFrame) -> Bool {
     attributes.isPinned
       && (state.layoutTraits.hidesColumns

@@ -19,7 +19,7 @@ extension LayoutFuzz {
     guard !isMoving(before), !isMoving(now) else { return }
     // With another layout or viewport as well, what the person last scrolled to stays, which may be another item.
     if news.edits || !news.changed.isEmpty, news.layout || news.resized { return }
-    // Another one right after that goes by what was left then.
+    // After another layout or viewport the next one still keeps the item that was on screen before both.
     if keepsReading, news.layout || news.resized { return }
     // A viewport that comes back may scroll to what it showed.
     if news.resized, before.frame.phase == .idle, now.frame.displacement != .zero { return }
@@ -119,7 +119,7 @@ extension LayoutFuzz {
       guard let place = before.places[identity] else { return false }
       return !isPinned(identity, before) && !place.isDisplaced
     }
-    // Another layout or viewport may go by the first or last item, and not by a header or footer beside it.
+    // Another layout or viewport may keep the first or last item, and not a header or footer.
     let isLast = before.policy == .lastVisible
     if news.layout || news.resized,
       let item = isLast ? shown.last(where: \.isItem) : shown.first(where: \.isItem),
@@ -141,7 +141,7 @@ extension LayoutFuzz {
   private func unchanged(
     around keeper: Identity, _ before: Before, _ now: Before, _ news: News
   ) -> [Identity] {
-    // In lanes one before it, in order, that goes may have ended behind it, and what follows its lane is moved.
+    // In lanes, an item earlier in order may have ended below the keeper; when it goes, its lane moves.
     if made.kind == .masonry, before.policy == .firstVisible,
       let first = before.row.first(where: { before.places[$0] != nil }), first != keeper
     {
