@@ -68,22 +68,17 @@ extension CollectionView {
     return isSeen ? (reading.edge, reading.offset) : (.start, reading.start)
   }
 
-  /// Anchors the frame by an item on screen in place of a header or footer, which another layout may pin or not have: the
-  /// item that the policy names, else the last or the first one.
+  /// Anchors the frame by the first item on screen where a header lies before it: another layout may pin the header, or
+  /// have another space behind it.
   private func takeItemAsAnchor() {
-    guard state.settings.anchorPolicy.followsElements, let anchor = state.anchor,
+    guard case .firstVisible = state.settings.anchorPolicy, let anchor = state.anchor,
       !anchor.element.isItem
     else { return }
     let screen = screen(at: state.scroll.position)
-    let items = state.live.indices.filter { slot in
+    let slot = state.live.indices.first { slot in
       let attributes = state.live[slot].attributes
       return attributes.element.isItem && state.live[slot].isDisplayed
         && !attributes.isPinned && attributes.touches(screen)
-    }
-    var slot = items.first
-    if case .lastVisible = state.settings.anchorPolicy { slot = items.last }
-    if case .item(let path) = state.settings.anchorPolicy {
-      slot = items.first { state.live[$0].attributes.element == .item(path) } ?? slot
     }
     if let slot { state.anchor = self.anchor(of: slot, at: state.scroll.position) }
   }

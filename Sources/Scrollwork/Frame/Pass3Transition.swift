@@ -54,12 +54,20 @@ extension CollectionView {
     return offset - turned.offset
   }
 
-  /// The anchor where the layout shows its element; else the first element on screen that it shows: headers that the
-  /// layout before had may be gone.
+  /// The anchor where the layout shows its element; else what the policy names of the elements on screen that it shows:
+  /// headers and footers that the layout before had may be gone.
   private func anchorShown(byLayoutAfter old: LayoutHost) -> Anchor? {
     guard let anchor = state.anchor else { return nil }
     if state.layout.start(at: anchor.index) != nil { return anchor }
-    for slot in state.live.indices where state.live[slot].isDisplayed {
+    var slots = state.live.indices.filter { state.live[$0].isDisplayed }
+    switch state.settings.anchorPolicy {
+    case .lastVisible: slots.reverse()
+    case .item(let path):
+      slots.insert(
+        contentsOf: slots.filter { state.live[$0].attributes.element == .item(path) }, at: 0)
+    case .firstVisible, .trailingEdge, .none: break
+    }
+    for slot in slots {
       let attributes = state.live[slot].attributes
       guard !attributes.isPinned, state.layout.start(at: attributes.index) != nil,
         let offset = old.start(at: attributes.index)
