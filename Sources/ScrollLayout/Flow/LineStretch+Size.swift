@@ -9,7 +9,10 @@ extension LineStretch {
     guard offsets.contains(kept.anchor), kept.shown.overlaps(offsets) else { return }
     cut(line, at: offset + 1, span, sizes, rules)
     hasLooseBreak = true
-    insert(Line(count: offset + 1 - offsets.lowerBound, isFull: true), at: line, step: .zero)
+    let parted = offsets.lowerBound..<offset + 1
+    insert(Line(count: parted.count, isFull: true), at: line, step: .zero)
+    // What was not shown has no say in how long the line was.
+    if !kept.shown.overlaps(parted) { measure(line: line + 1, span, sizes, rules) }
   }
 
   mutating func resize(
