@@ -23,6 +23,8 @@ import Testing
     private var size = LayoutSize(width: 300, height: 300)
     private var time = Int64(0)
     private var nextName = 0
+    /// Where the first frozen row was seen last.
+    private var frozenStart = 0.0
     /// Frames since rows were put on their way.
     private var calm = 100
 
@@ -117,6 +119,11 @@ import Testing
       if random.oneIn(2) {
         rows.insert(newRow(), at: row)
         update.insertSections([row])
+      } else if isAnimated, row < rows.count, random.oneIn(2) {
+        let to = random.int(frozenRows...rows.count - 1)
+        let moved = rows.remove(at: row)
+        rows.insert(moved, at: to)
+        update.moveSection(row, toSection: to)
       } else {
         guard row < rows.count, rows.count > frozenRows + 1 else { return rows.count }
         rows.remove(at: row)
@@ -151,9 +158,14 @@ import Testing
         end += width > 0 ? width + columnSpacing : 0
       }
       var cells: [Int: Set<Int>] = [:]
+      var places: [Int: Range<Ticks>] = [:]
       for element in frame.visible {
         guard case .item(let path) = element.element else { continue }
         cells[path.section, default: []].insert(path.item)
+        let along = element.start..<element.start + element.extent
+        let row = places[path.section, default: along]
+        guard row == along else { return "\(path) at \(along), others of its row at \(row)" }
+        places[path.section] = along
         // One that is frozen is shown elsewhere than it lies.
         let isFrozen = path.item < frozenColumns || path.section < frozenRows
         guard !element.isDisplaced || isFrozen && isCalm else { continue }
@@ -167,7 +179,8 @@ import Testing
         }
       }
       let frozenEnd = (0..<frozenColumns).map { starts[$0] + widths[$0] }.max() ?? 0
-      for (row, columns) in cells {
+      // A row that has come to have no length goes as it was seen.
+      for (row, columns) in cells where rows[row].height > 0 {
         for column in frozenColumns..<widths.count where widths[column] > 0 {
           let place = starts[column] - view.contentOffset.x
           let isOnScreen = place + widths[column] > frozenEnd + 0.01 && place < size.width - 0.01
@@ -179,13 +192,20 @@ import Testing
 
     private func problemAlong(_ frame: Frame) -> String? {
       var frozenEnd = 0.0
-      for element in frame.visible where isCalm || !element.isDisplaced {
+      for element in frame.visible {
         guard case .item(let path) = element.element, path.section < frozenRows else { continue }
         let start = rows[..<path.section].reduce(0) {
           $0 + ($1.height > 0 ? $1.height + spacing : 0)
         }
         let place = max(start, start - view.contentOffset.y)
-        if path.section == 0, abs(element.start.points - place) > 0.01 {
+        // While rows are on their way beyond an edge, it goes from where it was to its own edge.
+        let way = max(place, frozenStart - min(0, frame.displacement.points))
+        // The content's end takes it along.
+        let pushed = frame.contentSize.height - view.contentOffset.y - element.extent.points
+        let (first, last) = isCalm ? (place, place) : (min(0, pushed), way)
+        let isThere = element.start.points >= first - 0.01 && element.start.points <= last + 0.01
+        if path.section == 0 { frozenStart = element.start.points }
+        if path.section == 0, !isThere {
           return "frozen row at \(element.start.points), not \(place)"
         }
         frozenEnd = max(frozenEnd, (element.start + element.extent).points)

@@ -299,6 +299,23 @@ struct WhatStaysStillTests {
     }
   }
 
+  @Test("An inserted item whose estimate is too long moves nothing behind its line")
+  func insertsIntoLine() throws {
+    for rotation in 0..<4 {
+      let setup = PromiseSetup(
+        layout: PromiseLayout(kind: .flow),
+        palette: PromisePalette(kind: .four, rotation: rotation), counts: [4], main: 168, cross: 144
+      )
+      let problem = try PromiseFuzz.replay(
+        setup,
+        [
+          .setOffset(by: 100, animated: false), .reloadAll(change: 0),
+          .delete(at: 0, count: 1, animated: false), .insert(at: 0, count: 1, animated: false),
+        ])
+      #expect(problem == nil, "rotation \(rotation)")
+    }
+  }
+
   @Test("Lines stay that a jump leaves on screen, also where by estimates it goes far")
   func keepsLinesThroughShortJumps() throws {
     for counts in [[14, 14, 10], [12, 20], [40]] {

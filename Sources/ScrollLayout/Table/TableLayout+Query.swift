@@ -14,6 +14,12 @@ extension TableLayout {
       of: rows.place(at: cell.section), columns.place(at: cell.item), isSpread: false)
   }
 
+  /// The rows that a cell covers; `nil` for all that is no cell. O(log rows + log merges).
+  package mutating func coveredRows(at index: Int) -> Range<Int>? {
+    guard let cell = cell(at: index) else { return nil }
+    return span(over: cell)?.rows ?? cell.section..<cell.section + 1
+  }
+
   /// The cell at a place in the row of elements; `nil` for all else.
   func cell(at index: Int) -> ItemPath? {
     guard index >= 0, index < structure.elementCount,

@@ -91,43 +91,6 @@ struct LookOffset: Equatable, Sendable {
   }
 }
 
-/// One change of where elements belong that is animated: each begins at an offset, which goes to zero.
-struct TransitionWave: Sendable {
-  /// Elements up to a place in the row that begin at the same offset along the axis.
-  struct Run: Equatable, Sendable {
-    var last: Int
-    var offset: Ticks
-  }
-
-  var curve: TransitionCurve
-  /// By places in the row.
-  var offsets: [Int: LookOffset] = [:]
-  /// What elements begin at that came later, or come on screen later, where slots follow each other: the offset of
-  /// the run that they are in, which is that of the start of the next element. In row order.
-  var runs: [Run] = []
-  /// The same behind all runs: that of the end of the last element.
-  var trailing = Ticks.zero
-
-  /// - Parameter isHeld: whether the element goes with no others.
-  func offset(of index: Int, isHeld: Bool = false) -> LookOffset? {
-    if let offset = offsets[index] { return offset }
-    guard !isHeld else { return nil }
-    let offset = runs.first { $0.last >= index }?.offset ?? trailing
-    return offset == .zero ? nil : LookOffset(start: offset)
-  }
-
-  /// How far elements are shown from where they belong at the most, backward and forward.
-  func reach(left: Double) -> (backward: Ticks, forward: Ticks) {
-    var reach = (backward: Ticks.zero, forward: Ticks.zero)
-    for offset in [trailing] + runs.map(\.offset) {
-      let way = Ticks(clamping: offset.points * left)
-      reach.backward = max(reach.backward, .zero - way)
-      reach.forward = max(reach.forward, way)
-    }
-    return reach
-  }
-}
-
 /// The way to where elements belong, after another layout or updates. An element is shown where it belongs, plus
 /// what is left of its offsets.
 struct LayoutTransition: Sendable {
@@ -141,11 +104,16 @@ struct LayoutTransition: Sendable {
 
   /// How an element is shown that belongs at `frame`.
   ///
-  /// - Parameter isHeld: whether the element goes with no others.
-  func look(of index: Int, isHeld: Bool, at frame: ShownFrame, time: Timestamp) -> Look {
+  /// - Parameters:
+  ///   - covered: the rows of a table that it covers.
+  ///   - isHeld: whether the element goes with no others.
+  func look(
+    of index: Int, in covered: CoveredRows?, isHeld: Bool, at frame: ShownFrame, time: Timestamp
+  ) -> Look {
     var look = Look(frame: frame)
     for wave in waves {
-      wave.offset(of: index, isHeld: isHeld)?.add(to: &look, left: 1 - wave.curve.share(at: time))
+      wave.offset(of: index, in: covered, isHeld: isHeld)?
+        .add(to: &look, left: 1 - wave.curve.share(at: time))
     }
     look.frame.extent = max(.zero, look.frame.extent)
     look.frame.crossExtent = max(.zero, look.frame.crossExtent)
@@ -154,7 +122,9 @@ struct LayoutTransition: Sendable {
   }
 
   /// Whether an element begins anywhere else than where it belongs.
-  func moves(_ index: Int) -> Bool { waves.contains { $0.offset(of: index) != nil } }
+  func moves(_ index: Int, in covered: CoveredRows?) -> Bool {
+    waves.contains { $0.offset(of: index, in: covered) != nil }
+  }
 
   /// How far elements are shown from where they belong at the most, backward and forward.
   func reach(at time: Timestamp) -> (backward: Ticks, forward: Ticks) {
@@ -192,6 +162,12 @@ struct LayoutTransition: Sendable {
         if let place = changes.place(of: index) { offsets[place] = offset }
       }
       waves[slot].offsets = offsets
+      if let rows = waves[slot].rows {
+        let places = rows.compactMap { header, offset in
+          changes.place(of: header).map { ($0, offset) }
+        }
+        waves[slot].rows = Dictionary(uniqueKeysWithValues: places)
+      }
       for run in waves[slot].runs.indices {
         let last = waves[slot].runs[run].last
         waves[slot].runs[run].last =

@@ -110,6 +110,8 @@ class LayoutHost {
 
   func update(_ attributes: inout LayoutAttributes) {}
   func element(near offset: Ticks) -> Int? { nil }
+  /// The rows of a table that a cell covers; `nil` in other layouts.
+  func coveredRows(at index: Int) -> Range<Int>? { nil }
   func isMeasured(at index: Int) -> Bool { true }
   /// Whether the size of an element is known, whose attributes are as the layout has them now.
   func isMeasured(_ attributes: LayoutAttributes) -> Bool { isMeasured(at: attributes.index) }
@@ -288,6 +290,11 @@ final class ListLayoutHost: TypedLayoutHost<ListLayout> {
   override func takeSteps(_ diagnostics: inout [CollectionError]) -> Int { held.takeSteps() }
 }
 
+/// A host of a table.
+final class TableLayoutHost: TypedLayoutHost<TableLayout> {
+  override func coveredRows(at index: Int) -> Range<Int>? { held.coveredRows(at: index) }
+}
+
 /// A host of a layout that is told what is shown.
 final class ShownKeepingHost<Layout: CollectionLayout & ShownKeeping>: TypedLayoutHost<Layout> {
   override func settle(_ shown: Range<Int>) { held.settle(shown) }
@@ -307,7 +314,7 @@ func host(_ layout: any CollectionLayout) -> LayoutHost {
   case let grid as SpanGridLayout: return TypedLayoutHost(grid)
   case let flow as FlowLayout: return ShownKeepingHost(flow)
   case let composition as CompositionalLayout: return TypedLayoutHost(composition)
-  case let table as TableLayout: return TypedLayoutHost(table)
+  case let table as TableLayout: return TableLayoutHost(table)
   default:
     func open(_ layout: some CollectionLayout) -> LayoutHost { CheckedLayoutHost(layout) }
     return open(layout)

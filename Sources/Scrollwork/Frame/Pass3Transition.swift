@@ -166,12 +166,23 @@ extension CollectionView {
     if state.transition?.waves.isEmpty ?? true, beginning == nil { endTransition() }
   }
 
+  /// The rows of a table that an element covers, as transitions know them; `nil` in other layouts.
+  func coveredRows(at index: Int) -> CoveredRows? {
+    guard state.layoutTraits.hidesColumns, let rows = state.layout.coveredRows(at: index) else {
+      return nil
+    }
+    let last = min(rows.upperBound, state.structure.sectionCounts.count) - 1
+    return CoveredRows(
+      first: state.structure.elements(ofSection: rows.lowerBound).lowerBound,
+      last: state.structure.elements(ofSection: last).lowerBound)
+  }
+
   // MARK: What has to have cells
 
   /// Whether an element with a cell is kept although it may belong beside the screen: it is on its way off it.
   func isLeaving(_ index: Int) -> Bool {
     guard let transition = state.transition else { return false }
-    if transition.moves(index) { return true }
+    if transition.moves(index, in: coveredRows(at: index)) { return true }
     return beginning.map { $0.changes.formerPlace(of: index) != nil } ?? false
   }
 
@@ -201,12 +212,28 @@ extension CollectionView {
         before = max(before, offset)
         after = max(after, -offset)
       }
+    } else if beginning == nil, let naturals = transition.naturals, let anchor = state.anchor,
+      let place = state.layout.offset(of: anchor.edge, at: anchor.index)
+    {
+      // What was measured in this frame is carried along.
+      let (old, way) = (state.scroll.position - anchor.offset, (before: before, after: after))
+      for slot in state.live.indices where state.live[slot].isDisplayed {
+        let index = state.live[slot].attributes.index
+        guard let former = naturals[index], let now = state.layout.start(at: index) else {
+          continue
+        }
+        let offset = former.start + old - (now - place)
+        before = max(before, way.before + offset)
+        after = max(after, way.after - offset)
+      }
     }
-    // What a change moves on its own comes from a viewport away at the most; changes that overlap add up.
-    let overlaps = !transition.waves.isEmpty && beginning != nil || transition.waves.count > 1
-    let limit = overlaps ? overlapLimit : viewportLength
+    let limit = wayLimit(beside: transition.waves.count - (beginning == nil ? 1 : 0))
     return (min(before, limit), min(after, limit))
   }
+
+  /// How far beyond the screen an element may belong that is shown on it: what a change moves on its own comes from a
+  /// viewport away at the most; changes that overlap add up.
+  func wayLimit(beside others: Int) -> Ticks { others > 0 ? overlapLimit : viewportLength }
 
   /// How far elements are shown from where they belong at the most where changes overlap: three viewports.
   var overlapLimit: Ticks { Ticks(rawValue: 3 * viewportLength.rawValue) }

@@ -27,9 +27,9 @@ extension CollectionView {
     let screen = screen(at: state.scroll.position)
     for slot in state.live.indices {
       let attributes = state.live[slot].attributes
-      guard !attributes.isPinned, state.transition?.moves(attributes.index) ?? false else {
-        continue
-      }
+      let covered = coveredRows(at: attributes.index)
+      guard !attributes.isPinned, state.transition?.moves(attributes.index, in: covered) ?? false
+      else { continue }
       naturals[attributes.index] = shownFrame(of: attributes, in: screen)
     }
     state.transition?.naturals = naturals
@@ -46,9 +46,10 @@ extension CollectionView {
   private func addWave(_ begun: TransitionBegin, scrolled: Ticks) {
     guard let time = state.time else { return }
     let (length, screen) = (viewportLength, screen(at: state.scroll.position))
-    var wave = TransitionWave(
-      curve: TransitionCurve(
+    var wave = newWave(
+      TransitionCurve(
         start: time, duration: begun.duration ?? state.settings.profile.animationDuration))
+    let limit = wayLimit(beside: state.transition?.waves.count ?? 0)
     state.transition?.scrolled = .zero
     state.formerPosition = state.formerPosition + scrolled
     var far: [FarElement] = []
@@ -63,8 +64,10 @@ extension CollectionView {
       let wasSeen =
         old.isDisplayed && old.look.frame.moved(by: .zero - scrolled).touches(length)
       guard wasSeen || natural.touches(length) else { continue }
+      let isFar =
+        !near.contains(slot) || abs((before.start - natural.start).rawValue) > limit.rawValue
       // Where its slot lies on screen, it keeps its cell.
-      if wasSeen, !near.contains(slot), !attributes.isPinned, !attributes.slotTouches(screen) {
+      if wasSeen, isFar, !attributes.isPinned, !attributes.slotTouches(screen) {
         far.append(
           FarElement(
             slot: slot,
@@ -73,14 +76,18 @@ extension CollectionView {
             isBehind: natural.start >= length))
         continue
       }
-      wave.offsets[attributes.index] = LookOffset(from: natural, to: before)
+      wave.set(
+        LookOffset(from: natural, to: before), of: attributes.index,
+        in: coveredRows(at: attributes.index))
       if !attributes.isPinned { seen.append((slot, before.start - natural.start)) }
     }
-    addRuns(begun, seen.map(\.slot), to: &wave)
+    let known = addNeighbor(above: seen.map(\.slot), begun, scrolled: scrolled, to: &wave)
+    addRuns(known, to: &wave) { begun.changes.formerPlace(of: $0) == nil }
     addArrivals(begun, seen, to: &wave)
     state.transition?.waves.append(wave)
-    let limit = overlapLimit
-    state.transition?.endOldest(beyond: limit, at: time)
+    // Asked for before: the state is not read while it is changed.
+    let most = overlapLimit
+    state.transition?.endOldest(beyond: most, at: time)
     if !far.isEmpty { leave(far, filled: filledRange(in: screen)) }
     addFormer()
   }
@@ -96,12 +103,13 @@ extension CollectionView {
     else { return 0..<0 }
     func isNext(_ slot: Int, _ other: Int) -> Bool {
       let (index, far) = (state.live[slot].attributes.index, state.live[other].attributes.index)
-      guard state.layout.isMeasured(at: far) else { return false }
       // Cells of a row that are off the screen across have no say in where it lies.
       if state.layoutTraits.hidesColumns {
-        let section = state.structure.path(at: index).section
-        return abs(state.structure.path(at: far).section - section) <= 1
+        let row = state.structure.path(at: index).section
+        let way = abs(state.structure.path(at: far).section - row)
+        return way == 0 || way == 1 && state.layout.isMeasured(at: far)
       }
+      guard state.layout.isMeasured(at: far) else { return false }
       guard abs(far - index) <= 64 else { return false }
       return (min(index, far) + 1..<max(index, far)).allSatisfy { state.layout.isMeasured(at: $0) }
     }
@@ -121,26 +129,69 @@ extension CollectionView {
     return start..<end
   }
 
-  private func addRuns(_ begun: TransitionBegin, _ seen: [Int], to wave: inout TransitionWave) {
+  /// A wave that nothing goes with yet. The cells of a table's row go together, where the layout before was a table, too.
+  private func newWave(_ curve: TransitionCurve) -> TransitionWave {
+    var wave = TransitionWave(curve: curve)
+    let wasTable = state.formerLayout.map(\.traits.hidesColumns) ?? true
+    if state.layoutTraits.hidesColumns, wasTable { wave.rows = [:] }
+    return wave
+  }
+
+  /// Has the last element above the screen begin where it was: what comes on screen from there goes with it, and not
+  /// with what takes the place of elements that have gone. Returns its slot and those of what was seen, in order.
+  private func addNeighbor(
+    above seen: [Int], _ begun: TransitionBegin, scrolled: Ticks, to wave: inout TransitionWave
+  ) -> [Int] {
+    guard state.layoutTraits.isSequential || wave.rows != nil, let first = seen.first else {
+      return seen
+    }
+    let screen = screen(at: state.scroll.position)
+    let row = coveredRows(at: state.live[first].attributes.index)
+    for slot in (0..<first).reversed() {
+      let attributes = state.live[slot].attributes
+      let covered = coveredRows(at: attributes.index)
+      guard !attributes.isPinned, covered == nil || covered != row,
+        let old = begun.changes.formerPlace(of: attributes.index).flatMap({ begun.former[$0] })
+      else { continue }
+      let natural = shownFrame(of: attributes, in: screen)
+      let before = formerFrame(old.attributes, begun, scrolled: scrolled)
+      guard max(natural.start + natural.extent, before.start + before.extent) <= .zero else {
+        continue
+      }
+      wave.set(LookOffset(from: natural, to: before), of: attributes.index, in: covered)
+      return [slot] + seen
+    }
+    return seen
+  }
+
+  /// Has elements that come on screen later go with those that were seen.
+  ///
+  /// - Parameter isNew: whether an element was not there before.
+  private func addRuns(
+    _ seen: [Int], to wave: inout TransitionWave, isNew: (_ index: Int) -> Bool
+  ) {
     let inRows = state.layoutTraits.hidesColumns
     guard state.layoutTraits.isSequential || inRows, let first = seen.first, let last = seen.last
     else { return }
+    let known = Set(seen)
     for slot in first...last where !state.live[slot].attributes.isPinned {
       var index = state.live[slot].attributes.index
-      let isNew = begun.changes.formerPlace(of: index) == nil
-      guard let offset = isNew ? .zero : wave.offsets[index]?.start else { continue }
+      let covered = coveredRows(at: index)
+      guard known.contains(slot) || isNew(index) else { continue }
+      let offset = wave.offset(of: index, in: covered)?.start ?? .zero
       // The cells of a row that come on screen across go with it.
       if inRows {
         let row = state.structure.path(at: index).section
         index = state.structure.elements(ofSection: row).upperBound - 1
       }
       if let run = wave.runs.indices.last, wave.runs[run].offset == offset {
-        wave.runs[run].last = index
+        wave.runs[run].last = max(wave.runs[run].last, index)
       } else {
         wave.runs.append(TransitionWave.Run(last: index, offset: offset))
       }
     }
-    wave.trailing = wave.offsets[state.live[last].attributes.index]?.end ?? .zero
+    let index = state.live[last].attributes.index
+    wave.trailing = wave.offset(of: index, in: coveredRows(at: index))?.end ?? .zero
   }
 
   /// New elements come as the layout says. Others that come on screen by the change come with the nearest one that was
@@ -157,15 +208,26 @@ extension CollectionView {
         offset.crossStart = begun.isStill ? .zero : look.crossOffset
         offset.crossEnd = offset.crossStart
         offset.transparency = 1 - clamped(look.opacity)
-        wave.offsets[attributes.index] = offset
-      } else if wave.offset(of: attributes.index) == nil, !begun.isStill,
-        !state.layoutTraits.isSequential, state.formerLayout == nil,
+        arrive(attributes.index, offset, begun.changes, in: &wave)
+      } else if wave.offset(of: attributes.index, in: nil) == nil, !begun.isStill,
+        !state.layoutTraits.isSequential, wave.rows == nil, state.formerLayout == nil,
         !isHeld(attributes, at: shownFrame(of: attributes, in: screen)),
         let nearest = seen.min(by: { abs($0.slot - slot) < abs($1.slot - slot) })
       {
         wave.offsets[attributes.index] = LookOffset(start: nearest.offset)
       }
     }
+  }
+
+  /// Has a new element begin at an offset. A new cell goes along the axis with a row that was there before.
+  private func arrive(
+    _ index: Int, _ offset: LookOffset, _ changes: RowMap, in wave: inout TransitionWave
+  ) {
+    let covered = coveredRows(at: index)
+    guard wave.rows != nil, let covered, changes.formerPlace(of: covered.first) != nil else {
+      return wave.set(offset, of: index, in: covered)
+    }
+    wave.offsets[index] = offset
   }
 
   /// Has elements that are new on the screen come from where the layout before had them.
@@ -177,12 +239,17 @@ extension CollectionView {
     let formerScreen = self.screen(at: state.formerPosition)
     for slot in state.live.indices {
       let attributes = state.live[slot].attributes
+      let covered = coveredRows(at: attributes.index)
       guard transition.waves[wave].offsets[attributes.index] == nil,
         let before = former.attributes(at: attributes.index)
       else { continue }
       let natural = shownFrame(of: attributes, in: screen).moved(by: transition.scrolled)
       let shown = shownFrame(of: before, in: formerScreen)
-      state.transition?.waves[wave].offsets[attributes.index] = LookOffset(from: natural, to: shown)
+      var offset = LookOffset(from: natural, to: shown)
+      if let covered, let row = transition.waves[wave].rows?[covered.first] {
+        (offset.start, offset.end) = (row.start, row.end)
+      }
+      state.transition?.waves[wave].set(offset, of: attributes.index, in: covered)
     }
   }
 
@@ -194,18 +261,27 @@ extension CollectionView {
     else { return }
     let screen = screen(at: state.scroll.position)
     // All are where they belong when they would have been.
-    var wave = TransitionWave(curve: TransitionCurve(start: time, duration: left))
+    var wave = newWave(TransitionCurve(start: time, duration: left))
+    var (seen, isMoved) = ([Int](), false)
     for slot in state.live.indices where state.live[slot].isDisplayed {
       let attributes = state.live[slot].attributes
       guard let before = naturals[attributes.index] else { continue }
       let natural = shownFrame(of: attributes, in: screen)
       let expected = before.moved(by: .zero - moved)
+      // What a jump has left behind has no say in what is shown there.
+      guard natural.touches(viewportLength) || expected.touches(viewportLength) else { continue }
+      seen.append(slot)
       guard natural.start != expected.start || natural.extent != expected.extent else { continue }
+      isMoved = true
       var shown = natural
       (shown.start, shown.extent) = (expected.start, expected.extent)
-      wave.offsets[attributes.index] = LookOffset(from: natural, to: shown)
+      wave.set(
+        LookOffset(from: natural, to: shown), of: attributes.index,
+        in: coveredRows(at: attributes.index))
     }
-    if !wave.offsets.isEmpty { state.transition?.waves.append(wave) }
+    guard isMoved else { return }
+    addRuns(seen, to: &wave) { _ in false }
+    state.transition?.waves.append(wave)
   }
 
   /// Has an element that was shown elsewhere, because a pointer carried it, go to where it belongs.
@@ -217,7 +293,8 @@ extension CollectionView {
     let natural = shownFrame(
       of: state.live[slot].attributes, in: screen(at: state.scroll.position))
     var transition = state.transition ?? LayoutTransition()
-    let look = transition.look(of: index, isHeld: false, at: natural, time: time)
+    let look = transition.look(
+      of: index, in: coveredRows(at: index), isHeld: false, at: natural, time: time)
     var wave = TransitionWave(curve: TransitionCurve(start: time, duration: duration))
     wave.offsets[index] = LookOffset(from: look.frame, to: placeOfSwiped(slot))
     transition.waves.append(wave)

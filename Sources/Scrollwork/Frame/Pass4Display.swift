@@ -258,8 +258,16 @@ extension CollectionView {
   func look(of attributes: LayoutAttributes, _ natural: ShownFrame) -> Look {
     if let carried = carriedFrame(of: attributes.index, natural) { return Look(frame: carried) }
     if let transition = state.transition, let time = state.time {
-      return transition.look(
-        of: attributes.index, isHeld: isHeld(attributes, at: natural), at: natural, time: time)
+      let isHeld = isHeld(attributes, at: natural)
+      var look = transition.look(
+        of: attributes.index, in: coveredRows(at: attributes.index), isHeld: isHeld, at: natural,
+        time: time)
+      if isHeld, state.layoutTraits.hidesColumns {
+        // A frozen row is not shown before the edge.
+        let edge = Ticks(clamping: state.edges.adjustedLeading)
+        look.frame.start = max(look.frame.start, min(natural.start, edge))
+      }
+      return look
     }
     return Look(frame: natural)
   }
