@@ -13,7 +13,17 @@ extension Island {
     placed = index..<index + (block.hasHeader || block.hasFooter ? 1 : 0)
     blocks.append(block)
     lengths.insert(measured: .zero, at: 0)
+    placeFooterOfEmpty(0)
     remeasure(block: 0)
+  }
+
+  /// Places the footer with the header of a last section without items: how long that is, is known then. By its
+  /// estimate a space would lie behind items.
+  private mutating func placeFooterOfEmpty(_ block: Int) {
+    guard blocks[block].hasHeader, !blocks[block].hasFooter, span(ofBlock: block).itemCount == 0
+    else { return }
+    blocks[block].hasFooter = true
+    placed = placed.lowerBound..<placed.upperBound + 1
   }
 
   /// Up to where, from its end upward, the island leaves no gap.
@@ -121,6 +131,7 @@ extension Island {
         blocks.append(Block(items: Items(rules), hasHeader: true))
         lengths.insert(measured: .zero, at: last)
         placed = placed.lowerBound..<placed.upperBound + 1
+        placeFooterOfEmpty(last)
       }
     } else {
       let span = span(ofBlock: last)
