@@ -78,8 +78,22 @@ extension LayoutFuzz {
       if drift != .zero, !made.kind.isList, made.kind != .masonry {
         drift = lineEnd(of: new, now) - lineEnd(of: old, before) + now.frame.displacement
       }
+      if drift != .zero, made.kind == .flow { drift = driftBehindLine(of: old, before, now) ?? drift }
     }
     return drift
+  }
+
+  /// The drift of what follows an element's line, which may be longer than its items.
+  private func driftBehindLine(
+    of element: VisibleElement, _ before: Before, _ now: Before
+  ) -> Ticks? {
+    let end = lineEnd(of: element, before)
+    for identity in before.row {
+      guard let old = before.places[identity], old.start >= end, !old.isDisplaced else { continue }
+      guard let new = now.places[identity], !new.isDisplaced else { return nil }
+      return new.start - old.start + now.frame.displacement
+    }
+    return nil
   }
 
   private func hold(_ identity: Identity, _ before: Before, _ now: Before, across: Bool) {
