@@ -77,7 +77,8 @@ import Testing
     func act() throws -> Int? {
       let place = view.contentOffset
       func way(_ most: Int) -> Double { Double(random.int(-most...most)) }
-      switch random.int(0...9) {
+      // While rows are on their way, columns come on screen.
+      switch isCalm || random.oneIn(3) ? random.int(0...9) : 2 {
       case 0, 1:
         try view.setContentOffset(LayoutPoint(x: place.x, y: place.y + way(250)), animated: false)
       case 2:
@@ -202,7 +203,7 @@ import Testing
         let way = max(place, frozenStart - min(0, frame.displacement.points))
         // The content's end takes it along.
         let pushed = frame.contentSize.height - view.contentOffset.y - element.extent.points
-        let (first, last) = isCalm ? (place, place) : (min(0, pushed), way)
+        let (first, last) = isCalm ? (min(place, pushed), place) : (min(0, pushed), way)
         let isThere = element.start.points >= first - 0.01 && element.start.points <= last + 0.01
         if path.section == 0 { frozenStart = element.start.points }
         if path.section == 0, !isThere {

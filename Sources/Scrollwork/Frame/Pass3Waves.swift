@@ -268,16 +268,19 @@ extension CollectionView {
       guard let before = naturals[attributes.index] else { continue }
       let natural = shownFrame(of: attributes, in: screen)
       let expected = before.moved(by: .zero - moved)
+      let covered = coveredRows(at: attributes.index)
+      func isSeen(at frame: ShownFrame) -> Bool {
+        transition.look(of: attributes.index, in: covered, isHeld: false, at: frame, time: time)
+          .frame.touches(viewportLength)
+      }
       // What a jump has left behind has no say in what is shown there.
-      guard natural.touches(viewportLength) || expected.touches(viewportLength) else { continue }
+      guard isSeen(at: natural) || isSeen(at: expected) else { continue }
       seen.append(slot)
       guard natural.start != expected.start || natural.extent != expected.extent else { continue }
       isMoved = true
       var shown = natural
       (shown.start, shown.extent) = (expected.start, expected.extent)
-      wave.set(
-        LookOffset(from: natural, to: shown), of: attributes.index,
-        in: coveredRows(at: attributes.index))
+      wave.set(LookOffset(from: natural, to: shown), of: attributes.index, in: covered)
     }
     guard isMoved else { return }
     addRuns(seen, to: &wave) { _ in false }
