@@ -14,3 +14,18 @@ public struct OrthogonalSection: Equatable, Sendable {
   /// The furthest it scrolls without going beyond its end.
   public var maximumOffset: Ticks { max(.zero, contentExtent - pageExtent) }
 }
+
+/// Whether a section scrolls across the layout's axis, and where it comes to rest.
+public enum OrthogonalBehavior: String, Hashable, Sendable, CaseIterable {
+  case none
+  /// Anywhere.
+  case continuous
+  /// Where a group begins.
+  case continuousGroupLeadingBoundary
+  /// By as much as the container shows.
+  case paging
+  /// Where a group begins, one group at a time.
+  case groupPaging
+  /// With a group in the middle, one group at a time.
+  case groupPagingCentered
+}

@@ -6,6 +6,7 @@ extension CompositionalLayout {
   public var crossExtent: Ticks { Ticks(clamping: max(0, context.container[cross: axis])) }
   public var alignment: ContentAlignment { configuration.alignment }
   public var startsAtEnd: Bool { configuration.startsAtEnd }
+  public var pinsItems: Bool { false }
 
   /// Lays out by the estimates. O(sections), however many items they have.
   public mutating func prepare(_ context: LayoutContext) throws(LayoutFailure) {

@@ -4,6 +4,7 @@ extension FlowLayout: ShownKeeping {
   public var contentExtent: Ticks { island.contentExtent }
 
   public var crossExtent: Ticks { Ticks(clamping: island.context.container[cross: axis]) }
+  public var pinsItems: Bool { false }
 
   /// Changes whenever elements were placed, moved or came to be taken for longer or shorter.
   public var version: Int { island.version }

@@ -184,6 +184,7 @@ public struct ListLayout: CollectionLayout {
   public var alignment: ContentAlignment { configuration.alignment }
   public var startsAtEnd: Bool { configuration.startsAtEnd }
   public var isSequential: Bool { true }
+  public var pinsItems: Bool { false }
   // Only the first and the last item of a section, and a header, have other spaces than the rest.
   public var movesNeighboursAsOne: Bool { true }
 

@@ -6,6 +6,7 @@ extension MasonryLayout: ShownKeeping {
   public var crossExtent: Ticks { Ticks(clamping: island.context.container[cross: axis]) }
 
   public var hasLanes: Bool { true }
+  public var pinsItems: Bool { false }
 
   /// Changes whenever elements were placed, moved or came to be taken for longer or shorter.
   public var version: Int { island.version }

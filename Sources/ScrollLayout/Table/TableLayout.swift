@@ -114,6 +114,9 @@ public struct TableLayout: CollectionLayout {
   /// The length of all columns.
   public var crossExtent: Ticks { columns.length }
 
+  /// Whether rows or columns are frozen.
+  public var pinsItems: Bool { configuration.frozenRows > 0 || configuration.frozenColumns > 0 }
+
   /// Rows that do not scroll, and columns that do not.
   var frozenRows: Range<Int> { 0..<min(configuration.frozenRows, rows.count) }
   var frozenColumns: Range<Int> { 0..<min(configuration.frozenColumns, columns.count) }

@@ -1,6 +1,6 @@
 /// What encodings into one writer share: the names and the encoders.
 @usableFromInline
-final class EncodingState {
+final class EncodingState: NameKeeping {
   /// Where bytes go: the writer that encoding began with, or the memory of a nested container.
   final class Sink {
     @exclusivity(unchecked) var writer = ParcelWriter()
@@ -17,6 +17,8 @@ final class EncodingState {
 
   @usableFromInline
   init() {}
+
+  @usableFromInline var encodedNames: [String] { names.all }
 
   /// Encodes the value of a writer, whose contents are in the sink.
   func encodeRoot<Value: Encodable>(

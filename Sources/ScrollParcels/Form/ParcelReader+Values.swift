@@ -13,21 +13,6 @@ extension ParcelReader {
     return value
   }
 
-  /// Reads a value that was written by ``ParcelWriter/encode(_:)``.
-  ///
-  /// - Throws: ``ParcelError/decoding(path:reason:)`` for what the type throws.
-  public mutating func decode<Value: Decodable>(
-    _ type: Value.Type = Value.self
-  ) throws(ParcelError) -> Value {
-    let coding = self.coding ?? DecodingState(names: names)
-    self.coding = coding
-    let limit = depth
-    let version = storedVersion
-    swap(&self, &coding.reader)
-    defer { swap(&self, &coding.reader) }
-    return try coding.decodeRoot(type, depth: limit, version: version)
-  }
-
   /// Reads a type's version and returns that of the value around.
   @inlinable
   mutating func readVersion<Value: Parcelable>(

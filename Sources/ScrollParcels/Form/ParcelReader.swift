@@ -21,9 +21,9 @@ public struct ParcelReader: ~Copyable {
   /// Names that values refer to by number.
   @usableFromInline
   var names: [String] = []
-  /// Decoders, once something is decoded.
+  /// What decodings share, once something is decoded; only `decode(_:)` sets it and knows what it is.
   @usableFromInline
-  var coding: DecodingState?
+  var coding: AnyObject?
 
   @usableFromInline
   init(_ bytes: UnsafeRawBufferPointer) {

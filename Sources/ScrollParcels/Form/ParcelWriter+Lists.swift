@@ -16,7 +16,7 @@ extension ParcelWriter {
   @usableFromInline
   func document() -> [UInt8] {
     var head = ParcelWriter()
-    let names = coding?.names.all ?? []
+    let names = coding?.encodedNames ?? []
     head.writeVarint(UInt64(names.count))
     for name in names { head.writeText(name) }
     let length = head.count + count
@@ -47,7 +47,7 @@ struct SortKey {
     writer.sorting = outer.sorting + 1
     try writer.writeFields(of: value)
     document = writer.document()
-    isPlain = writer.coding?.names.all.isEmpty ?? true
+    isPlain = writer.coding?.encodedNames.isEmpty ?? true
     guard isPlain || writer.sorting <= ParcelWriter.sortingLimit else { throw .tooDeep }
   }
 

@@ -23,9 +23,9 @@ public struct ParcelWriter: ~Copyable {
   /// How deep sets may be nested whose elements are encoded by name: they are written twice at each depth.
   @usableFromInline
   static var sortingLimit: Int { 10 }
-  /// Names and encoders, once something is encoded.
+  /// What encodings share, once something is encoded; only `encode(_:)` sets it and knows what it is.
   @usableFromInline
-  var coding: EncodingState?
+  var coding: (any NameKeeping)?
 
   @usableFromInline
   init() { base = nil }
@@ -58,4 +58,10 @@ public struct ParcelWriter: ~Copyable {
     // Once something is reserved there is memory.
     return base.unsafelyUnwrapped + count
   }
+}
+
+/// What keeps the names that encoded values refer to by number.
+@usableFromInline
+protocol NameKeeping: AnyObject {
+  var encodedNames: [String] { get }
 }
