@@ -78,7 +78,9 @@ extension LayoutFuzz {
       if drift != .zero, !made.kind.isList, made.kind != .masonry {
         drift = lineEnd(of: new, now) - lineEnd(of: old, before) + now.frame.displacement
       }
-      if drift != .zero, made.kind == .flow { drift = driftBehindLine(of: old, before, now) ?? drift }
+      if drift != .zero, made.kind == .flow {
+        drift = driftBehindLine(of: old, before, now) ?? drift
+      }
     }
     return drift
   }
