@@ -45,7 +45,7 @@ struct WhatIsOnItsWayTests {
   func resized(kind: PromiseLayout.Kind) throws {
     let stage = try WhatComesBackTests.stage(kind, .mixed)
     for operation in WhatStaysStillTests.middle { _ = try stage.perform(operation) }
-    _ = try stage.perform(.insert(at: 1, count: 2, animated: true))
+    _ = try stage.perform(.insert(at: 1, count: 1, animated: true))
     _ = try stage.perform(.frames(4, milliseconds: 16))
     // In a masonry the lanes on screen may have had room.
     let isOnItsWay = stage.scene?.shown.contains(where: \.isDisplaced) == true

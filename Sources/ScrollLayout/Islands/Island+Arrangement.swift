@@ -23,6 +23,7 @@ extension Island {
       Int64(part.placed.upperBound), Int64(firm.lowerBound), Int64(firm.upperBound),
       mayHaveFreeRoom ? 1 : 0,
     ]
+    saveFormerSizes(of: part.placed, into: &values)
     for block in 0..<part.blocks.count {
       values.append(part.blocks[block].isCut ? 1 : 0)
       part.blocks[block].items.save(into: &values)
@@ -71,6 +72,7 @@ extension Island {
     else { return false }
     clear()
     forgetSizes(of: first..<last, but: Set(known.lazy.map(\.index)))
+    guard restoreFormerSizes(of: first..<last, from: &reader) else { return false }
     self.mayHaveFreeRoom = mayHaveFreeRoom
     placed = first..<last
     firstSection = structure.section(at: first)
@@ -103,6 +105,37 @@ extension Island {
       reveal(index)
       sizes.mains.setNeedsMeasure(at: index)
     }
+  }
+
+  /// Saves the sizes of elements that were measured before and are to be asked again: they are placed by those.
+  private func saveFormerSizes(of range: Range<Int>, into values: inout [Int64]) {
+    let former = range.filter { index in
+      let size = estimate(at: index)
+      return !sizes.mains.isMeasured(at: index)
+        && (sizes.main(at: index) != size.main || sizes.cross(at: index) != size.cross)
+    }
+    values.append(Int64(former.count))
+    for index in former {
+      values += [
+        Int64(index), sizes.main(at: index).rawValue, sizes.cross(at: index).rawValue,
+      ]
+    }
+  }
+
+  private mutating func restoreFormerSizes(
+    of range: Range<Int>, from reader: inout ArrangementReader
+  ) -> Bool {
+    guard let count = reader.count(upTo: range.count) else { return false }
+    for _ in 0..<count {
+      guard let index = reader.count(upTo: range.upperBound), range.contains(index),
+        let main = reader.ticks(), let cross = reader.ticks()
+      else { return false }
+      guard (try? setSize(main, cross: cross, at: index, anchor: anchor ?? index)) != nil else {
+        return false
+      }
+      sizes.mains.setNeedsMeasure(at: index)
+    }
+    return true
   }
 
   private mutating func restoredBlock(

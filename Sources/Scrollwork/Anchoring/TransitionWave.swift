@@ -72,7 +72,7 @@ struct TransitionWave: Sendable {
     }
     var own = offset
     (own.start, own.end) = (.zero, .zero)
-    if own != LookOffset(start: .zero) { offsets[index] = own }
+    offsets[index] = own == LookOffset(start: .zero) ? nil : own
   }
 
   /// How far elements are shown from where they belong at the most, backward and forward.

@@ -77,10 +77,16 @@ extension CollectionView {
     _ update: ItemUpdate, _ options: UpdateOptions
   ) throws(CollectionError) -> UpdateID {
     let old = pendingStructure
-    var next = old
-    let made: RowEdits
+    var (next, update) = (old, update)
+    var made: RowEdits
     do {
       made = try next.apply(update.edits)
+      let count = update.edits.count
+      update.edits.removeAll(where: \.movesNothing)
+      if update.edits.count < count {
+        next = old
+        made = try next.apply(update.edits)
+      }
       if !made.changes.isEmpty {
         if let layout = queue.layout {
           try layout.layout.validate(next)
@@ -140,5 +146,16 @@ extension CollectionView {
     // `last` would copy all of an update.
     let last = queue.updates.count - 1
     return last >= 0 ? queue.updates[last].structure : state.structure
+  }
+}
+
+extension ItemEdit {
+  /// Whether it moves something to where it is.
+  fileprivate var movesNothing: Bool {
+    switch self {
+    case .moveItem(let from, let to): from == to
+    case .moveSection(let from, let to): from == to
+    case .insertItems, .removeItems, .insertSections, .removeSections: false
+    }
   }
 }

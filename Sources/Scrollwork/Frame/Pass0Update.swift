@@ -55,7 +55,7 @@ extension CollectionView {
     let isReload = updates.contains(where: \.isReload)
     if isReload, let structure = updates.last?.structure {
       let (kept, before) = (keptItems(updates.last?.newPath), state.structure)
-      if isRelaid { isLaidOutAnew = true }
+      isLaidOutAnew = true
       letGoOfLine()
       let done = layOut(structure, by: layout?.layout)
       if done.isLaidOut {

@@ -78,12 +78,16 @@ extension CollectionView {
     if let new = changes.unmovedPlace(of: anchor.index) {
       return Keeper(old: anchor.index, new: new, edge: anchor.edge, offset: anchor.offset)
     }
+    let screen = screen(at: state.scroll.position)
+    // What is on its way counts where it goes to.
+    let isStill = state.transition == nil
     let shown = state.live.indices.filter {
-      state.live[$0].isDisplayed && !state.live[$0].attributes.isPinned
+      let attributes = state.live[$0].attributes
+      return !attributes.isPinned
+        && (isStill ? state.live[$0].isDisplayed : attributes.touches(screen))
     }
     let behind = shown.filter { state.live[$0].attributes.index > anchor.index }
     let before = shown.filter { state.live[$0].attributes.index < anchor.index }.reversed()
-    let screen = screen(at: state.scroll.position)
     let candidates =
       [Keeper(old: anchor.index, new: 0, edge: anchor.edge, offset: anchor.offset)]
       + (behind + before).map { slot in

@@ -59,13 +59,15 @@ extension CollectionView {
       let attributes = state.live[slot].attributes
       let old = begun.changes.formerPlace(of: attributes.index).flatMap { begun.former[$0] }
       guard let old else { continue }
+      let covered = coveredRows(at: attributes.index)
       let natural = shownFrame(of: attributes, in: screen)
       let before = formerFrame(old.attributes, begun, scrolled: scrolled)
       let wasSeen =
         old.isDisplayed && old.look.frame.moved(by: .zero - scrolled).touches(length)
       guard wasSeen || natural.touches(length) else { continue }
-      let isFar =
-        !near.contains(slot) || abs((before.start - natural.start).rawValue) > limit.rawValue
+      // Of what lies between it and the screen cells would be missing.
+      let isBeyond = abs((before.start - natural.start).rawValue) > limit.rawValue
+      let isFar = isBeyond || !near.contains(slot)
       // Where its slot lies on screen, it keeps its cell.
       if wasSeen, isFar, !attributes.isPinned, !attributes.slotTouches(screen) {
         far.append(
@@ -76,20 +78,30 @@ extension CollectionView {
             isBehind: natural.start >= length))
         continue
       }
-      wave.set(
-        LookOffset(from: natural, to: before), of: attributes.index,
-        in: coveredRows(at: attributes.index))
+      wave.set(LookOffset(from: natural, to: before), of: attributes.index, in: covered)
       if !attributes.isPinned { seen.append((slot, before.start - natural.start)) }
     }
-    let known = addNeighbor(above: seen.map(\.slot), begun, scrolled: scrolled, to: &wave)
+    let known = addRow(above: seen.map(\.slot), begun, scrolled: scrolled, to: &wave)
     addRuns(known, to: &wave) { begun.changes.formerPlace(of: $0) == nil }
     addArrivals(begun, seen, to: &wave)
     state.transition?.waves.append(wave)
     // Asked for before: the state is not read while it is changed.
     let most = overlapLimit
     state.transition?.endOldest(beyond: most, at: time)
-    if !far.isEmpty { leave(far, filled: filledRange(in: screen)) }
+    if !far.isEmpty {
+      for slot in far.map(\.slot) { stay(slot) }
+      leave(far, filled: filledRange(in: screen))
+    }
     addFormer()
+  }
+
+  /// Has an element go with no others: its copy leaves, and a cell that it may get again does not come back with them.
+  private func stay(_ slot: Int) {
+    let index = state.live[slot].attributes.index
+    let covered = coveredRows(at: index)
+    for wave in state.transition?.waves.indices ?? 0..<0 {
+      state.transition?.waves[wave].set(LookOffset(start: .zero), of: index, in: covered)
+    }
   }
 
   /// Live elements that belong on screen, and those that follow them in the row, measured with all between: where
@@ -137,20 +149,19 @@ extension CollectionView {
     return wave
   }
 
-  /// Has the last element above the screen begin where it was: what comes on screen from there goes with it, and not
-  /// with what takes the place of elements that have gone. Returns its slot and those of what was seen, in order.
-  private func addNeighbor(
+  /// In a table, has the last row above the screen begin where it was where what was seen first comes from below: what
+  /// comes on screen from there goes with it. Returns its slot and those of what was seen, in order.
+  private func addRow(
     above seen: [Int], _ begun: TransitionBegin, scrolled: Ticks, to wave: inout TransitionWave
   ) -> [Int] {
-    guard state.layoutTraits.isSequential || wave.rows != nil, let first = seen.first else {
-      return seen
-    }
+    guard let first = seen.first, let row = coveredRows(at: state.live[first].attributes.index),
+      let start = wave.rows?[row.first]?.start, start > .zero
+    else { return seen }
     let screen = screen(at: state.scroll.position)
-    let row = coveredRows(at: state.live[first].attributes.index)
     for slot in (0..<first).reversed() {
       let attributes = state.live[slot].attributes
       let covered = coveredRows(at: attributes.index)
-      guard !attributes.isPinned, covered == nil || covered != row,
+      guard !attributes.isPinned, covered != row,
         let old = begun.changes.formerPlace(of: attributes.index).flatMap({ begun.former[$0] })
       else { continue }
       let natural = shownFrame(of: attributes, in: screen)
