@@ -142,4 +142,23 @@ struct SeldomDrivenTests {
       }
     }
   }
+
+  @Test("Lanes stay where a jump leaves the element on screen that they are held by")
+  func keepsLanesThroughJump() throws {
+    let setup = PromiseSetup(
+      layout: PromiseLayout(kind: .masonry, axis: .vertical, variant: 0),
+      palette: PromisePalette(kind: .extreme, rotation: 0), counts: [7, 14, 4, 2], main: 120,
+      cross: 144)
+    let problem = try PromiseFuzz.replay(
+      setup,
+      [
+        .empty(refill: 20), .toEnd, .replace(at: 2, count: 2, animated: false),
+        .insert(at: 3, count: 1, animated: true), .resize(at: 0, count: 1),
+        .insert(at: -1, count: 1, animated: false), .batch(seed: 5693, animated: true),
+        .fling(-1500), .resize(at: 6, count: 1), .fling(200), .frames(3, milliseconds: 60),
+        .insert(at: 4, count: 3, animated: false), .fling(-1500), .insets(8), .fling(-1500),
+        .batch(seed: 4089, animated: false), .scrollToItem(at: 5, .top, animated: false),
+      ])
+    #expect(problem == nil, "\(problem ?? "")")
+  }
 }

@@ -89,7 +89,7 @@ extension CollectionView {
       pin = handOver(pin, growth: growth, at: model.position, sharesScreen: isAbove)
       // After a jump far away, lanes that were shown are free for items that are measured now. Lines keep their items: once
       // sizes are known, they may still be on screen. So may lanes, as long as the coordinate frame goes with them.
-      if !isAbove, state.layoutTraits.keepsShown,
+      if !isAbove, pin?.isHandedOver ?? true, state.layoutTraits.keepsShown,
         state.layoutTraits.hasLanes
       {
         state.layout.settle(0..<0)
