@@ -77,16 +77,10 @@ extension CollectionView {
     _ update: ItemUpdate, _ options: UpdateOptions
   ) throws(CollectionError) -> UpdateID {
     let old = pendingStructure
-    var (next, update) = (old, update)
-    var made: RowEdits
+    var next = old
+    let made: RowEdits
     do {
       made = try next.apply(update.edits)
-      let count = update.edits.count
-      update.edits.removeAll(where: \.movesNothing)
-      if update.edits.count < count {
-        next = old
-        made = try next.apply(update.edits)
-      }
       if !made.changes.isEmpty {
         if let layout = queue.layout {
           try layout.layout.validate(next)
@@ -100,6 +94,11 @@ extension CollectionView {
       throw CollectionError(failure)
     } catch {
       throw .tooManyElements(count: .max)
+    }
+    if update.edits.contains(where: { $0.movesNothing }) {
+      var rest = update
+      rest.edits.removeAll { $0.movesNothing }
+      return try perform(rest, options)
     }
     try check(update.reloaded, in: next)
     try check(update.reconfigured, in: next)
