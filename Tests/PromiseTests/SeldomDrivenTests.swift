@@ -159,6 +159,6 @@ struct SeldomDrivenTests {
         .insert(at: 4, count: 3, animated: false), .fling(-1500), .insets(8), .fling(-1500),
         .batch(seed: 4089, animated: false), .scrollToItem(at: 5, .top, animated: false),
       ])
-    #expect(problem == nil, "\(problem ?? "")")
+    #expect(problem == nil)
   }
 }
