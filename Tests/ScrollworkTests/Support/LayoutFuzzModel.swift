@@ -96,6 +96,7 @@ struct FuzzItems {
     case .removeItems(let path, let count):
       sections[path.section].items.removeSubrange(path.item..<path.item + count)
     case .moveItem(let from, let to):
+      guard from != to else { return }
       let id = sections[from.section].items.remove(at: from.item)
       sections[to.section].items.insert(id, at: to.item)
       moved.insert(.item(id))
@@ -104,6 +105,7 @@ struct FuzzItems {
     case .removeSections(let at, let count):
       sections.removeSubrange(at..<at + count)
     case .moveSection(let from, let to):
+      guard from != to else { return }
       let section = sections.remove(at: from)
       sections.insert(section, at: to)
       moved.formUnion(section.items.map(Identity.item))
