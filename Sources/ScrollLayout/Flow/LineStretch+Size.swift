@@ -11,7 +11,7 @@ extension LineStretch {
     hasLooseBreak = true
     let parted = offsets.lowerBound..<offset + 1
     insert(Line(count: parted.count, isFull: true), at: line, step: .zero)
-    // What was not shown has no say in how long the line was.
+    // The parted items were off the screen: the line must not keep their length.
     if !kept.shown.overlaps(parted) { measure(line: line + 1, span, sizes, rules) }
   }
 

@@ -97,23 +97,19 @@ extension Island {
   private mutating func forgetSizes(of range: Range<Int>, but known: Set<Int>) {
     for index in range
     where !known.contains(index) && (rules.isSelfSized || !structure.path(at: index).isItem) {
-      let size = estimate(at: index)
-      guard
-        sizes.mains.isMeasured(at: index) || sizes.main(at: index) != size.main
-          || sizes.cross(at: index) != size.cross
-      else { continue }
+      guard sizes.mains.isMeasured(at: index) || !countsAsEstimated(index) else { continue }
       reveal(index)
       sizes.mains.setNeedsMeasure(at: index)
     }
   }
 
-  /// Saves the sizes of elements that were measured before and are to be asked again: they are placed by those.
+  private func countsAsEstimated(_ index: Int) -> Bool {
+    (sizes.main(at: index), sizes.cross(at: index)) == estimate(at: index)
+  }
+
+  /// Saves the former sizes of elements that need a new measurement: these elements are placed with them.
   private func saveFormerSizes(of range: Range<Int>, into values: inout [Int64]) {
-    let former = range.filter { index in
-      let size = estimate(at: index)
-      return !sizes.mains.isMeasured(at: index)
-        && (sizes.main(at: index) != size.main || sizes.cross(at: index) != size.cross)
-    }
+    let former = range.filter { !sizes.mains.isMeasured(at: $0) && !countsAsEstimated($0) }
     values.append(Int64(former.count))
     for index in former {
       values += [

@@ -99,7 +99,7 @@ struct TransitionBegin: Sendable {
     var look: Look
   }
 
-  /// By places in the row before the change.
+  /// By flat indices before the change.
   var former: [Int: Former]
   var changes: RowMap
   /// Where the content and the window across the axis were.
@@ -111,4 +111,11 @@ struct TransitionBegin: Sendable {
   var isStill: Bool
   /// Seconds that elements take; `nil` for as long as the profile says.
   var duration: Double?
+
+  /// An element with a cell as it was before the change; `nil` for a new one. O(log changes).
+  ///
+  /// - Parameter index: the element's flat index after the change.
+  func former(of index: Int) -> Former? {
+    changes.formerPlace(of: index).flatMap { former[$0] }
+  }
 }

@@ -1,8 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// The rows of a table that a cell begins and ends in. Each goes by the place of its section's header in the row of
-/// elements.
+/// The first and the last row of a table that a cell covers, by the flat indices of their section headers.
 struct CoveredRows: Equatable, Sendable {
   var first: Int
   var last: Int
@@ -25,8 +24,8 @@ struct TransitionWave: Sendable {
   var curve: TransitionCurve
   /// By places in the row.
   var offsets: [Int: LookOffset] = [:]
-  /// In a table, what all cells of a row begin at along the axis, those included that come on screen later; their own
-  /// offsets count across the axis alone. `nil` where each element goes by itself.
+  /// In a table, the offsets along the axis that all cells of a row share, by the row's header. `offsets` of cells then
+  /// apply across the axis only. `nil` in other layouts.
   var rows: [Int: RowOffset]?
   /// What elements begin at that came later, or come on screen later, where slots follow each other: the offset of
   /// the run that they are in, which is that of the start of the next element. In row order.
@@ -53,8 +52,8 @@ struct TransitionWave: Sendable {
     runs.first { $0.last >= index }?.offset ?? trailing
   }
 
-  /// Has an element begin at an offset, and with it the rows that it covers. A merged cell says so of rows alone that
-  /// no cell of their own has said it of.
+  /// Sets the offset of an element and, in a table, of the rows that it covers. A merged cell does not replace the
+  /// offset of a row.
   mutating func set(_ offset: LookOffset, of index: Int, in covered: CoveredRows?) {
     guard rows != nil, let covered else {
       offsets[index] = offset

@@ -199,13 +199,13 @@ extension CollectionView {
     else { return (.zero, .zero) }
     var (after, before) = transition.reach(at: time)
     if let begun = beginning, !begun.isStill,
-      let pin = begun.changes.formerPlace(of: pinned).flatMap({ begun.former[$0] })
+      let pin = begun.former(of: pinned)
     {
       let start = startOfElement(at: pinned)
       // In row order: a layout finds neighbors in fewer steps.
       for slot in state.live.indices {
         let index = state.live[slot].attributes.index
-        guard let former = begun.changes.formerPlace(of: index).flatMap({ begun.former[$0] }),
+        guard let former = begun.former(of: index),
           former.isDisplayed, let now = state.layout.start(at: index)
         else { continue }
         let offset = former.attributes.start - pin.attributes.start - (now - start)
@@ -231,8 +231,7 @@ extension CollectionView {
     return (min(before, limit), min(after, limit))
   }
 
-  /// How far beyond the screen an element may belong that is shown on it: what a change moves on its own comes from a
-  /// viewport away at the most; changes that overlap add up.
+  /// The largest animated offset of an element on screen: one viewport for a single change, more where changes overlap.
   func wayLimit(beside others: Int) -> Ticks { others > 0 ? overlapLimit : viewportLength }
 
   /// How far elements are shown from where they belong at the most where changes overlap: three viewports.

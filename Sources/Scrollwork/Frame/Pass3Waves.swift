@@ -57,15 +57,14 @@ extension CollectionView {
     var seen: [(slot: Int, offset: Ticks)] = []
     for slot in state.live.indices where !begun.isStill {
       let attributes = state.live[slot].attributes
-      let old = begun.changes.formerPlace(of: attributes.index).flatMap { begun.former[$0] }
-      guard let old else { continue }
+      guard let old = begun.former(of: attributes.index) else { continue }
       let covered = coveredRows(at: attributes.index)
       let natural = shownFrame(of: attributes, in: screen)
       let before = formerFrame(old.attributes, begun, scrolled: scrolled)
       let wasSeen =
         old.isDisplayed && old.look.frame.moved(by: .zero - scrolled).touches(length)
       guard wasSeen || natural.touches(length) else { continue }
-      // Of what lies between it and the screen cells would be missing.
+      // Elements between it and the screen have no cells.
       let isBeyond = abs((before.start - natural.start).rawValue) > limit.rawValue
       let isFar = isBeyond || !near.contains(slot)
       // Where its slot lies on screen, it keeps its cell.
@@ -85,7 +84,7 @@ extension CollectionView {
     addRuns(known, to: &wave) { begun.changes.formerPlace(of: $0) == nil }
     addArrivals(begun, seen, to: &wave)
     state.transition?.waves.append(wave)
-    // Asked for before: the state is not read while it is changed.
+    // Read first: an access to the state must not overlap a change of it.
     let most = overlapLimit
     state.transition?.endOldest(beyond: most, at: time)
     if !far.isEmpty {
@@ -95,7 +94,8 @@ extension CollectionView {
     addFormer()
   }
 
-  /// Has an element go with no others: its copy leaves, and a cell that it may get again does not come back with them.
+  /// Removes an element's animated offsets, because its copy leaves the screen instead. If the element gets a cell again,
+  /// that cell is off the screen.
   private func stay(_ slot: Int) {
     let index = state.live[slot].attributes.index
     let covered = coveredRows(at: index)
@@ -141,7 +141,7 @@ extension CollectionView {
     return start..<end
   }
 
-  /// A wave that nothing goes with yet. The cells of a table's row go together, where the layout before was a table, too.
+  /// A wave without offsets. In a table, rows share their offsets, unless another kind of layout was there before.
   private func newWave(_ curve: TransitionCurve) -> TransitionWave {
     var wave = TransitionWave(curve: curve)
     let wasTable = state.formerLayout.map(\.traits.hidesColumns) ?? true
@@ -149,8 +149,8 @@ extension CollectionView {
     return wave
   }
 
-  /// In a table, has the last row above the screen begin where it was where what was seen first comes from below: what
-  /// comes on screen from there goes with it. Returns its slot and those of what was seen, in order.
+  /// In a table whose first visible row comes from below, adds the offset of the last row above the screen. Rows that
+  /// scroll into view from above use that offset. Returns its slot and the visible ones, in order.
   private func addRow(
     above seen: [Int], _ begun: TransitionBegin, scrolled: Ticks, to wave: inout TransitionWave
   ) -> [Int] {
@@ -162,7 +162,7 @@ extension CollectionView {
       let attributes = state.live[slot].attributes
       let covered = coveredRows(at: attributes.index)
       guard !attributes.isPinned, covered != row,
-        let old = begun.changes.formerPlace(of: attributes.index).flatMap({ begun.former[$0] })
+        let old = begun.former(of: attributes.index)
       else { continue }
       let natural = shownFrame(of: attributes, in: screen)
       let before = formerFrame(old.attributes, begun, scrolled: scrolled)
@@ -175,9 +175,9 @@ extension CollectionView {
     return seen
   }
 
-  /// Has elements that come on screen later go with those that were seen.
+  /// Adds the offsets of elements that come on screen later: each uses that of its neighbor.
   ///
-  /// - Parameter isNew: whether an element was not there before.
+  /// - Parameter isNew: whether an element was inserted by the change.
   private func addRuns(
     _ seen: [Int], to wave: inout TransitionWave, isNew: (_ index: Int) -> Bool
   ) {
@@ -220,8 +220,8 @@ extension CollectionView {
         offset.crossEnd = offset.crossStart
         offset.transparency = 1 - clamped(look.opacity)
         arrive(attributes.index, offset, begun.changes, in: &wave)
-      } else if wave.offset(of: attributes.index, in: nil) == nil, !begun.isStill,
-        !state.layoutTraits.isSequential, wave.rows == nil, state.formerLayout == nil,
+      } else if !begun.isStill, !state.layoutTraits.isSequential, wave.rows == nil,
+        state.formerLayout == nil, wave.offset(of: attributes.index, in: nil) == nil,
         !isHeld(attributes, at: shownFrame(of: attributes, in: screen)),
         let nearest = seen.min(by: { abs($0.slot - slot) < abs($1.slot - slot) })
       {
@@ -230,7 +230,7 @@ extension CollectionView {
     }
   }
 
-  /// Has a new element begin at an offset. A new cell goes along the axis with a row that was there before.
+  /// Sets the offset of a new element. A new cell in an existing row uses the row's offset along the axis.
   private func arrive(
     _ index: Int, _ offset: LookOffset, _ changes: RowMap, in wave: inout TransitionWave
   ) {
@@ -284,7 +284,7 @@ extension CollectionView {
         transition.look(of: attributes.index, in: covered, isHeld: false, at: frame, time: time)
           .frame.touches(viewportLength)
       }
-      // What a jump has left behind has no say in what is shown there.
+      // A jump left it off the screen: its difference must not move the elements on screen.
       guard isSeen(at: natural) || isSeen(at: expected) else { continue }
       seen.append(slot)
       guard natural.start != expected.start || natural.extent != expected.extent else { continue }

@@ -85,7 +85,7 @@ extension LayoutFuzz {
     return drift
   }
 
-  /// The drift of what follows an element's line, which may be longer than its items.
+  /// The drift of the first element behind a line. A line may be longer than its items.
   private func driftBehindLine(
     of element: VisibleElement, _ before: Before, _ now: Before
   ) -> Ticks? {
