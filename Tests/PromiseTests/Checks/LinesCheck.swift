@@ -12,7 +12,7 @@ struct LinesCheck {
     problems = first
     guard !first.isEmpty else { return }
     // Which places a section leaves free is not seen while none of its items is on screen.
-    let unknown = Set(scene.settled.map(\.path.section)).subtracting(
+    let unknown = Set(scene.sections.indices).subtracting(
       scene.settled.filter(\.isItem).map(\.path.section))
     if scene.layout.kind == .grid || scene.layout.kind == .composition {
       for section in unknown.sorted() {
