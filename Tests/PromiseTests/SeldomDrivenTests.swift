@@ -10,9 +10,12 @@ struct SeldomDrivenTests {
     let view: CollectionView
     private var time = Int64(0)
 
-    init(_ layout: any CollectionLayout, _ heights: [Double], _ size: LayoutSize) throws {
+    init(
+      _ layout: any CollectionLayout, _ heights: [Double], _ size: LayoutSize,
+      prefetch: PrefetchPolicy = .none
+    ) throws {
       self.heights = heights
-      view = CollectionView(layout: layout, prefetch: .none)
+      view = CollectionView(layout: layout, prefetch: prefetch)
       view.register(SizedTile.self)
       view.cellProvider = { [unowned self] view, path in
         let tile: SizedTile = view.dequeueCell(at: path)
@@ -160,5 +163,43 @@ struct SeldomDrivenTests {
         .batch(seed: 4089, animated: false), .scrollToItem(at: 5, .top, animated: false),
       ])
     #expect(problem == nil)
+  }
+
+  @Test("In a frame with another viewport, a layout asks for the items that there are then")
+  func asksForPresentItems() throws {
+    for seed in 0..<600 {
+      var random = PromiseRandom(seed: seed)
+      let items = Items(count: random.int(10...60))
+      var spans = SpanGridLayout.Configuration()
+      spans.columns = .count(3)
+      spans.span = { path in
+        items.isAskedBeyond = items.isAskedBeyond || path.item >= items.count
+        return GridSpan(columns: 1 + (path.item * 7 + seed) % 2, rows: 1 + path.item * 5 % 3)
+      }
+      let stage = try Stage(
+        try SpanGridLayout(spans), Array(repeating: 20, count: items.count), Self.square)
+      for _ in 0..<6 {
+        let count = min(random.int(1...12), items.count - 1)
+        guard count > 0 else { break }
+        let place = random.int(0...items.count - count)
+        items.count -= count
+        stage.heights.removeLast(count)
+        _ = try stage.view.performUpdates(
+          [.removeItems(at: ItemPath(section: 0, item: place), count: count)],
+          animated: random.int(0...1) == 0)
+        let size = LayoutSize(
+          width: Double(random.int(200...400)), height: Double(random.int(200...600)))
+        try stage.view.setViewport(size: size)
+        try stage.step(2)
+      }
+      #expect(!items.isAskedBeyond, "seed \(seed)")
+    }
+  }
+
+  /// A caller's items, which a layout asks about.
+  private final class Items: @unchecked Sendable {
+    var count: Int
+    var isAskedBeyond = false
+    init(count: Int) { self.count = count }
   }
 }

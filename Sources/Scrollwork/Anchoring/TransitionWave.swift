@@ -22,6 +22,8 @@ struct TransitionWave: Sendable {
   }
 
   var curve: TransitionCurve
+  /// Whether elements come from where the layout before had them.
+  var isFromLayout = false
   /// By places in the row.
   var offsets: [Int: LookOffset] = [:]
   /// In a table, the offsets along the axis that all cells of a row share, by the row's header. `offsets` of cells then

@@ -76,7 +76,7 @@ extension CollectionView {
       // held to its place through what follows.
       let wasThere =
         (!updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty) && showsReading()
-      if !updates.isEmpty { settle(updates, isDone: apply(updates)) }
+      if !updates.isEmpty { settle(updates, isDone: apply(updates, from: old)) }
       if wasThere { forgetReading() }
       let position = state.scroll.position
       if isRelaid, !isFirst {
@@ -164,7 +164,9 @@ extension CollectionView {
   }
 
   /// Has items come, go and move: what is on screen stays. Says whether the layout has taken them.
-  private func apply(_ updates: [QueuedUpdate]) -> Bool {
+  ///
+  /// - Parameter old: the settings before, where there are others.
+  private func apply(_ updates: [QueuedUpdate], from old: Settings?) -> Bool {
     var (edits, made) = ([ItemEdit](), RowEdits())
     // By their slots, here and below: an update is large, and would be copied.
     for slot in updates.indices {
@@ -187,7 +189,8 @@ extension CollectionView {
     let map = RowMap(made.changes)
     let begun = isAnimated ? transitionBegin(map) : nil
     let isPlaced = state.placedVersion == placement
-    let hadRoom = elementBehindFreeRoom() != nil
+    // On the screen as it was: placing more asks the caller for items that are no longer there.
+    let hadRoom = elementBehindFreeRoom(by: old) != nil
     let done = layOut(edits, made, map, structure)
     guard done.isLaidOut else { return false }
     if !state.events.isEmpty {

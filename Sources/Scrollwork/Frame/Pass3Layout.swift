@@ -117,6 +117,7 @@ extension CollectionView {
         if !hasNews, goal != nil || state.route != nil {
           measureRoute(of: model, to: goal, keeping: window, &hasNews)
         }
+        if !hasNews { placeGoals(around: screen(at: model.position), &hasNews) }
         if !hasNews {
           fetch(in: window, at: model.position, displacement, &prefetchBudget, &hasNews)
         }

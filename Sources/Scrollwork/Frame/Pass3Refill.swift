@@ -7,9 +7,13 @@ import ScrollLayout
 /// they do so once the content rests, animated.
 extension CollectionView {
   /// The first element behind room that edits have left free on screen: it is closed once the content rests.
-  func elementBehindFreeRoom() -> Int? {
+  ///
+  /// - Parameter old: settings whose viewport counts instead of the present one.
+  func elementBehindFreeRoom(by old: Settings? = nil) -> Int? {
     guard state.layout.mayHaveFreeRoom else { return nil }
-    return state.layout.elementBehindFreeRoom(in: screen(at: state.scroll.position))
+    let (start, axis) = (state.scroll.position, state.layout.axis)
+    let length = old.map { axis == .vertical ? $0.height : $0.width } ?? viewportLength
+    return state.layout.elementBehindFreeRoom(in: start..<start + length)
   }
 
   /// Closes room that edits of this frame left free on screen. Returns how far the coordinate frame moves with

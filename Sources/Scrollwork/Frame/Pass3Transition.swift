@@ -231,6 +231,27 @@ extension CollectionView {
     return (min(before, limit), min(after, limit))
   }
 
+  /// Has elements that an animated change takes off the screen be laid out where they go to. In lanes and lines, that is
+  /// not known from estimates, and the offsets are to hold until they come there.
+  func placeGoals(around screen: Range<Ticks>, _ hasNews: inout Bool) {
+    guard let begun = beginning, !begun.isStill, !state.layoutTraits.isSequential,
+      !state.layoutTraits.hidesColumns
+    else { return }
+    let limit = wayLimit(beside: (state.transition?.waves.count ?? 1) - 1)
+    var (lower, upper) = (screen.lowerBound, screen.upperBound)
+    for slot in state.live.indices {
+      let index = state.live[slot].attributes.index
+      guard let former = begun.former(of: index), former.isDisplayed,
+        let start = state.layout.start(at: index)
+      else { continue }
+      (lower, upper) = (min(lower, start), max(upper, start + Ticks(rawValue: 1)))
+    }
+    let asked = placement
+    var found: [LayoutAttributes] = []
+    find(max(lower, screen.lowerBound - limit)..<min(upper, screen.upperBound + limit), &found)
+    if placement != asked { hasNews = true }
+  }
+
   /// The largest animated offset of an element on screen: one viewport for a single change, more where changes overlap.
   func wayLimit(beside others: Int) -> Ticks { others > 0 ? overlapLimit : viewportLength }
 

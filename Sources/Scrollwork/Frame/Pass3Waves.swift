@@ -49,6 +49,7 @@ extension CollectionView {
     var wave = newWave(
       TransitionCurve(
         start: time, duration: begun.duration ?? state.settings.profile.animationDuration))
+    wave.isFromLayout = state.formerLayout != nil
     let limit = wayLimit(beside: state.transition?.waves.count ?? 0)
     state.transition?.scrolled = .zero
     state.formerPosition = state.formerPosition + scrolled
@@ -82,7 +83,7 @@ extension CollectionView {
     }
     let known = addRow(above: seen.map(\.slot), begun, scrolled: scrolled, to: &wave)
     addRuns(known, to: &wave) { begun.changes.formerPlace(of: $0) == nil }
-    addArrivals(begun, seen, to: &wave)
+    addArrivals(begun, seen, scrolled: scrolled, within: limit, to: &wave)
     state.transition?.waves.append(wave)
     // Read first: an access to the state must not overlap a change of it.
     let most = overlapLimit
@@ -205,10 +206,12 @@ extension CollectionView {
     wave.trailing = wave.offset(of: index, in: coveredRows(at: index))?.end ?? .zero
   }
 
-  /// New elements come as the layout says. Others that come on screen by the change come with the nearest one that was
-  /// seen before; where slots follow each other the runs say so.
+  /// New elements appear as the layout says. Others that come on screen by the change start where they were, if they
+  /// had cells there no further away than a limit. Otherwise they move with the nearest one that was seen before. Where
+  /// slots follow each other, runs hold these offsets.
   private func addArrivals(
-    _ begun: TransitionBegin, _ seen: [(slot: Int, offset: Ticks)], to wave: inout TransitionWave
+    _ begun: TransitionBegin, _ seen: [(slot: Int, offset: Ticks)], scrolled: Ticks,
+    within limit: Ticks, to wave: inout TransitionWave
   ) {
     let screen = screen(at: state.scroll.position)
     for slot in state.live.indices {
@@ -225,7 +228,15 @@ extension CollectionView {
         !isHeld(attributes, at: shownFrame(of: attributes, in: screen)),
         let nearest = seen.min(by: { abs($0.slot - slot) < abs($1.slot - slot) })
       {
-        wave.offsets[attributes.index] = LookOffset(start: nearest.offset)
+        let natural = shownFrame(of: attributes, in: screen)
+        let before = begun.former(of: attributes.index).map {
+          formerFrame($0.attributes, begun, scrolled: scrolled)
+        }
+        if let before, abs((before.start - natural.start).rawValue) <= limit.rawValue {
+          wave.offsets[attributes.index] = LookOffset(from: natural, to: before)
+        } else {
+          wave.offsets[attributes.index] = LookOffset(start: nearest.offset)
+        }
       }
     }
   }
@@ -244,7 +255,7 @@ extension CollectionView {
   /// Has elements that are new on the screen come from where the layout before had them.
   private func addFormer() {
     guard let former = state.formerLayout, let transition = state.transition,
-      let wave = transition.waves.indices.last
+      let wave = transition.waves.lastIndex(where: \.isFromLayout)
     else { return }
     let screen = screen(at: state.scroll.position)
     let formerScreen = self.screen(at: state.formerPosition)
