@@ -25,6 +25,8 @@ struct LeavingCell {
     var isBefore: Bool
     /// Where that end was shown in the last frame.
     var place: Ticks
+    /// Whether the cell begins to go in this frame. It begins where it was, even if the element is elsewhere at once.
+    var isNew = false
   }
 
   func look(at time: Timestamp) -> Look {

@@ -28,9 +28,11 @@ extension CollectionView {
     for slot in state.live.indices {
       let attributes = state.live[slot].attributes
       let covered = coveredRows(at: attributes.index)
-      guard !attributes.isPinned, state.transition?.moves(attributes.index, in: covered) ?? false
+      let natural = shownFrame(of: attributes, in: screen)
+      guard !isHeld(attributes, at: natural),
+        state.transition?.moves(attributes.index, in: covered) ?? false
       else { continue }
-      naturals[attributes.index] = shownFrame(of: attributes, in: screen)
+      naturals[attributes.index] = natural
     }
     state.transition?.naturals = naturals
   }
@@ -56,12 +58,13 @@ extension CollectionView {
     var far: [FarElement] = []
     let near = begun.isStill ? 0..<0 : knownSlots(in: screen)
     var seen: [(slot: Int, offset: Ticks)] = []
+    var distant: Set<Int> = []
     for slot in state.live.indices where !begun.isStill {
       let attributes = state.live[slot].attributes
       guard let old = begun.former(of: attributes.index) else { continue }
       let covered = coveredRows(at: attributes.index)
       let natural = shownFrame(of: attributes, in: screen)
-      let before = formerFrame(old.attributes, begun, scrolled: scrolled)
+      var before = formerFrame(old.attributes, begun, scrolled: scrolled)
       let wasSeen =
         old.isDisplayed && old.look.frame.moved(by: .zero - scrolled).touches(length)
       guard wasSeen || natural.touches(length) else { continue }
@@ -69,7 +72,7 @@ extension CollectionView {
       let isBeyond = abs((before.start - natural.start).rawValue) > limit.rawValue
       let isFar = isBeyond || !near.contains(slot)
       // Where its slot lies on screen, it keeps its cell.
-      if wasSeen, isFar, !attributes.isPinned, !attributes.slotTouches(screen) {
+      if wasSeen, isFar, !attributes.slotTouches(screen) {
         far.append(
           FarElement(
             slot: slot,
@@ -78,11 +81,17 @@ extension CollectionView {
             isBehind: natural.start >= length))
         continue
       }
+      // It comes from beyond the edge, and no further away than elements are seen to move.
+      if !wasSeen, isBeyond {
+        distant.insert(slot)
+        before.start = natural.start + (before.start < natural.start ? .zero - limit : limit)
+      }
       wave.set(LookOffset(from: natural, to: before), of: attributes.index, in: covered)
       if !attributes.isPinned { seen.append((slot, before.start - natural.start)) }
     }
     let known = addRow(above: seen.map(\.slot), begun, scrolled: scrolled, to: &wave)
     addRuns(known, to: &wave) { begun.changes.formerPlace(of: $0) == nil }
+    holdRest(beside: seen.map(\.slot), distant, in: &wave)
     addArrivals(begun, seen, scrolled: scrolled, within: limit, to: &wave)
     state.transition?.waves.append(wave)
     // Read first: an access to the state must not overlap a change of it.
@@ -206,6 +215,27 @@ extension CollectionView {
     wave.trailing = wave.offset(of: index, in: coveredRows(at: index))?.end ?? .zero
   }
 
+  /// In a list whose first visible element comes from far below the screen, or whose last one comes from far above it, the
+  /// elements beyond it stay beyond the edge.
+  ///
+  /// - Parameter distant: the slots of elements that come from further away than elements are seen to move.
+  private func holdRest(
+    beside seen: [Int], _ distant: Set<Int>, in wave: inout TransitionWave
+  ) {
+    guard state.layoutTraits.isSequential, let first = seen.first, let last = seen.last else {
+      return
+    }
+    func offset(_ slot: Int) -> Ticks {
+      let index = state.live[slot].attributes.index
+      return distant.contains(slot) ? wave.offsets[index]?.start ?? .zero : .zero
+    }
+    if offset(first) > .zero {
+      let run = TransitionWave.Run(last: state.live[first].attributes.index - 1, offset: .zero)
+      wave.runs.insert(run, at: 0)
+    }
+    if offset(last) < .zero { wave.trailing = .zero }
+  }
+
   /// New elements appear as the layout says. Others that come on screen by the change start where they were, if they
   /// had cells there no further away than a limit. Otherwise they move with the nearest one that was seen before. Where
   /// slots follow each other, runs hold these offsets.
@@ -289,6 +319,7 @@ extension CollectionView {
       let attributes = state.live[slot].attributes
       guard let before = naturals[attributes.index] else { continue }
       let natural = shownFrame(of: attributes, in: screen)
+      guard !isHeld(attributes, at: natural) else { continue }
       let expected = before.moved(by: .zero - moved)
       let covered = coveredRows(at: attributes.index)
       func isSeen(at frame: ShownFrame) -> Bool {

@@ -27,7 +27,7 @@ extension CollectionView {
     let frame = nearest.look.frame
     return LeavingCell.Guide(
       index: index, isBefore: isBefore,
-      place: isBefore ? frame.start + frame.extent : frame.start)
+      place: isBefore ? frame.start + frame.extent : frame.start, isNew: true)
   }
 
   /// Has cells on their way out stay beside the elements that they were beside.
@@ -50,8 +50,9 @@ extension CollectionView {
     let attributes = state.live[slot].attributes
     let frame = look(of: attributes, shownFrame(of: attributes, in: screen)).frame
     let place = guide.isBefore ? frame.start + frame.extent : frame.start
-    cell.scrolled = cell.scrolled - (place - guide.place)
+    if !guide.isNew { cell.scrolled = cell.scrolled - (place - guide.place) }
     cell.guide?.place = place
+    cell.guide?.isNew = false
   }
 
   /// Has cells on their way out go by the new places of the elements beside them, or of others where those go.

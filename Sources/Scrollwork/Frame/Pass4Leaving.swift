@@ -103,8 +103,13 @@ extension CollectionView {
     // Content at rest that a change has taken beyond an edge goes back in the same motion as its elements.
     let way = beginning.map { $0.wasMoving ? displacement : .zero } ?? displacement
     func advance(_ cell: inout LeavingCell) {
-      if let guide = cell.guide, liveSlot(at: guide.index) != nil { return }
-      cell.guide = nil
+      if let guide = cell.guide {
+        if liveSlot(at: guide.index) == nil {
+          cell.guide = nil
+        } else if !guide.isNew {
+          return
+        }
+      }
       cell.scrolled = cell.scrolled + way
     }
     for slot in state.leaving.indices {
