@@ -237,8 +237,8 @@ extension CollectionView {
   }
 
   /// New elements appear as the layout says. Others that come on screen by the change start where they were, if they
-  /// had cells there no further away than a limit. Otherwise they move with the nearest one that was seen before. Where
-  /// slots follow each other, runs hold these offsets.
+  /// had cells there no further away than a limit. Otherwise they move with the nearest one that was seen before. What
+  /// stays off the screen has no offset. Where slots follow each other, runs hold these offsets.
   private func addArrivals(
     _ begun: TransitionBegin, _ seen: [(slot: Int, offset: Ticks)], scrolled: Ticks,
     within limit: Ticks, to wave: inout TransitionWave
@@ -246,6 +246,7 @@ extension CollectionView {
     let screen = screen(at: state.scroll.position)
     for slot in state.live.indices {
       let attributes = state.live[slot].attributes
+      let natural = shownFrame(of: attributes, in: screen)
       if begun.changes.formerPlace(of: attributes.index) == nil {
         let look = state.layout.appearance(of: attributes, when: .appearing)
         var offset = LookOffset(start: begun.isStill ? .zero : look.offset)
@@ -255,10 +256,9 @@ extension CollectionView {
         arrive(attributes.index, offset, begun.changes, in: &wave)
       } else if !begun.isStill, !state.layoutTraits.isSequential, wave.rows == nil,
         state.formerLayout == nil, wave.offset(of: attributes.index, in: nil) == nil,
-        !isHeld(attributes, at: shownFrame(of: attributes, in: screen)),
+        !isHeld(attributes, at: natural), natural.touches(viewportLength),
         let nearest = seen.min(by: { abs($0.slot - slot) < abs($1.slot - slot) })
       {
-        let natural = shownFrame(of: attributes, in: screen)
         let before = begun.former(of: attributes.index).map {
           formerFrame($0.attributes, begun, scrolled: scrolled)
         }
