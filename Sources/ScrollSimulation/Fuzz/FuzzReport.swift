@@ -9,7 +9,7 @@ public struct FuzzReport: Hashable, Codable, Sendable {
   public var compared = 0
   /// Mistakes that were refused, as they must be.
   public var refused = 0
-  /// A hash of where everything was in every frame.
+  /// A hash of where everything was in every frame; of several reports, of their hashes in order.
   public var digest = ""
   public var failure: FuzzFailure?
 
@@ -22,6 +22,10 @@ public struct FuzzReport: Hashable, Codable, Sendable {
     compared += other.compared
     refused += other.refused
     if failure == nil { failure = other.failure }
+    var hash = FNVHash()
+    hash.add(digest)
+    hash.add(other.digest)
+    digest = hash.description
   }
 }
 
