@@ -70,8 +70,8 @@
         case 18 where held > 1: rows[0].insert(rows[section].remove(at: item), at: 0)
         default: break
         }
-        twin.view.state.live.unsettle()
-        twin.view.state.listing = nil
+        twin.view.pipeline.state.live.unsettle()
+        twin.view.pipeline.state.listing = nil
         let frame = try harness.step()
         let anew = try twin.step()
         let note = "SEED=\(seed), step \(step), action \(action)"
@@ -79,7 +79,9 @@
         try #require(frame.events == anew.events, "\(note)")
         try #require(frame.work == anew.work, "\(note)")
         try #require(frame.displayList == anew.displayList, "\(note)")
-        if harness.view.state.listing != nil, !harness.view.state.live.displayed.isEmpty {
+        if harness.view.pipeline.state.listing != nil,
+          !harness.view.pipeline.state.live.displayed.isEmpty
+        {
           went += 1
         }
       }

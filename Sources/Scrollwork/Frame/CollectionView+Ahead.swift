@@ -18,12 +18,12 @@ extension CollectionView {
         }
       }
     }
-    ahead.dataPrefetch = policy
+    pipeline.ahead.dataPrefetch = policy
     note(.setDataPrefetch(policy))
   }
 
   /// How near items are announced, as it was set.
-  public var dataPrefetch: DataPrefetchPolicy? { ahead.dataPrefetch }
+  public var dataPrefetch: DataPrefetchPolicy? { pipeline.ahead.dataPrefetch }
 
   /// Has `placeholderProvider` give cells to items while content moves fast, from the next frame on; `nil`,
   /// as it is by default, never does. The speed is that of the motion's own curve at the frame's time.
@@ -42,15 +42,15 @@ extension CollectionView {
         throw .invalidValue(parameter: "placeholders.exit", value: policy.exit)
       }
     }
-    ahead.placeholders = policy
+    pipeline.ahead.placeholders = policy
     note(.setPlaceholders(policy))
   }
 
   /// When placeholders are shown, as it was set.
-  public var placeholders: PlaceholderPolicy? { ahead.placeholders }
+  public var placeholders: PlaceholderPolicy? { pipeline.ahead.placeholders }
 
   /// Whether items that came on screen in the last frame got placeholders.
-  public var isShowingPlaceholders: Bool { state.showsPlaceholders }
+  public var isShowingPlaceholders: Bool { pipeline.state.showsPlaceholders }
 
   /// Reports how much of elements is on screen and when they count as seen, as
   /// `CollectionEvent.visibility`, from the next frame on; `nil`, as it is by default, reports nothing.
@@ -81,15 +81,15 @@ extension CollectionView {
         throw .invalidValue(parameter: "visibility.impression.seconds", value: impression.seconds)
       }
     }
-    ahead.visibility = policy
+    pipeline.ahead.visibility = policy
   }
 
   /// What is reported of elements on screen, as it was set.
-  public var visibility: VisibilityPolicy? { ahead.visibility }
+  public var visibility: VisibilityPolicy? { pipeline.ahead.visibility }
 
   /// When the next element counts as seen if nothing moves: a host that makes no frames while nothing moves
   /// makes one then. `nil` when none will. O(elements on screen).
-  public var nextImpression: Timestamp? { state.watch?.nextImpression }
+  public var nextImpression: Timestamp? { pipeline.state.watch?.nextImpression }
 
   /// Reports once for the content as it is that one of its ends is near, as `CollectionEvent.nearEnd` and
   /// `nearStart`, from the next frame on; `nil`, as it is by default, reports nothing.
@@ -105,12 +105,12 @@ extension CollectionView {
       guard let distance, !distance.isValid else { continue }
       throw .invalidValue(parameter: "nearEdges.\(name)", value: distance.number)
     }
-    ahead.nearEdges = policy
+    pipeline.ahead.nearEdges = policy
   }
 
   /// How near an end is reported, as it was set.
-  public var nearEdges: NearEdgePolicy? { ahead.nearEdges }
+  public var nearEdges: NearEdgePolicy? { pipeline.ahead.nearEdges }
 
   /// Counts how often items came or went or were reloaded, as of the last frame.
-  public var contentVersion: Int { state.contentVersion }
+  public var contentVersion: Int { pipeline.state.contentVersion }
 }

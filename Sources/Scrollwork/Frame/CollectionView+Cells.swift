@@ -48,15 +48,16 @@ extension CollectionView {
 
   /// The cell that belongs to an element now, on screen or made ready beside it. O(log cells).
   public func cell(for element: ElementPath) -> (any ReusableCell)? {
-    guard let index = state.structure.index(of: element), let slot = liveSlot(at: index)
+    guard let index = pipeline.state.structure.index(of: element),
+      let slot = pipeline.liveSlot(at: index)
     else { return nil }
-    return state.live[slot].owned?.cell
+    return pipeline.state.live[slot].owned?.cell
   }
 
   /// Calls `body` with each cell that belongs to an element now, in the order of the row. O(live cells).
   package func forEachLiveCell(_ body: (any ReusableCell) -> Void) {
-    for slot in state.live.indices {
-      if let cell = state.live[slot].owned?.cell { body(cell) }
+    for slot in pipeline.state.live.indices {
+      if let cell = pipeline.state.live[slot].owned?.cell { body(cell) }
     }
   }
 

@@ -14,16 +14,16 @@ extension CollectionView {
       guard length >= 0, Ticks(points: length) != nil else { throw .unboundedViewport(size) }
     }
     guard scale > 0, scale.isFinite else { throw .invalidValue(parameter: "scale", value: scale) }
-    settings.viewport = size
-    settings.scale = scale
-    settings.traits.displayScale = scale
+    pipeline.settings.viewport = size
+    pipeline.settings.scale = scale
+    pipeline.settings.traits.displayScale = scale
     note(.setViewport(size, scale: scale))
   }
 
   /// Sets how much of the viewport's edges other things cover, in points.
   public func setSafeAreaInsets(_ insets: LayoutInsets) throws(CollectionError) {
     try check(insets, "safeAreaInsets", allowsNegative: false)
-    settings.safeArea = insets
+    pipeline.settings.safeArea = insets
     note(.setSafeAreaInsets(insets))
   }
 
@@ -39,36 +39,36 @@ extension CollectionView {
 
   /// Whether the safe area is added to the content inset.
   public var contentInsetAdjustmentBehavior: InsetAdjustment {
-    get { settings.adjustment }
+    get { pipeline.settings.adjustment }
     set {
-      settings.adjustment = newValue
+      pipeline.settings.adjustment = newValue
       note(.setInsetAdjustment(newValue))
     }
   }
 
   /// Whether the view fills a screen, so that `automatic` includes the safe area at top and bottom.
   public var isHostedByScreen: Bool {
-    get { settings.isHostedByScreen }
+    get { pipeline.settings.isHostedByScreen }
     set {
-      settings.isHostedByScreen = newValue
+      pipeline.settings.isHostedByScreen = newValue
       note(.setHostedByScreen(newValue))
     }
   }
 
   /// Whether the content goes beyond its edges and comes back.
   public var bounces: Bool {
-    get { settings.bounces }
+    get { pipeline.settings.bounces }
     set {
-      settings.bounces = newValue
+      pipeline.settings.bounces = newValue
       note(.setBounces(newValue))
     }
   }
 
   /// Whether content shorter than the viewport can be dragged and bounces.
   public var alwaysBounces: Bool {
-    get { settings.alwaysBounces }
+    get { pipeline.settings.alwaysBounces }
     set {
-      settings.alwaysBounces = newValue
+      pipeline.settings.alwaysBounces = newValue
       note(.setAlwaysBounces(newValue))
     }
   }
@@ -90,14 +90,14 @@ extension CollectionView {
       throw CollectionError(error)
     }
     switch when {
-    case .nextFrame: settings.profile = profile
+    case .nextFrame: pipeline.settings.profile = profile
     case .at: try enqueue(.profile(profile), when)
     }
     note(.setProfile(profile, when: when))
   }
 
   /// The feel of scrolling as it was set last, of those set for a moment the one that was reached last.
-  public var profile: ScrollProfile { settings.profile }
+  public var profile: ScrollProfile { pipeline.settings.profile }
 
   /// Sets where releases come to rest, besides where their own motion ends.
   ///
@@ -107,18 +107,18 @@ extension CollectionView {
     if case .pages(let length?) = snapping, !(length * Ticks.perPoint >= 1 && length.isFinite) {
       throw .invalidValue(parameter: "snapping.pages.length", value: length)
     }
-    settings.snapping = snapping
+    pipeline.settings.snapping = snapping
     note(.setSnapping(snapping))
   }
 
   /// Where releases come to rest, besides where their own motion ends, as it was set.
-  public var snapping: ScrollSnapping { settings.snapping }
+  public var snapping: ScrollSnapping { pipeline.settings.snapping }
 
   /// Whether a finger that first moves across the scroll axis is not for this view until it lifts.
   public var isDirectionalLockEnabled: Bool {
-    get { settings.locksDirection }
+    get { pipeline.settings.locksDirection }
     set {
-      settings.locksDirection = newValue
+      pipeline.settings.locksDirection = newValue
       note(.setDirectionalLock(newValue))
     }
   }
@@ -134,19 +134,19 @@ extension CollectionView {
     guard inset >= 0, Ticks(points: inset) != nil else {
       throw .invalidValue(parameter: "refreshInset", value: inset)
     }
-    settings.refreshInset = inset
+    pipeline.settings.refreshInset = inset
     note(.setRefreshInset(inset))
   }
 
   /// What is added to the leading inset while content is refreshed, in points, as it was set.
-  public var refreshInset: Double { settings.refreshInset }
+  public var refreshInset: Double { pipeline.settings.refreshInset }
 
   /// What stays where it is on the screen when sizes or items before it change. By default what is on
   /// screen.
   public var anchorPolicy: AnchorPolicy {
-    get { settings.anchorPolicy }
+    get { pipeline.settings.anchorPolicy }
     set {
-      settings.anchorPolicy = newValue
+      pipeline.settings.anchorPolicy = newValue
       note(.setAnchorPolicy(newValue))
     }
   }
@@ -155,15 +155,15 @@ extension CollectionView {
   /// that is written while it is read. Only what moves the content back lets go of the end: within a point
   /// of it the content holds on to it again.
   public var followsEnd: Bool {
-    get { settings.followsEnd }
+    get { pipeline.settings.followsEnd }
     set {
-      settings.followsEnd = newValue
+      pipeline.settings.followsEnd = newValue
       note(.setFollowsEnd(newValue))
     }
   }
 
   /// Whether the content holds on to its end, as `followsEnd` says.
-  public var isFollowingEnd: Bool { state.isFollowingEnd }
+  public var isFollowingEnd: Bool { pipeline.state.isFollowingEnd }
 
   /// What the surroundings are like. The layout and right-to-left display go by it, and what is on screen
   /// stays. The scale is always the viewport's: another one is not taken over.
@@ -175,19 +175,19 @@ extension CollectionView {
   ///
   /// `willChangeProperty` and `didChangeProperty` are called for a change.
   public var traits: TraitCollection {
-    get { settings.traits }
+    get { pipeline.settings.traits }
     set {
       var traits = newValue
-      traits.displayScale = settings.scale
+      traits.displayScale = pipeline.settings.scale
       change(\.traits, to: traits, .setTraits(traits)) { .traits(old: $0, new: $1) }
     }
   }
 
   /// Space around the content, in points, as it was set.
-  public var contentInset: LayoutInsets { settings.contentInset }
+  public var contentInset: LayoutInsets { pipeline.settings.contentInset }
 
   /// How much of the viewport's edges is covered, in points, as it was set.
-  public var safeAreaInsets: LayoutInsets { settings.safeArea }
+  public var safeAreaInsets: LayoutInsets { pipeline.settings.safeArea }
 
   private func check(
     _ insets: LayoutInsets, _ name: String, allowsNegative: Bool

@@ -82,10 +82,10 @@ extension CollectionView {
     do {
       made = try next.apply(update.edits)
       if !made.changes.isEmpty {
-        if let layout = queue.layout {
+        if let layout = pipeline.queue.layout {
           try layout.layout.validate(next)
         } else {
-          try state.layout.validate(next)
+          try pipeline.state.layout.validate(next)
         }
       }
     } catch let failure as ItemStructure.EditFailure {
@@ -103,15 +103,17 @@ extension CollectionView {
     try check(update.reloaded, in: next)
     try check(update.reconfigured, in: next)
     defer { note(.performUpdates(update, animated: options.isAnimated)) }
-    let id = queue.append(.changes(update, made), to: next, settings.anchorPolicy, options)
-    if case .item(let path) = settings.anchorPolicy, !made.changes.isEmpty {
+    let id = pipeline.queue.append(
+      .changes(update, made), to: next, pipeline.settings.anchorPolicy, options)
+    if case .item(let path) = pipeline.settings.anchorPolicy, !made.changes.isEmpty {
       let place = old.index(of: .item(path)).flatMap { made.changes.place(of: $0) }
       if let place, case .item(let now) = next.path(at: place) {
-        settings.anchorPolicy = .item(now)
+        pipeline.settings.anchorPolicy = .item(now)
       } else {
-        settings.anchorPolicy = .firstVisible
+        pipeline.settings.anchorPolicy = .firstVisible
       }
-      queue.updates[queue.updates.count - 1].newAnchorPolicy = settings.anchorPolicy
+      pipeline.queue.updates[pipeline.queue.updates.count - 1].newAnchorPolicy =
+        pipeline.settings.anchorPolicy
     }
     return id
   }
@@ -143,8 +145,8 @@ extension CollectionView {
   /// The items there will be when what is queued has been applied.
   var pendingStructure: ItemStructure {
     // `last` would copy all of an update.
-    let last = queue.updates.count - 1
-    return last >= 0 ? queue.updates[last].structure : state.structure
+    let last = pipeline.queue.updates.count - 1
+    return last >= 0 ? pipeline.queue.updates[last].structure : pipeline.state.structure
   }
 }
 

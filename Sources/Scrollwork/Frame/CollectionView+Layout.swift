@@ -3,7 +3,7 @@ public import ScrollLayout
 /// Another layout, decorations, and what is kept of a view.
 extension CollectionView {
   /// How items are laid out, as of the last frame.
-  public var layout: any CollectionLayout { state.layout.layout }
+  public var layout: any CollectionLayout { pipeline.state.layout.layout }
 
   /// Lays items out otherwise from the next frame on. The anchor's item keeps its place on the screen;
   /// cells of items that stay on screen are not bound again, and sizes are asked for anew.
@@ -20,11 +20,12 @@ extension CollectionView {
       var tried = layout
       try tried.prepare(
         LayoutContext(
-          structure: pendingStructure, container: settings.viewport, traits: settings.traits))
+          structure: pendingStructure, container: pipeline.settings.viewport,
+          traits: pipeline.settings.traits))
     } catch {
       throw CollectionError(error)
     }
-    queue.layout = UpdateQueue.LayoutChange(layout, isAnimated: animated)
+    pipeline.queue.layout = UpdateQueue.LayoutChange(layout, isAnimated: animated)
     note(.setLayout(layout, animated: animated))
   }
 
@@ -34,14 +35,14 @@ extension CollectionView {
     _ type: Cell.Type, forDecoration kind: DecorationKind,
     configure: @escaping (Cell, DecorationPath) -> Void = { _, _ in }
   ) {
-    store.register(type, forDecoration: kind, configure: configure)
+    pipeline.store.register(type, forDecoration: kind, configure: configure)
   }
 
   // MARK: The bar beside the content
 
   /// The bar that shows how much of the content is on screen, and where. Exact; while it is held it does
   /// not move or change its length unless it is moved, whatever sizes turn out to be.
-  public var indicator: ScrollIndicator { state.scroll.indicator }
+  public var indicator: ScrollIndicator { pipeline.state.scroll.indicator }
 
   /// Has someone hold the bar, from the next frame on; what moves stops.
   public func holdIndicator(when: ScrollMoment = .nextFrame) throws(CollectionError) {

@@ -5,6 +5,14 @@ struct EventObserver {
   var body: (CollectionView, CollectionEvent) -> Void
 }
 
+/// Those that are told of events beside `eventHandler`.
+struct EventObservers {
+  /// In the order they came.
+  var list: [EventObserver] = []
+  /// How many there have ever been.
+  var count = 0
+}
+
 extension CollectionView {
   /// Has a frame's events told to one more, each after `eventHandler` and after the observers before it.
   ///
@@ -16,30 +24,30 @@ extension CollectionView {
   public func observeEvents(
     _ body: @escaping (CollectionView, CollectionEvent) -> Void
   ) -> EventObservation {
-    eventObserverCount += 1
-    eventObservers.append(EventObserver(number: eventObserverCount, body: body))
-    return EventObservation(self, eventObserverCount)
+    observers.count += 1
+    observers.list.append(EventObserver(number: observers.count, body: body))
+    return EventObservation(self, observers.count)
   }
 
   func removeEventObserver(_ number: Int) {
-    guard let slot = eventObservers.firstIndex(where: { $0.number == number }) else { return }
+    guard let slot = observers.list.firstIndex(where: { $0.number == number }) else { return }
     // Let go of once the array is whole again: what it held may end observations of its own.
-    let removed = eventObservers.remove(at: slot)
+    let removed = observers.list.remove(at: slot)
     withExtendedLifetime(removed) {}
   }
 
   /// Tells one event to the observers that were there when the frame's first was told.
   func tellObservers(_ event: CollectionEvent, upTo last: Int) {
     // One is the rule, and needs no look at others.
-    if eventObservers.count == 1 {
-      let only = eventObservers[0]
+    if observers.list.count == 1 {
+      let only = observers.list[0]
       if only.number <= last { only.body(self, event) }
       return
     }
-    let observers = eventObservers
-    for observer in observers where observer.number <= last {
+    let all = observers.list
+    for observer in all where observer.number <= last {
       // One may have been ended by the observer before it.
-      guard eventObservers.contains(where: { $0.number == observer.number }) else { continue }
+      guard observers.list.contains(where: { $0.number == observer.number }) else { continue }
       observer.body(self, event)
     }
   }

@@ -4,17 +4,18 @@ import ScrollPrimitives
 extension CollectionView {
   /// Whether changes of a property are to be told: somebody observes, and is not being told of one now.
   func isObserved(_ property: PropertyChange.Property) -> Bool {
-    (willChangeProperty != nil || didChangeProperty != nil) && !told.contains(property)
+    (willChangeProperty != nil || didChangeProperty != nil)
+      && !telling.properties.contains(property)
   }
 
   /// Gives a property another value: tells before, assigns, tells after. What is assigned to the same property
   /// meanwhile is not told; before the assignment it is lost by it, after it stays.
   func tell(_ change: PropertyChange, assign: () -> Void) {
-    told.insert(change.property)
+    telling.properties.insert(change.property)
     willChangeProperty?(self, change)
     assign()
     didChangeProperty?(self, change)
-    told.remove(change.property)
+    telling.properties.remove(change.property)
   }
 
   /// Gives a setting another value.
@@ -27,14 +28,14 @@ extension CollectionView {
     _ request: @autoclosure () -> CollectionRequest,
     _ change: (_ old: Value, _ new: Value) -> PropertyChange
   ) {
-    let news = change(settings[keyPath: setting], value)
+    let news = change(pipeline.settings[keyPath: setting], value)
     guard isObserved(news.property) else {
-      settings[keyPath: setting] = value
+      pipeline.settings[keyPath: setting] = value
       note(request())
       return
     }
     tell(news) {
-      settings[keyPath: setting] = value
+      pipeline.settings[keyPath: setting] = value
       note(request())
     }
   }
@@ -44,9 +45,9 @@ extension CollectionView {
   /// - Parameter change: in place where nobody observes, and then to a copy.
   func changeSelection(_ change: (inout Set<Int>) -> Void) {
     guard isObserved(.selection) else { return setSelection(change) }
-    var next = state.interaction.selected
+    var next = pipeline.state.interaction.selected
     change(&next)
-    tell(.selection(old: selectedItems, new: next.sorted().compactMap(itemPath))) {
+    tell(.selection(old: selectedItems, new: next.sorted().compactMap(pipeline.itemPath))) {
       setSelection { $0 = next }
     }
   }
@@ -56,11 +57,11 @@ extension CollectionView {
   func tellOffset(before: LayoutPoint) {
     guard isObserved(.contentOffset) else { return }
     let change = PropertyChange.contentOffset(old: before, new: contentOffset)
-    formerOffset = before
-    losesOffsets = true
+    telling.formerOffset = before
+    telling.losesOffsets = true
     tell(change) {
-      formerOffset = nil
-      losesOffsets = false
+      telling.formerOffset = nil
+      telling.losesOffsets = false
     }
   }
 }

@@ -9,10 +9,10 @@ extension CollectionView {
   /// A real clock makes what is ready beside the viewport, and with it the sizes that are known, depend on
   /// how fast the machine is. Recordings keep how many cells a frame made ready, and show the same again.
   public var costClock: (() -> Timestamp)? {
-    get { store.clock }
-    set { store.clock = newValue }
+    get { pipeline.store.clock }
+    set { pipeline.store.clock = newValue }
   }
 
   /// What cells have cost by `costClock`, a row per type in order of registration.
-  public var cellCosts: [CellCosts] { store.pools.map(\.costs) }
+  public var cellCosts: [CellCosts] { pipeline.store.pools.map(\.costs) }
 }

@@ -4,7 +4,7 @@ public import ScrollPrimitives
 /// Content that is pulled at its leading edge to be refreshed. `CollectionEvent.refresh` says when.
 extension CollectionView {
   /// How content is pulled to be refreshed; `nil`, as by default, where it is not.
-  public var refreshControl: RefreshControl? { settings.refreshControl }
+  public var refreshControl: RefreshControl? { pipeline.settings.refreshControl }
 
   /// Has content be pulled to be refreshed, or not any more. A refresh that goes on does so with the new
   /// height, and ends without a control and without an event. The control holds `refreshInset`: set no other one.
@@ -21,16 +21,17 @@ extension CollectionView {
         throw .invalidValue(parameter: "refreshControl.height", value: control.height)
       }
     }
-    settings.refreshControl = control
-    replaceRefreshControl()
+    pipeline.settings.refreshControl = control
+    pipeline.replaceRefreshControl()
   }
 
   /// Where a refresh is, as of the last frame, or of the last call that began or ended it.
   public var refreshPhase: RefreshPhase {
-    switch state.refresh.phase {
+    switch pipeline.state.refresh.phase {
     case .idle: .idle
     case .pulling:
-      .pulling(progress: state.refresh.pull / (settings.refreshControl?.threshold ?? 1))
+      .pulling(
+        progress: pipeline.state.refresh.pull / (pipeline.settings.refreshControl?.threshold ?? 1))
     case .refreshing: .refreshing
     case .ending: .ending
     }
@@ -43,31 +44,21 @@ extension CollectionView {
   /// - Returns: whether one began: not without a control, nor while one goes on.
   @discardableResult
   public func beginRefreshing() -> Bool {
-    guard let control = settings.refreshControl, state.refresh.phase != .refreshing else {
+    guard let control = pipeline.settings.refreshControl,
+      pipeline.state.refresh.phase != .refreshing
+    else {
       return false
     }
-    refresh(control)
+    pipeline.refresh(control)
     return true
   }
 
   /// Ends a refresh. Content that rests below the indicator goes back to its edge by the spring; content
   /// anywhere else does not move. Does nothing where none goes on.
-  public func endRefreshing() { endRefresh() }
+  public func endRefreshing() { pipeline.endRefresh() }
 
   /// Where the indicator is, in points in the viewport's coordinates: right before the content, or over it
   /// where the profile stretches content instead of moving it. `nil` while nothing is pulled or refreshed.
   /// It may lie off the screen.
-  public var refreshIndicatorFrame: LayoutRect? {
-    guard state.refresh.phase != .idle, let control = settings.refreshControl else { return nil }
-    let height = Ticks(clamping: control.height)
-    var end = .zero - state.scroll.place
-    if state.scroll.isStretching, settings.refreshInset == 0 {
-      let pull = state.refresh.phase == .refreshing ? height : Ticks(clamping: state.refresh.pull)
-      end = min(pull, height) - state.scroll.bounds.minimum
-    }
-    return rect(
-      of: ShownFrame(
-        start: end - height, extent: height,
-        crossExtent: viewportBreadth))
-  }
+  public var refreshIndicatorFrame: LayoutRect? { pipeline.refreshIndicatorFrame }
 }

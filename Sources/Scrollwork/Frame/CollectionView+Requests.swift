@@ -11,30 +11,34 @@ extension CollectionView {
 
   /// Whether a subscriber is being told that the content scrolled: what it asks for is not reported as
   /// scrolling again.
-  package var isReportingScroll: Bool { isDispatching }
+  package var isReportingScroll: Bool { telling.isScroll }
 
   /// How many cells are kept when nothing shows them.
-  package var reusePolicy: ReusePolicy { store.policy }
+  package var reusePolicy: ReusePolicy { pipeline.store.policy }
 
   /// What would bring a new view of the same layout and profile to where this one is before its first
   /// frame; `nil` once there was one. O(sections + requests).
   package var openingRequests: [CollectionRequest]? {
-    guard !state.hasBegun else { return nil }
+    guard !pipeline.state.hasBegun else { return nil }
     var requests: [CollectionRequest] = [
-      .setProfile(settings.profile, when: .nextFrame),
-      .setViewport(settings.viewport, scale: settings.scale),
-      .setSafeAreaInsets(settings.safeArea), .setContentInset(settings.contentInset),
-      .setRefreshInset(settings.refreshInset), .setInsetAdjustment(settings.adjustment),
-      .setHostedByScreen(settings.isHostedByScreen), .setBounces(settings.bounces),
-      .setAlwaysBounces(settings.alwaysBounces), .setSnapping(settings.snapping),
-      .setDirectionalLock(settings.locksDirection), .setFollowsEnd(settings.followsEnd),
-      .setTraits(settings.traits), .setPrefetch(prefetch),
-      .setDataPrefetch(ahead.dataPrefetch), .setPlaceholders(ahead.placeholders),
+      .setProfile(pipeline.settings.profile, when: .nextFrame),
+      .setViewport(pipeline.settings.viewport, scale: pipeline.settings.scale),
+      .setSafeAreaInsets(pipeline.settings.safeArea),
+      .setContentInset(pipeline.settings.contentInset),
+      .setRefreshInset(pipeline.settings.refreshInset),
+      .setInsetAdjustment(pipeline.settings.adjustment),
+      .setHostedByScreen(pipeline.settings.isHostedByScreen),
+      .setBounces(pipeline.settings.bounces),
+      .setAlwaysBounces(pipeline.settings.alwaysBounces), .setSnapping(pipeline.settings.snapping),
+      .setDirectionalLock(pipeline.settings.locksDirection),
+      .setFollowsEnd(pipeline.settings.followsEnd),
+      .setTraits(pipeline.settings.traits), .setPrefetch(prefetch),
+      .setDataPrefetch(pipeline.ahead.dataPrefetch), .setPlaceholders(pipeline.ahead.placeholders),
     ]
-    if let layout = queue.layout {
+    if let layout = pipeline.queue.layout {
       requests.append(.setLayout(layout.layout, animated: layout.isAnimated))
     }
-    for update in queue.updates {
+    for update in pipeline.queue.updates {
       switch update.content {
       case .reload:
         requests.append(.reloadData(sectionCounts: update.structure.sectionCounts))
@@ -42,12 +46,12 @@ extension CollectionView {
         requests.append(.performUpdates(changes, animated: update.isAnimated))
       }
     }
-    requests.append(.setAnchorPolicy(settings.anchorPolicy))
+    requests.append(.setAnchorPolicy(pipeline.settings.anchorPolicy))
     if interactions != InteractionSettings() { requests.append(.setInteractions(interactions)) }
-    var named = queue
-    named.relocate(from: state.structure)
+    var named = pipeline.queue
+    named.relocate(from: pipeline.state.structure)
     named.reconfigured.removeAll { named in
-      queue.updates.contains {
+      pipeline.queue.updates.contains {
         if case .changes(let update, _) = $0.content {
           update.reconfigured.contains(named.path)
         } else {
@@ -59,7 +63,7 @@ extension CollectionView {
       if case .item(let path) = entry.path { path } else { nil }
     }
     if !reconfigured.isEmpty { requests.append(.reconfigureItems(reconfigured)) }
-    if let saved = queue.restored { requests.append(.restore(saved.state)) }
+    if let saved = pipeline.queue.restored { requests.append(.restore(saved.state)) }
     for entry in named.commands { requests += CollectionRequest(entry.command, .nextFrame, axis) }
     for timed in named.timed {
       switch timed {

@@ -6,19 +6,22 @@ extension CollectionView {
   /// Where the view is scrolled to and what it has measured, as of the last frame; `nil` when nothing is
   /// shown. O(measured elements).
   public func scrollState() -> ScrollState? {
-    guard let anchor = state.anchor, let element = state.layout.attributes(at: anchor.index) else {
+    guard let anchor = pipeline.state.anchor,
+      let element = pipeline.state.layout.attributes(at: anchor.index)
+    else {
       return nil
     }
     let start = element.start
-    let screen = screen(at: state.scroll.position)
+    let screen = pipeline.screen(at: pipeline.state.scroll.position)
     var saved = ScrollState(
-      element: anchor.element, start: start - state.scroll.bounds.clamp(state.scroll.place),
-      sizes: state.layout.measuredSizes())
+      element: anchor.element,
+      start: start - pipeline.state.scroll.bounds.clamp(pipeline.state.scroll.place),
+      sizes: pipeline.state.layout.measuredSizes())
     // Where lanes begin at different places, the screen between them may be empty. The anchor is off the screen then.
-    saved.arrangement = state.layout.arrangement(
+    saved.arrangement = pipeline.state.layout.arrangement(
       in: min(screen.lowerBound, start)..<max(screen.upperBound, element.end))
-    saved.isFollowingEnd = state.isFollowingEnd
-    for scroll in state.across {
+    saved.isFollowingEnd = pipeline.state.isFollowingEnd
+    for scroll in pipeline.state.across {
       if let section = scroll.section {
         saved.orthogonal[section] = scroll.model.position.rawValue
       } else {
@@ -45,15 +48,16 @@ extension CollectionView {
       throw .invalidValue(parameter: "state.start", value: Double(saved.start) / Ticks.perPoint)
     }
     // What was asked for before gives way; what the frame that is being made handles is not there any more.
-    queue.forgetScrolls(behind: queue.due)
-    queue.restored = UpdateQueue.Restoration(saved)
+    pipeline.queue.forgetScrolls(behind: pipeline.queue.due)
+    pipeline.queue.restored = UpdateQueue.Restoration(saved)
     // Same order as everything else that is asked for: what comes later wins.
     let cross = Ticks(rawValue: saved.cross)
-    if cross != .zero || contentAcross != nil {
+    if cross != .zero || pipeline.contentAcross != nil {
       try enqueue(.across(cross, section: nil), .nextFrame)
     }
     // What was not scrolled then is not scrolled afterwards.
-    for section in state.across.compactMap(\.section) where saved.orthogonal[section] == nil {
+    for section in pipeline.state.across.compactMap(\.section)
+    where saved.orthogonal[section] == nil {
       try enqueue(.across(.zero, section: section), .nextFrame)
     }
     for (section, offset) in saved.orthogonal.sorted(by: { $0.key < $1.key })

@@ -6,9 +6,9 @@ public import ScrollPrimitives
 extension CollectionView {
   /// How many items a person can select by tap. By default none.
   public var selectionMode: SelectionMode {
-    get { settings.selectionMode }
+    get { pipeline.settings.selectionMode }
     set {
-      settings.selectionMode = newValue
+      pipeline.settings.selectionMode = newValue
       note(.setInteractions(interactions))
     }
   }
@@ -20,9 +20,9 @@ extension CollectionView {
   /// moved there: by `moveHandler`, or, without one, by an update of the view, before which the data must
   /// change; see `InteractionEvent.didMove`.
   public var movesItems: Bool {
-    get { settings.movesItems }
+    get { pipeline.settings.movesItems }
     set {
-      settings.movesItems = newValue
+      pipeline.settings.movesItems = newValue
       note(.setInteractions(interactions))
     }
   }
@@ -40,9 +40,9 @@ extension CollectionView {
   /// over by the nearest item. O(items of the run) then, and each time O(items that come to the run or leave it):
   /// all that the content passes while the pointer is held, be it by program.
   public var selectsByDragging: Bool {
-    get { settings.selectsByDragging }
+    get { pipeline.settings.selectsByDragging }
     set {
-      settings.selectsByDragging = newValue
+      pipeline.settings.selectsByDragging = newValue
       note(.setInteractions(interactions))
     }
   }
@@ -52,29 +52,33 @@ extension CollectionView {
   public var interactions: InteractionSettings {
     get {
       InteractionSettings(
-        selectionMode: settings.selectionMode, movesItems: settings.movesItems,
-        selectsByDragging: settings.selectsByDragging)
+        selectionMode: pipeline.settings.selectionMode, movesItems: pipeline.settings.movesItems,
+        selectsByDragging: pipeline.settings.selectsByDragging)
     }
     set {
-      settings.selectionMode = newValue.selectionMode
-      settings.movesItems = newValue.movesItems
-      settings.selectsByDragging = newValue.selectsByDragging
+      pipeline.settings.selectionMode = newValue.selectionMode
+      pipeline.settings.movesItems = newValue.movesItems
+      pipeline.settings.selectsByDragging = newValue.selectsByDragging
       note(.setInteractions(newValue))
     }
   }
 
   /// The items that are selected, in order. O(selected · log selected).
-  public var selectedItems: [ItemPath] { state.interaction.selected.sorted().compactMap(itemPath) }
+  public var selectedItems: [ItemPath] { pipeline.selectedItems }
 
   /// The item that keys go to.
-  public var focusedItem: ItemPath? { state.interaction.focused.flatMap(itemPath) }
+  public var focusedItem: ItemPath? { pipeline.focusedItem }
 
   /// The item that a pointer carries.
-  public var carriedItem: ItemPath? { state.interaction.lift.flatMap { itemPath($0.element) } }
+  public var carriedItem: ItemPath? {
+    pipeline.state.interaction.lift.flatMap { pipeline.itemPath($0.element) }
+  }
 
   /// The item shown at a point in the viewport's coordinates, as of the last frame; `nil` where there is
   /// none or something else is before it. O(elements on screen).
-  public func item(at point: LayoutPoint) -> ItemPath? { shownItem(at: point).flatMap(itemPath) }
+  public func item(at point: LayoutPoint) -> ItemPath? {
+    pipeline.shownItem(at: point).flatMap(pipeline.itemPath)
+  }
 
   /// Selects an item of the last frame, be it allowed to a person or not. With a single selection the other
   /// one is deselected. What changes is not reported: the caller knows it. `willChangeProperty` and
@@ -83,7 +87,7 @@ extension CollectionView {
   /// - Throws: `itemOutOfRange`.
   public func selectItem(at path: ItemPath) throws(CollectionError) {
     let element = try shownElement(path)
-    let isSingle = settings.selectionMode != .multiple
+    let isSingle = pipeline.settings.selectionMode != .multiple
     changeSelection {
       if isSingle { $0.removeAll() }
       $0.insert(element)
@@ -99,12 +103,12 @@ extension CollectionView {
   }
 
   func setSelection(_ change: (inout Set<Int>) -> Void) {
-    change(&state.interaction.selected)
-    state.interaction.isChanged = true
+    change(&pipeline.state.interaction.selected)
+    pipeline.state.interaction.isChanged = true
   }
 
   func shownElement(_ path: ItemPath) throws(CollectionError) -> Int {
-    guard let element = state.structure.index(of: .item(path)) else {
+    guard let element = pipeline.state.structure.index(of: .item(path)) else {
       throw .itemOutOfRange(path)
     }
     return element

@@ -23,7 +23,7 @@ extension CollectionView {
     to time: Timestamp, deadline: Timestamp? = nil
   ) throws(CollectionError) -> Frame {
     if let deadline { try check(deadline, "deadline") }
-    let rule = deadline.flatMap { store.clock == nil ? nil : FetchBudget.Rule.until($0) }
+    let rule = deadline.flatMap { pipeline.store.clock == nil ? nil : FetchBudget.Rule.until($0) }
     return try step(to: time, rule ?? .count)
   }
 
@@ -33,78 +33,25 @@ extension CollectionView {
     try step(to: time, .recorded(count))
   }
 
-  // In its callers, as `finish` is in it: a frame is large, and each call that returns it moves it.
+  // In its callers, as the pipeline's step is in it: a frame is large, and each call that returns it moves it.
   @inline(__always)
   private func step(
     to time: Timestamp, _ rule: FetchBudget.Rule
   ) throws(CollectionError) -> Frame {
-    guard !isStepping, told.isEmpty else { throw .reentrantStep }
+    guard !pipeline.isStepping, telling.properties.isEmpty else { throw .reentrantStep }
     try check(time)
-    if let last = state.time, time < last { throw .timeWentBackwards(from: last, to: time) }
+    if let last = pipeline.state.time, time < last {
+      throw .timeWentBackwards(from: last, to: time)
+    }
     note(.step(to: time))
-    isStepping = true
-    defer { isStepping = false }
-
-    state.time = time
-    state.work = FrameWork()
-    // A frame has few events: each taken off costs less than a range of them.
-    while !state.events.isEmpty { state.events.removeLast() }
-    if !state.diagnostics.isEmpty { state.diagnostics.removeAll(keepingCapacity: true) }
-    if !answers.ways.isEmpty { answers.ways.removeAll(keepingCapacity: true) }
-    let before = state.scroll.position
+    pipeline.isStepping = true
+    // Not before all are told.
+    defer { pipeline.isStepping = false }
     let offset = contentOffset
-    isRouting = true
-    takeKeys()
-    routePointers(to: time)
-    isRouting = false
-    queue.relocate(from: state.structure)
-    let timed = queue.timed.isEmpty ? 0 : queue.timed.prefix { $0.time <= time }.count
-    queue.due = (queue.commands.count, timed)
-    // Measuring an item off the screen may move it to a line on screen. A restored view first shows what was saved.
-    let isRestored = queue.restored != nil
-    var shifted = applyUpdates()
-    applyAhead()
-    var budget = FetchBudget(rule, cells: isRestored ? 0 : prefetch.cellsPerFrame)
-    let scrolled = resolve(to: time, shifted: &shifted, &budget)
-    let moved = shifted + scrolled
-    if moved != .zero, !state.interaction.swipes.isEmpty { closeSwipes(at: time) }
-    updateRefresh()
-    finishTransition(scrolled: scrolled, moved: moved)
-    if !state.leaving.isEmpty || !state.fading.isEmpty { guideLeaving() }
-    if rule != .count { note(.fetched(cells: budget.spent)) }
-    reconcileDisplay()
-    reconcileStates()
-    reconcileDecorations()
-    #if DEBUG
-      checkFrame()
-    #endif
-    announceItems()
-    reportVisibility()
-    reportNearEdges()
-    if makesDisplayLists { draw() }
-    carry()
-    extendRun()
-    steerAgain()
-    postUpdates()
-    let frame = finish(before: before, displacement: moved)
+    let frame = pipeline.step(to: time, rule)
     if let requestHandler { requestHandler(self, .stepped(frame)) }
     dispatch(from: offset)
     return frame
-  }
-
-  /// Puts the frame together and readies the counters for the next one.
-  @inline(__always)
-  private func finish(before: Ticks, displacement: Ticks) -> Frame {
-    store.trim()
-    state.work.indexSteps += state.layout.takeSteps(&state.diagnostics)
-    (state.work.created, state.work.reused) = store.taken
-    store.taken = (0, 0)
-    if !store.diagnostics.isEmpty {
-      state.diagnostics += store.diagnostics
-      store.diagnostics.removeAll(keepingCapacity: true)
-    }
-    defer { state.frameIndex += 1 }
-    return Frame(of: self, before: before, displacement: displacement)
   }
 
   /// Pass 6: tells the subscribers what happened. Everything is settled; what they ask for belongs to
@@ -112,22 +59,22 @@ extension CollectionView {
   ///
   /// - Parameter offset: the content offset before the frame.
   private func dispatch(from offset: LayoutPoint) {
-    if !state.events.isEmpty, hasSubscribers {
-      let last = eventObserverCount
-      for event in state.events {
-        isDispatching = event == .scroll(.didScroll)
-        if isDispatching { tellOffset(before: offset) }
+    if !pipeline.state.events.isEmpty, hasSubscribers {
+      let last = observers.count
+      for event in pipeline.state.events {
+        telling.isScroll = event == .scroll(.didScroll)
+        if telling.isScroll { tellOffset(before: offset) }
         eventHandler?(self, event)
-        if !eventObservers.isEmpty { tellObservers(event, upTo: last) }
+        if !observers.list.isEmpty { tellObservers(event, upTo: last) }
       }
-      isDispatching = false
+      telling.isScroll = false
     }
-    completeUpdates()
+    pipeline.completeUpdates()
   }
 
   /// Whether anybody is told of events or of properties.
   private var hasSubscribers: Bool {
-    eventHandler != nil || !eventObservers.isEmpty || willChangeProperty != nil
+    eventHandler != nil || !observers.list.isEmpty || willChangeProperty != nil
       || didChangeProperty != nil
   }
 }

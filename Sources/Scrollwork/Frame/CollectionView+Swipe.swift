@@ -7,13 +7,17 @@ extension CollectionView {
   /// The cell that is drawn aside, as the last frame shows it; of several, which are on their way back
   /// but for the last, the last. O(actions + log cells).
   public var swipe: SwipeState? {
-    guard let swipe = state.interaction.swipes.last, let path = itemPath(swipe.element) else {
+    guard let swipe = pipeline.state.interaction.swipes.last,
+      let path = pipeline.itemPath(swipe.element)
+    else {
       return nil
     }
     var (offset, frames) = (0.0, [LayoutRect]())
-    if let slot = liveSlot(at: swipe.element), state.live[slot].isDisplayed {
-      offset = state.live[slot].swiped.points
-      frames = actionFrames(slot, of: swipe, shift: state.live[slot].swiped).map { rect(of: $0) }
+    if let slot = pipeline.liveSlot(at: swipe.element), pipeline.state.live[slot].isDisplayed {
+      offset = pipeline.state.live[slot].swiped.points
+      frames = pipeline.actionFrames(slot, of: swipe, shift: pipeline.state.live[slot].swiped).map {
+        pipeline.rect(of: $0)
+      }
     }
     let phase: SwipeState.Phase
     switch swipe.motion {
@@ -23,7 +27,8 @@ extension CollectionView {
     }
     return SwipeState(
       path: path, edge: swipe.edge, phase: phase,
-      offset: isMirrored && axis == .vertical ? 0 - offset : offset, isFullSwipe: swipe.isFull,
+      offset: pipeline.isMirrored && axis == .vertical ? 0 - offset : offset,
+      isFullSwipe: swipe.isFull,
       actions: swipe.actions, actionFrames: frames)
   }
 
@@ -31,7 +36,7 @@ extension CollectionView {
   /// reports it. Does nothing where none is open or a finger has it.
   public func closeSwipe() {
     note(.closeSwipe)
-    guard let time = state.time, let news = takeBack(at: time) else { return }
-    swipeNews = news
+    guard let time = pipeline.state.time, let news = pipeline.takeBack(at: time) else { return }
+    pipeline.swipeNews = news
   }
 }

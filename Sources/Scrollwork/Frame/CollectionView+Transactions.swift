@@ -6,8 +6,8 @@ extension CollectionView {
   /// to its end, or was never asked for. What became of it is told by `CollectionEvent.update` and to its
   /// `completion`. O(updates under way).
   public func phase(of update: UpdateID) -> UpdatePhase? {
-    if queue.updates.contains(where: { $0.id == update }) { return .queued }
-    return state.moving.contains { $0.id == update } ? .transitioning : nil
+    if pipeline.queue.updates.contains(where: { $0.id == update }) { return .queued }
+    return pipeline.state.moving.contains { $0.id == update } ? .transitioning : nil
   }
 
   /// Takes back the update that was asked for last, if no frame has applied it: nothing of it is ever
@@ -18,11 +18,11 @@ extension CollectionView {
   ///   one.
   @discardableResult
   public func cancelUpdate(_ id: UpdateID) throws(CollectionError) -> Bool {
-    guard mayCancel(id), let slot = queue.updates.firstIndex(where: { $0.id == id }) else {
+    guard mayCancel(id), let slot = pipeline.queue.updates.firstIndex(where: { $0.id == id }) else {
       return false
     }
-    guard slot == queue.updates.count - 1 else {
-      throw .updateIsBuiltOn(id, by: queue.updates[slot + 1].id)
+    guard slot == pipeline.queue.updates.count - 1 else {
+      throw .updateIsBuiltOn(id, by: pipeline.queue.updates[slot + 1].id)
     }
     cancelLastUpdate()
     return true
@@ -30,59 +30,33 @@ extension CollectionView {
 
   /// Takes back the update that was asked for last, where one waits.
   package func cancelLastUpdate() {
-    if let last = queue.updates.last, let update = withdraw(last.id) {
+    if let last = pipeline.queue.updates.last, let update = withdraw(last.id) {
       update.withdrawn?()
-      ended.append(EndedUpdate(update, .cancelled))
+      pipeline.ended.append(EndedUpdate(update, .cancelled))
     }
   }
 
+  /// The update that was asked for last.
+  package var lastUpdate: UpdateID { pipeline.queue.version }
+
+  /// The updates that wait for the next frame, in order. O(updates).
+  package var waitingUpdates: [UpdateID] { pipeline.queue.updates.map(\.id) }
+
   /// Whether an update waits, and the frame that is being made does not take it already.
-  func mayCancel(_ id: UpdateID) -> Bool {
-    !isRouting && queue.updates.contains { $0.id == id }
+  package func mayCancel(_ id: UpdateID) -> Bool {
+    !pipeline.isRouting && pipeline.queue.updates.contains { $0.id == id }
   }
 
   /// Takes the last update out of the queue, if it is the one.
   @discardableResult
   func withdraw(_ id: UpdateID) -> QueuedUpdate? {
-    guard let update = queue.updates.last, update.id == id else { return nil }
-    queue.updates.removeLast()
-    queue.relocate(before: update, pendingStructure)
-    if settings.anchorPolicy == update.newAnchorPolicy {
-      settings.anchorPolicy = update.anchorPolicy
+    guard let update = pipeline.queue.updates.last, update.id == id else { return nil }
+    pipeline.queue.updates.removeLast()
+    pipeline.queue.relocate(before: update, pendingStructure)
+    if pipeline.settings.anchorPolicy == update.newAnchorPolicy {
+      pipeline.settings.anchorPolicy = update.anchorPolicy
     }
     note(.cancelLastUpdate)
     return update
-  }
-
-  /// Tells how far updates have come, as a frame ends: those whose time has come, or whose
-  /// elements have all arrived, are over.
-  func postUpdates() {
-    if !state.moving.isEmpty {
-      let isStill = state.transition == nil && state.leaving.isEmpty
-      let time = state.time ?? .zero
-      let over = state.moving.filter { isStill || $0.end.map { $0 <= time } ?? true }
-      for update in over { ended.append(EndedUpdate(update, .finished)) }
-      state.moving.removeAll { moving in over.contains { $0.id == moving.id } }
-    }
-    toldCount = ended.count
-    for update in ended { state.events.append(.update(update.id, update.phase)) }
-  }
-
-  /// Calls the completions of updates that are over, in the dispatch pass.
-  func completeUpdates() {
-    guard toldCount > 0 else { return }
-    guard (0..<toldCount).contains(where: { ended[$0].completion != nil }) else {
-      if toldCount == ended.count {
-        ended.removeAll(keepingCapacity: true)
-      } else {
-        ended.removeFirst(toldCount)
-      }
-      toldCount = 0
-      return
-    }
-    let over = ended.prefix(toldCount)
-    ended.removeFirst(toldCount)
-    toldCount = 0
-    for update in over { update.completion?(update.phase) }
   }
 }

@@ -24,10 +24,10 @@ extension CollectionView {
     let structure: ItemStructure
     do {
       structure = try ItemStructure(sectionCounts: sectionCounts)
-      if let layout = queue.layout {
+      if let layout = pipeline.queue.layout {
         try layout.layout.validate(structure)
       } else {
-        try state.layout.validate(structure)
+        try pipeline.state.layout.validate(structure)
       }
     } catch {
       switch error {
@@ -37,7 +37,7 @@ extension CollectionView {
       }
     }
     note(.reloadData(sectionCounts: sectionCounts))
-    return queue.append(.reload, to: structure, settings.anchorPolicy, options)
+    return pipeline.queue.append(.reload, to: structure, pipeline.settings.anchorPolicy, options)
   }
 
   /// Configures the cells of items again, in the next frame, without preparing them for reuse. Their
@@ -46,8 +46,10 @@ extension CollectionView {
   /// - Throws: `itemOutOfRange` for the first path that names no item; nothing is configured then.
   public func reconfigureItems(at paths: [ItemPath]) throws(CollectionError) {
     for path in paths { try check(path) }
-    let version = queue.version
-    queue.reconfigured += paths.map { UpdateQueue.Named(path: .item($0), version: version) }
+    let version = pipeline.queue.version
+    pipeline.queue.reconfigured += paths.map {
+      UpdateQueue.Named(path: .item($0), version: version)
+    }
     note(.reconfigureItems(paths))
   }
 
@@ -96,16 +98,16 @@ extension CollectionView {
   public func setContentOffset(
     _ offset: LayoutPoint, animated: Bool, when: ScrollMoment = .nextFrame
   ) throws(CollectionError) {
-    let main = offset[main: state.layout.axis]
+    let main = offset[main: pipeline.state.layout.axis]
     guard let ticks = Ticks(points: main) else {
       throw .invalidValue(parameter: "contentOffset", value: main)
     }
-    let across = offset[cross: state.layout.axis]
+    let across = offset[cross: pipeline.state.layout.axis]
     guard let cross = Ticks(points: across) else {
       throw .invalidValue(parameter: "contentOffset", value: across)
     }
     // Overwritten by the offset that the caller is told of.
-    if losesOffsets, !animated, when == .nextFrame { return }
+    if telling.losesOffsets, !animated, when == .nextFrame { return }
     let target = meansEnd(ticks) ? Ticks.maximum : ticks
     try enqueue(.offset(target, cross: cross, animated: animated), when)
     note(.setContentOffset(offset, animated: animated, when: when))
@@ -114,8 +116,8 @@ extension CollectionView {
   /// Whether an offset is where the content ends, for content that follows its end: sizes and items that come
   /// before it is there make no difference then.
   private func meansEnd(_ offset: Ticks) -> Bool {
-    settings.followsEnd && state.frameIndex > 0
-      && offset + Self.endDistance >= state.scroll.bounds.maximum
+    pipeline.settings.followsEnd && pipeline.state.frameIndex > 0
+      && offset + FramePipeline.endDistance >= pipeline.state.scroll.bounds.maximum
   }
 
   /// Scrolls the items of a section that runs across the axis to an offset, in points from its leading
@@ -166,20 +168,20 @@ extension CollectionView {
     _ command: UpdateQueue.Command, _ when: ScrollMoment
   ) throws(CollectionError) {
     let entry = UpdateQueue.Entry(
-      command: command, isSilent: isDispatching, version: queue.version)
+      command: command, isSilent: telling.isScroll, version: pipeline.queue.version)
     switch when {
-    case .nextFrame: queue.commands.append(entry)
+    case .nextFrame: pipeline.queue.commands.append(entry)
     case .at(let time): try append(.command(entry, when: time))
     }
   }
 
   private func append(_ timed: UpdateQueue.Timed) throws(CollectionError) {
     try check(timed.time)
-    if let last = queue.lastTime, timed.time < last {
+    if let last = pipeline.queue.lastTime, timed.time < last {
       throw .timeWentBackwards(from: last, to: timed.time)
     }
-    queue.lastTime = timed.time
-    queue.timed.append(timed)
+    pipeline.queue.lastTime = timed.time
+    pipeline.queue.timed.append(timed)
   }
 
   /// Checks against the items there will be when what is queued has been applied.

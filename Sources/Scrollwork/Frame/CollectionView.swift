@@ -83,14 +83,16 @@ public final class CollectionView {
   /// Whether frames say what to draw. Without it `Frame.displayList` is empty, and cells are bound,
   /// measured and told of the screen but not asked to draw: for programs that only need to know where
   /// things are. Cells that were not drawn are, once it is set again.
-  @exclusivity(unchecked)
-  public var makesDisplayLists = true
+  public var makesDisplayLists: Bool {
+    get { pipeline.makesDisplayLists }
+    set { pipeline.makesDisplayLists = newValue }
+  }
   /// How far beyond the viewport cells are made ready.
-  @exclusivity(unchecked)
   public var prefetch: PrefetchPolicy {
-    didSet {
-      prefetchReach = prefetch.reach
-      note(.setPrefetch(prefetch))
+    get { pipeline.prefetch }
+    set {
+      pipeline.prefetch = newValue
+      note(.setPrefetch(newValue))
     }
   }
 
@@ -100,90 +102,14 @@ public final class CollectionView {
   @exclusivity(unchecked)
   public var cellTypeProvider: ((ItemPath) -> (any ReusableCell.Type)?)?
 
-  // The checks cost a fifth of a steady frame (instructions, by callgrind); debug builds keep them, and
-  // with them the tests.
-  #if DEBUG
-    var settings = Settings() { didSet { settingsVersion += 1 } }
-    var ahead = AheadSettings() { didSet { aheadVersion += 1 } }
-    var queue = UpdateQueue()
-    var state: EngineState
-  #else
-    @exclusivity(unchecked) var settings = Settings() { didSet { settingsVersion += 1 } }
-    @exclusivity(unchecked) var ahead = AheadSettings() { didSet { aheadVersion += 1 } }
-    @exclusivity(unchecked) var queue = UpdateQueue()
-    @exclusivity(unchecked) var state: EngineState
-  #endif
-  /// How far ahead and behind `prefetch` reaches.
-  @exclusivity(unchecked) var prefetchReach: (ahead: Ticks, behind: Ticks)
-  /// Counts the changes of `settings`.
-  @exclusivity(unchecked) private(set) var settingsVersion = 0
-  /// Counts the changes of `ahead`.
-  @exclusivity(unchecked) private(set) var aheadVersion = 0
+  /// What frames are made by.
+  let pipeline: FramePipeline
+  /// The pipeline's cells, which providers dequeue from while a frame is made.
   let store: CellStore
-  /// Events of the round that is being tried; kept to be filled again.
-  @exclusivity(unchecked) var roundEvents: [ScrollEvent] = []
-  /// How far a finger has pulled the content beyond its leading edge in this round, in points.
-  @exclusivity(unchecked) var furthestPull = 0.0
-  /// What happened across the axis in the round that is being tried.
-  @exclusivity(unchecked) var acrossEvents: [CollectionEvent] = []
-  /// Where the layout was last told that sections are scrolled to across the axis in this frame, and how
-  /// far their coordinate frames have moved since it began.
-  @exclusivity(unchecked) var acrossTold: [Int: (position: Ticks, growth: Ticks)] = [:]
-  /// How the content takes the ends of scrolling in this frame; `nil` when nothing was asked for.
-  @exclusivity(unchecked) var edgeChange: EdgeChange?
-  /// The first element that the frame has placed anew to close free room.
-  @exclusivity(unchecked) var refilled: Int?
-  /// Whether the frame has updates or lays out anew, and its anchor was not looked at yet.
-  @exclusivity(unchecked) var isLaidOutAnew = false
-  /// What the screen began with, where the frame is held by what the person last scrolled to, and that is another
-  /// element: it holds the frame where that one turns out to have no length.
-  @exclusivity(unchecked) var instead: ReadingAnchor?
-  /// How far the coordinate frame has moved in this round.
-  @exclusivity(unchecked) var roundGrowth = Ticks.zero
-  /// The item that a scroll has brought on screen in this round, by its index.
-  @exclusivity(unchecked) var arrival: Int?
-  /// Whether an update of this frame has moved items that have cells by themselves.
-  @exclusivity(unchecked) var hasMovedCells = false
-  /// The item whose animated scroll has left out the middle of its way in a round of this frame.
-  @exclusivity(unchecked) var leftOut: ItemPath?
-  /// Where the window begins across the axis in this round.
-  @exclusivity(unchecked) var crossStart = Ticks.zero
-  /// What `willEndDragging` chose in this frame, as ways from the release, and which is next in a round.
-  @exclusivity(unchecked) var answers: (ways: [Ticks?], next: Int) = ([], 0)
-  /// The element that sizes are taken against in this round, whether its end stays, and how far behind the side that
-  /// stays begins and ends what is seen to stay.
-  @exclusivity(unchecked) var held = (index: 0, isByEnd: false, top: Ticks.zero, bottom: Ticks.zero)
-  /// What keys did since the last frame.
-  @exclusivity(unchecked) var focusNews: ItemPath?
-  @exclusivity(unchecked) var tapNews = false
-  /// What the program did with a swipe since the last frame, by the paths of that one.
-  @exclusivity(unchecked) var swipeNews: InteractionEvent?
-  /// A buffer to find elements in.
-  @exclusivity(unchecked) var foundElements: [LayoutAttributes] = []
-  /// Updates that have come to their end and were not told of yet.
-  @exclusivity(unchecked) var ended: [EndedUpdate] = []
-  /// How many of them the frame's events tell of.
-  @exclusivity(unchecked) var toldCount = 0
-  /// Whether a frame looks at pointers and keys, before it takes what is queued.
-  @exclusivity(unchecked) var isRouting = false
-  /// How elements were shown before this frame's changes, where those are animated.
-  @exclusivity(unchecked) var beginning: TransitionBegin?
-  /// What lies further out, where that was looked at in this round.
-  @exclusivity(unchecked) var sightings: [LayoutAttributes] = []
-  /// A buffer for what is on screen.
-  @exclusivity(unchecked) var visibleSpans: [VisibleSpan] = []
-  /// Properties whose observers are being told.
-  @exclusivity(unchecked) var told: Set<PropertyChange.Property> = []
-  /// The offset before this frame, while observers are told that it will change.
-  @exclusivity(unchecked) var formerOffset: LayoutPoint?
-  /// Whether an offset that is set is overwritten at once: in what is called before a change.
-  @exclusivity(unchecked) var losesOffsets = false
-  @exclusivity(unchecked) var isStepping = false
-  @exclusivity(unchecked) var isDispatching = false
-  /// Those that are told of events beside `eventHandler`, in the order they came.
-  @exclusivity(unchecked) var eventObservers: [EventObserver] = []
-  /// How many there have ever been.
-  @exclusivity(unchecked) var eventObserverCount = 0
+  /// Who is told of events beside `eventHandler`.
+  @exclusivity(unchecked) var observers = EventObservers()
+  /// Who is being told of what.
+  @exclusivity(unchecked) var telling = Telling()
 
   /// - Parameters:
   ///   - layout: how items are laid out.
@@ -195,17 +121,20 @@ public final class CollectionView {
     layout: any CollectionLayout = ListLayout(), profile: ScrollProfile = .ios,
     reuse: ReusePolicy = ReusePolicy(), prefetch: PrefetchPolicy = PrefetchPolicy()
   ) {
-    self.prefetch = prefetch
-    prefetchReach = prefetch.reach
-    store = CellStore(policy: reuse)
-    var usable = profile
-    do {
-      try profile.validate()
-    } catch {
-      usable = .ios
-      store.diagnostics.append(CollectionError(error))
-    }
-    state = EngineState(layout: layout, profile: usable)
-    settings.profile = usable
+    pipeline = FramePipeline(layout: layout, profile: profile, reuse: reuse, prefetch: prefetch)
+    store = pipeline.store
+    pipeline.belong(to: self)
   }
+}
+
+/// What subscribers are being told, which decides what becomes of what they ask for.
+struct Telling {
+  /// Properties whose observers are being told.
+  var properties: Set<PropertyChange.Property> = []
+  /// The offset before this frame, while observers are told that it will change.
+  var formerOffset: LayoutPoint?
+  /// Whether an offset that is set is overwritten at once: in what is called before a change.
+  var losesOffsets = false
+  /// Whether a subscriber is told that the content scrolled.
+  var isScroll = false
 }

@@ -79,30 +79,30 @@ public struct Frame: Sendable {
   /// - Parameters:
   ///   - before: where the content was as the frame began.
   ///   - displacement: how far user, physics and program moved it since.
-  init(of view: CollectionView, before: Ticks, displacement: Ticks) {
-    index = view.state.frameIndex
-    time = view.state.time ?? .zero
-    axis = view.state.layout.axis
-    viewportSize = view.state.settings.viewport
-    phase = view.phase
-    contentOffset = view.contentOffset
-    contentSize = view.contentSize
-    velocity = view.velocity
+  init(of pipeline: FramePipeline, before: Ticks, displacement: Ticks) {
+    index = pipeline.state.frameIndex
+    time = pipeline.state.time ?? .zero
+    axis = pipeline.state.layout.axis
+    viewportSize = pipeline.state.settings.viewport
+    phase = pipeline.phase
+    contentOffset = pipeline.contentOffset
+    contentSize = pipeline.contentSize
+    velocity = pipeline.velocity
     self.displacement = displacement
-    correction = view.state.scroll.position - before - displacement
-    edges = view.state.edges
-    takeover = view.state.takeover
-    stretch = view.state.scroll.isStretching ? view.stretch : nil
-    isBouncingLeading = view.isBouncingLeading
-    isBouncingTrailing = view.isBouncingTrailing
-    visible = view.state.visible
-    liveCells = view.state.live.count
-    leavingCells = view.state.leaving.count
-    materializedRange = view.state.live.rows
-    events = view.state.events
-    diagnostics = view.state.diagnostics
-    work = view.state.work
-    displayList = view.makesDisplayLists ? view.state.displayList : DisplayList()
+    correction = pipeline.state.scroll.position - before - displacement
+    edges = pipeline.state.edges
+    takeover = pipeline.state.takeover
+    stretch = pipeline.state.scroll.isStretching ? pipeline.stretch : nil
+    isBouncingLeading = pipeline.isBouncingLeading
+    isBouncingTrailing = pipeline.isBouncingTrailing
+    visible = pipeline.state.visible
+    liveCells = pipeline.state.live.count
+    leavingCells = pipeline.state.leaving.count
+    materializedRange = pipeline.state.live.rows
+    events = pipeline.state.events
+    diagnostics = pipeline.state.diagnostics
+    work = pipeline.state.work
+    displayList = pipeline.makesDisplayLists ? pipeline.state.displayList : DisplayList()
   }
 
   /// Whether the content lies beyond either edge by more than half a pixel.

@@ -7,7 +7,7 @@
   /// The pipeline carries several answers of the layout from frame to frame. This check asks the layout again,
   /// without any of them, and compares. It covers the layouts of this package: what a layout of the caller's own
   /// answers is the caller's.
-  extension CollectionView {
+  extension FramePipeline {
     /// Reports a frame that differs from a fresh answer of the layout as a diagnostic. O(cells).
     func checkFrame() {
       guard state.layout.isBuiltIn, !isExhausted, state.diagnostics.isEmpty,

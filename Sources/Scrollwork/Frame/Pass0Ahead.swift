@@ -1,7 +1,7 @@
 import ScrollLayout
 
 /// Pass 0, for what is reported of items before and while they are on screen.
-extension CollectionView {
+extension FramePipeline {
   /// Takes what the caller has set since the last frame, once the items are those of this one: what it
   /// takes back is reported by their paths.
   func applyAhead() {

@@ -3,7 +3,7 @@ import ScrollPrimitives
 
 /// Pass 0: what was asked for since the last frame changes the items and the viewport. What follows
 /// from that for the layout, the position and the cells is done by the passes they belong to.
-extension CollectionView {
+extension FramePipeline {
   /// Returns how far the content was moved back to where the person had left it; items that keep their
   /// place on the screen while others come and go do not count.
   func applyUpdates() -> Ticks {
@@ -26,6 +26,7 @@ extension CollectionView {
     let wasShort = state.scroll.bounds.minimum == state.scroll.bounds.maximum
     let wasWithin = !state.scroll.isOverscrolled
     let content = state.layout.contentExtent
+    let length = viewportLength
     var moved = Ticks.zero
     var isReturned = false
     if isSet {
@@ -76,7 +77,7 @@ extension CollectionView {
       // held to its place through what follows.
       let wasThere =
         (!updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty) && showsReading()
-      if !updates.isEmpty { settle(updates, isDone: apply(updates, from: old)) }
+      if !updates.isEmpty { settle(updates, isDone: apply(updates, length)) }
       if wasThere { forgetReading() }
       let position = state.scroll.position
       if isRelaid, !isFirst {
@@ -165,8 +166,8 @@ extension CollectionView {
 
   /// Has items come, go and move: what is on screen stays. Says whether the layout has taken them.
   ///
-  /// - Parameter old: the settings before, where there are others.
-  private func apply(_ updates: [QueuedUpdate], from old: Settings?) -> Bool {
+  /// - Parameter length: the viewport's length in the frame before.
+  private func apply(_ updates: [QueuedUpdate], _ length: Ticks) -> Bool {
     var (edits, made) = ([ItemEdit](), RowEdits())
     // By their slots, here and below: an update is large, and would be copied.
     for slot in updates.indices {
@@ -190,7 +191,7 @@ extension CollectionView {
     let begun = isAnimated ? transitionBegin(map) : nil
     let isPlaced = state.placedVersion == placement
     // On the screen as it was: placing more asks the caller for items that are no longer there.
-    let hadRoom = elementBehindFreeRoom(by: old) != nil
+    let hadRoom = elementBehindFreeRoom(inLength: length) != nil
     let done = layOut(edits, made, map, structure)
     guard done.isLaidOut else { return false }
     if !state.events.isEmpty {

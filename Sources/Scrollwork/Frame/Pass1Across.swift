@@ -4,7 +4,7 @@ import ScrollPrimitives
 
 /// Pass 1, across the axis: what scrolls there takes the same input, with the axes exchanged. A finger
 /// goes to one of the two directions by where it leaves its slop, as `isDirectionalLockEnabled` says.
-extension CollectionView {
+extension FramePipeline {
   /// Moves what scrolls across on to a moment.
   func advance(_ across: inout [AcrossScroll], to time: Timestamp) {
     for slot in across.indices {

@@ -3,7 +3,7 @@ import ScrollPhysics
 
 /// Pass 1, where a release comes to rest: at its own end, where the view snaps to, or where the
 /// program says.
-extension CollectionView {
+extension FramePipeline {
   /// Chooses for a release; `nil` leaves it to its own motion.
   func aim(_ release: Release, in model: ScrollModel, goal: inout EngineState.Goal?) -> Aim? {
     goal = nil
@@ -11,7 +11,7 @@ extension CollectionView {
     if let target = snapped(release, in: model, goal: &goal) {
       aim = Aim(target: target, pace: .prompt)
     }
-    guard release.endsDrag, willEndDragging != nil else { return aim }
+    guard release.endsDrag, withView({ $0.willEndDragging != nil }) else { return aim }
     let proposed = model.bounds.clamp(aim?.target ?? release.target)
     if let chosen = ask(release, proposed) {
       goal = nil
@@ -28,13 +28,16 @@ extension CollectionView {
       return answers.ways[answers.next].map { release.place + $0 }
     }
     var target = proposed.points
-    losesOffsets = true
-    willEndDragging?(self, release.velocity, &target)
-    losesOffsets = false
+    withView { view in
+      view.telling.losesOffsets = true
+      view.willEndDragging?(view, release.velocity, &target)
+      view.telling.losesOffsets = false
+    }
     note(.aimed(target: target))
     let chosen = Ticks(points: target)
     if chosen == nil {
-      state.diagnostics.append(.invalidValue(parameter: "willEndDragging.target", value: target))
+      state.diagnostics.append(
+        .invalidValue(parameter: "willEndDragging.target", value: target))
     }
     let way = chosen == proposed ? nil : chosen.map { $0 - release.place }
     answers.ways.append(way)

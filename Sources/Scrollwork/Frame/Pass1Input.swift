@@ -3,7 +3,7 @@ import ScrollPrimitives
 
 /// Pass 1: commands and events reach the scroll model, each at its moment. Run on a copy of the
 /// model, once a round.
-extension CollectionView {
+extension FramePipeline {
   /// Applies commands and events up to `time` and moves on to it. Returns how far commands of
   /// subscribers moved the content, which is not reported to them again.
   func run(

@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Pass 1, for an item that a pointer carries.
-extension CollectionView {
+extension FramePipeline {
   /// Seconds that a pointer is held down before it lifts an item: UIKit's long press.
   private static let liftDelay = 0.5
   /// Lifts the pressed item if its pointer was held long enough by a moment.
@@ -90,7 +90,9 @@ extension CollectionView {
       let from = itemPath(lift.element), let to = landing(on: target)
     else { return }
     var chosen: ItemPath? = to
-    if let moveTargetHandler { chosen = moveTargetHandler(self, from, to) }
+    withView { view in
+      if let handler = view.moveTargetHandler { chosen = handler(view, from, to) }
+    }
     // What was declined is not asked for again until something else is.
     guard let chosen, chosen != from, chosen != lift.asked else { return }
     state.interaction.lift?.asked = chosen
@@ -102,16 +104,20 @@ extension CollectionView {
   private func ask(toMove from: ItemPath, to: ItemPath) -> Bool {
     let before = queue.version
     note(.carried(from: from, to: to))
-    if let moveHandler {
-      moveHandler(self, from, to)
-    } else {
+    let refusal = withView { view -> CollectionError? in
+      if let handler = view.moveHandler {
+        handler(view, from, to)
+        return nil
+      }
       do throws(CollectionError) {
-        try performUpdates([.moveItem(from: from, to: to)], animated: true)
+        try view.performUpdates([.moveItem(from: from, to: to)], animated: true)
+        return nil
       } catch {
         // `moveTargetHandler` may say anything, and a layout may refuse.
-        state.diagnostics.append(error)
+        return error
       }
     }
+    if let refusal { state.diagnostics.append(refusal) }
     guard queue.version != before else { return false }
     post(.didMove(from, to: to))
     return true

@@ -3,12 +3,12 @@ import ScrollPrimitives
 
 /// Pass 1, before the scroll model: pointers that press items, and those that carry one. Run once a frame,
 /// on the events up to its time, with everything where the frame before showed it.
-extension CollectionView {
+extension FramePipeline {
   /// Looks at the events of this frame. Those of a pointer that carries an item do not reach the scroll
   /// model: for it that pointer is cancelled.
   func routePointers(to time: Timestamp) {
     guard
-      settings.selectionMode != .none || settings.movesItems || swipeHandler != nil
+      settings.selectionMode != .none || settings.movesItems || withView({ $0.swipeHandler != nil })
         || state.interaction.lift != nil || !state.interaction.captured.isEmpty
         || !state.interaction.pointers.isEmpty || !state.interaction.swipes.isEmpty
     else { return }
@@ -133,9 +133,11 @@ extension CollectionView {
       isSingle ? state.interaction.selected.sorted().filter { $0 != element } : []
     let path = state.interaction.selected.contains(element) ? nil : itemPath(element)
     guard path != nil || !others.isEmpty else { return }
-    changeSelection { selected in
-      for other in others { selected.remove(other) }
-      if path != nil { selected.insert(element) }
+    withView { view in
+      view.changeSelection { selected in
+        for other in others { selected.remove(other) }
+        if path != nil { selected.insert(element) }
+      }
     }
     for other in others.compactMap(itemPath) { post(.didDeselect(other)) }
     if let path { post(.didSelect(path)) }
@@ -143,7 +145,7 @@ extension CollectionView {
 
   func deselect(_ element: Int) {
     guard state.interaction.selected.contains(element), let path = itemPath(element) else { return }
-    changeSelection { $0.remove(element) }
+    withView { view in view.changeSelection { $0.remove(element) } }
     post(.didDeselect(path))
   }
 
@@ -153,7 +155,7 @@ extension CollectionView {
   }
 
   func mayInteract(_ interaction: ItemInteraction, _ path: ItemPath) -> Bool {
-    guard let interactionHandler, !interactionHandler(self, interaction, path) else { return true }
+    guard withView({ $0.interactionHandler?($0, interaction, path) == false }) else { return true }
     note(.refused(interaction, path))
     return false
   }

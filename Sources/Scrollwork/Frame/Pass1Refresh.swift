@@ -3,7 +3,7 @@ import ScrollPrimitives
 
 /// Pass 1, for content that is pulled to be refreshed: what a finger did is judged when the
 /// content is where the frame has it, and what follows from it for the inset is done in the next one.
-extension CollectionView {
+extension FramePipeline {
   /// Remembers how far a finger has pulled the content in this round: between two frames it may have gone
   /// out and back.
   func notePull(_ model: ScrollModel) {
@@ -70,6 +70,6 @@ extension CollectionView {
     let inset = state.scroll.isStretching ? 0 : height
     guard settings.refreshInset != inset else { return }
     // It was checked when the control was set.
-    try? setRefreshInset(inset)
+    withView { try? $0.setRefreshInset(inset) }
   }
 }

@@ -25,7 +25,7 @@ struct PinnedCover: Equatable {
 }
 
 /// Pass 1, scrolling to an item: to where a position says, clear of what is pinned.
-extension CollectionView {
+extension FramePipeline {
   /// Scrolls along the axis. A running motion that leads to where the item is wholly on screen goes on.
   func scroll(
     _ model: inout ScrollModel, to path: ItemPath, at position: ScrollPosition, animated: Bool,

@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Pass 1, scrolling to an item across the axis: as little as shows it.
-extension CollectionView {
+extension FramePipeline {
   /// Has what scrolls across at an item show it: the whole content, or the item's section.
   func performAcross(
     to path: ItemPath, animated: Bool, _ across: inout [AcrossScroll], _ main: ScrollModel

@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Pass 1, for a pointer that selects a run of items.
-extension CollectionView {
+extension FramePipeline {
   /// Whether a pointer that is dragged may select items.
   var selectsRuns: Bool { settings.selectsByDragging && settings.selectionMode == .multiple }
 

@@ -5,7 +5,7 @@ import ScrollPrimitives
 ///
 /// How fast it goes depends on where the pointer is, and changes at the moments of its events. So where the content is
 /// does not depend on which frames are made.
-extension CollectionView {
+extension FramePipeline {
   /// Points from an edge of the viewport within which a pointer scrolls the content.
   private static let edgeZone = 60.0
   /// Points per second at the very edge, and beyond it.

@@ -3,7 +3,7 @@ import ScrollPhysics
 import ScrollPrimitives
 
 /// Pass 1, for cells that a pointer draws aside.
-extension CollectionView {
+extension FramePipeline {
   /// Points within which a cell on its way counts as there: half a pixel.
   private var restDistance: Double { 0.5 / state.settings.scale }
 
@@ -39,7 +39,8 @@ extension CollectionView {
     let isOpen = open.map { hits($0, event.position) } ?? false
     if open != nil, !isOpen { closeSwipes(at: event.time) }
     let element = isOpen ? open?.element : shownItem(at: event.position)
-    guard isAtRest, let element, isOpen || swipeHandler != nil || selectsRuns else {
+    guard isAtRest, let element, isOpen || withView({ $0.swipeHandler != nil }) || selectsRuns
+    else {
       return open != nil
     }
     var tracker = VelocityTracker(
@@ -126,9 +127,10 @@ extension CollectionView {
   private func newSwipe(of element: Int, _ path: ItemPath, _ edge: SwipeEdge) -> Swipe? {
     // The data may be ahead of what is shown: the handler is asked of the item by where it is there.
     guard let slot = liveSlot(at: element), !scrollsAcross(path.section),
-      case .item(let asked)? = queue.path(.item(path), from: state.structure), let swipeHandler
+      case .item(let asked)? = queue.path(.item(path), from: state.structure),
+      withView({ $0.swipeHandler != nil })
     else { return nil }
-    let given = swipeHandler(self, asked, edge)
+    let given = withView { $0.swipeHandler?($0, asked, edge) }
     note(.swiped(asked, edge, given))
     guard var actions = given else { return nil }
     for (index, action) in actions.actions.enumerated()

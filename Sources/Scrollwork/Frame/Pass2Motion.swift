@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Pass 2: the only code that keeps a scroll model.
-extension CollectionView {
+extension FramePipeline {
   /// Keeps the model of the round that agreed with the layout, for the one that the frame found.
   @inline(__always)
   func keep(_ model: inout ScrollModel, goal: EngineState.Goal?, displacement: Ticks) {

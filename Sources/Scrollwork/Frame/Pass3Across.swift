@@ -1,7 +1,7 @@
 import ScrollLayout
 
 /// Pass 3, across the axis: what scrolls there is kept within its ends, and the layout asked there.
-extension CollectionView {
+extension FramePipeline {
   /// Brings the ends of what scrolls across up to date, and lets go of what does no longer.
   func fit(_ across: inout [AcrossScroll]) {
     guard !across.isEmpty else { return }

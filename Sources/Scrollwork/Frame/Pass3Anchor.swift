@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Pass 3, what the coordinate frame is held by: the element that new sizes leave where it is.
-extension CollectionView {
+extension FramePipeline {
   /// How far the frame goes with an element that moved by `growth` while items were laid out anew.
   func followed(_ growth: Ticks) -> Ticks {
     switch state.settings.anchorPolicy {

@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Pass 3, how much is made ready beside the viewport: as much as the frame's time allows.
-extension CollectionView {
+extension FramePipeline {
   /// Whether a cell may be made ready, and takes it off the budget. What the next frame will need does not
   /// wait for time to be left; all else does, on the clock that costs are measured by.
   func affords(
@@ -42,7 +42,7 @@ extension CollectionView {
     guard let now = store.clock?(), now < deadline else { return false }
     let element = attributes.element
     var type: (any ReusableCell.Type)?
-    if case .item(let path) = element { type = cellTypeProvider?(path) }
+    if case .item(let path) = element { type = withView { $0.cellTypeProvider?(path) } }
     let cost = store.expectedCost(
       of: element, type: type,
       isBound: liveSlot(at: attributes.index) != nil || store.holds(element),

@@ -1,7 +1,7 @@
 import ScrollLayout
 
 /// Pass 3, for changes of the items there are.
-extension CollectionView {
+extension FramePipeline {
   /// What the coordinate frame is held by through a change.
   private struct Keeper {
     /// The element's index before and after.

@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Which elements need cells: those on screen, then those beside it.
-extension CollectionView {
+extension FramePipeline {
   /// Where cells are kept, in content coordinates.
   func window(at position: Ticks, heading: Int) -> Range<Ticks> {
     let (ahead, behind) = prefetchReach
@@ -302,6 +302,8 @@ extension CollectionView {
   private func take() -> [LayoutAttributes] {
     var found: [LayoutAttributes] = []
     swap(&found, &foundElements)
+    // As many as a screen shows: grown once and not one by one.
+    if found.capacity == 0 { found.reserveCapacity(16) }
     while !found.isEmpty { found.removeLast() }
     return found
   }

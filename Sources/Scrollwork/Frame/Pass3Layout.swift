@@ -8,7 +8,7 @@ import ScrollPrimitives
 /// which may move the coordinate frame and the edges; then the next round starts again from the
 /// model as the frame found it. So the position is what it would have been had the sizes been known
 /// before, and no correction is ever left over for a later frame.
-extension CollectionView {
+extension FramePipeline {
   /// Rounds after which the last sizes are kept and reported. A round measures at least one element
   /// that was not measured before, so only rows of very many, very small elements get here.
   private static let roundLimit = 32

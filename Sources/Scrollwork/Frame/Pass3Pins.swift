@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Where pinned elements are shown: headers that stay with their sections.
-extension CollectionView {
+extension FramePipeline {
   /// Where a pinned element starts, in content coordinates, when the viewport shows `screen`. A header
   /// stays at the leading edge, inside the inset, until the end of its section takes it along; a footer
   /// likewise at the trailing edge.

@@ -1,7 +1,7 @@
 import ScrollLayout
 
 /// Pass 3, whether content moves so fast that cells which cost little stand in for its items' own.
-extension CollectionView {
+extension FramePipeline {
   /// Decides for a frame, by the speed that its first round has at the frame's time.
   ///
   /// - Parameter velocity: points per second.

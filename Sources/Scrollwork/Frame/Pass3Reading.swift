@@ -1,7 +1,7 @@
 import ScrollLayout
 
 /// Pass 3, what a person left on screen is kept through other sizes, layouts and traits.
-extension CollectionView {
+extension FramePipeline {
   /// Notes the anchor as what the person last scrolled to, unless nothing was scrolled since that was noted. Of content
   /// that is at its beginning the beginning stays, and only how elements lie is noted.
   ///

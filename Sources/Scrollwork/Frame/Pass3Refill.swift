@@ -5,15 +5,14 @@ import ScrollLayout
 /// Edits leave what is on screen as it lies. Where that leaves room free on screen, the items behind the room move
 /// up in the same frame, as the update has them move: at once or animated. Where the room comes on screen later,
 /// they do so once the content rests, animated.
-extension CollectionView {
+extension FramePipeline {
   /// The first element behind room that edits have left free on screen: it is closed once the content rests.
   ///
-  /// - Parameter old: settings whose viewport counts instead of the present one.
-  func elementBehindFreeRoom(by old: Settings? = nil) -> Int? {
+  /// - Parameter length: how long the screen is; as long as the viewport by default.
+  func elementBehindFreeRoom(inLength length: Ticks? = nil) -> Int? {
     guard state.layout.mayHaveFreeRoom else { return nil }
-    let (start, axis) = (state.scroll.position, state.layout.axis)
-    let length = old.map { axis == .vertical ? $0.height : $0.width } ?? viewportLength
-    return state.layout.elementBehindFreeRoom(in: start..<start + length)
+    let start = state.scroll.position
+    return state.layout.elementBehindFreeRoom(in: start..<start + (length ?? viewportLength))
   }
 
   /// Closes room that edits of this frame left free on screen. Returns how far the coordinate frame moves with

@@ -1,7 +1,7 @@
 import ScrollLayout
 
 /// Pass 3, what an animated scroll to an item or an end passes on its way.
-extension CollectionView {
+extension FramePipeline {
   /// Measures every element between the viewport and the target of an animated scroll.
   ///
   /// The curve of the animation depends on the distance to the target. Were the elements between measured as they come on

@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Pass 3, for sizes that cells ask for: which way the others move for them.
-extension CollectionView {
+extension FramePipeline {
   /// Takes the size of an element, as its cell asked for it or, where it asked for an impossible one,
   /// as estimated. Says whether that is news.
   func take(_ extent: Ticks, cross: Ticks, at index: Int) -> Bool {

@@ -6,7 +6,7 @@ import ScrollPrimitives
 /// A change that is animated begins before it is made: `TransitionBegin` notes how elements with cells are shown.
 /// Once the frame has measured what it shows, `finishTransition` compares that with where they belong now. The
 /// differences are the offsets of one wave, which go to zero as a function of time.
-extension CollectionView {
+extension FramePipeline {
   /// Lays out by another layout. The anchor keeps its place on the screen, and where that is asked for all
   /// elements go from where they are shown to where they belong. Returns how far the coordinate frame
   /// moves, or `nil`.

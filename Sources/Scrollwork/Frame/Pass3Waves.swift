@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Pass 3, what elements that are on their way begin with, once the frame has measured what it shows.
-extension CollectionView {
+extension FramePipeline {
   /// Finds where elements come from that the frame's changes moved, and has sizes that were measured since the last
   /// frame not move what is on its way.
   ///

@@ -2,7 +2,7 @@ import ScrollLayout
 
 /// Pass 4, for items that come near: their data is asked for, and not wanted any more when they leave
 /// without having been on screen.
-extension CollectionView {
+extension FramePipeline {
   /// Reports which items came near and which left, and remembers which of them are on screen.
   func announceItems() {
     guard state.ahead.dataPrefetch != nil else { return }

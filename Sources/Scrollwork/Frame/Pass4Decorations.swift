@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Pass 4, for what stands for no item: decorations come and go with what they belong to.
-extension CollectionView {
+extension FramePipeline {
   /// Gives cells to the decorations in and around the viewport. Nothing is asked while the viewport
   /// shows what was asked for.
   func reconcileDecorations() {

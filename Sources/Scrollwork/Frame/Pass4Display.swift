@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Pass 4: which elements are on screen and where, and who is told of it.
-extension CollectionView {
+extension FramePipeline {
   /// Tells cells that they came on screen or left it, and lists what is on screen.
   func reconcileDisplay() {
     let screen = screen(at: state.scroll.position)

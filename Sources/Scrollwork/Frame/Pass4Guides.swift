@@ -1,7 +1,7 @@
 import ScrollLayout
 
 /// Pass 4, for cells on their way out: each stays beside an element that stays.
-extension CollectionView {
+extension FramePipeline {
   /// The nearest element with a cell that stays before one that goes, else behind it.
   func guide(of former: Int) -> LeavingCell.Guide? {
     guard let begun = beginning else { return nil }

@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Pass 4, for cells of items that are gone and are seen to go.
-extension CollectionView {
+extension FramePipeline {
   /// Has a live element's cell go on its own, if it is on screen. The element keeps no cell.
   ///
   /// - Parameter former: the element's place in the row before the frame's changes.

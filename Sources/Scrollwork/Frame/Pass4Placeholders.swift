@@ -1,7 +1,7 @@
 import ScrollLayout
 
 /// Pass 4, for cells that stand in while content moves fast.
-extension CollectionView {
+extension FramePipeline {
   /// Whether a new cell for an element is a placeholder.
   func takesPlaceholder(_ element: ElementPath) -> Bool {
     guard state.showsPlaceholders, case .item = element else { return false }

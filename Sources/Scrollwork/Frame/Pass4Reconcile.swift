@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Pass 4: cells join elements and leave them. The only code that binds.
-extension CollectionView {
+extension FramePipeline {
   /// The position in `live` of the element at a place in the row. O(log cells).
   func liveSlot(at index: Int) -> Int? {
     let slot = liveInsertion(of: index)
@@ -82,11 +82,13 @@ extension CollectionView {
   private func callProvider(
     for element: ElementPath, isPlaceholder: Bool
   ) -> (any ReusableCell)? {
-    switch element {
-    case .item(let path) where isPlaceholder: placeholderProvider?(self, path)
-    case .item(let path): cellProvider?(self, path)
-    case .header(let section): headerProvider?(self, section)
-    case .footer(let section): footerProvider?(self, section)
+    withView { view in
+      switch element {
+      case .item(let path) where isPlaceholder: view.placeholderProvider?(view, path)
+      case .item(let path): view.cellProvider?(view, path)
+      case .header(let section): view.headerProvider?(view, section)
+      case .footer(let section): view.footerProvider?(view, section)
+      }
     }
   }
 

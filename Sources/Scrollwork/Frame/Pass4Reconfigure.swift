@@ -1,7 +1,7 @@
 import ScrollLayout
 
 /// Pass 4, for items whose content changed while they stay where they are.
-extension CollectionView {
+extension FramePipeline {
   /// Binds elements again, with the cells they have or with others, and measures them; those without a cell
   /// are measured when they get one.
   func configure(_ elements: [ElementPath], keepsCells: Bool) {

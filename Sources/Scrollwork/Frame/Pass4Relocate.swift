@@ -1,7 +1,7 @@
 import ScrollLayout
 
 /// Pass 4, for changes of the items there are: cells go with their items.
-extension CollectionView {
+extension FramePipeline {
   /// Has live and cached cells follow their elements; those of elements that have gone leave, at once or,
   /// where that is animated, as is seen.
   ///

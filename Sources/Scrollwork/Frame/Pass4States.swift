@@ -1,7 +1,7 @@
 import ScrollLayout
 
 /// Pass 4, for how items are shown beside their content.
-extension CollectionView {
+extension FramePipeline {
   /// Tells cells how their items are shown, where that is other than they were told. O(cells), and O(1)
   /// while nobody does anything with items.
   func reconcileStates() {

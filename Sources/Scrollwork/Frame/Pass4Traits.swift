@@ -1,7 +1,7 @@
 import ScrollLayout
 
 /// Pass 4, for surroundings that have changed.
-extension CollectionView {
+extension FramePipeline {
   /// Has every element's cell bound again where it is, and drawn: on screen, made ready beside it, a placeholder or
   /// a header. Cells that are kept with their bindings lose these; decorations are configured anew. Whether sizes
   /// are asked for again is the layout's business. O(cells).

@@ -2,7 +2,7 @@ import ScrollLayout
 
 /// Pass 4, for what is reported of elements on screen: how much of them, for how long, and how near the
 /// content's ends are.
-extension CollectionView {
+extension FramePipeline {
   /// Compares how much of each element is on screen with the frame before.
   func reportVisibility() {
     guard let time = state.time, var watch = takeWatch() else { return }

@@ -3,7 +3,7 @@ import ScrollPrimitives
 
 /// Pass 5: the cells on screen become a display list. A cell draws after a binding only; else its
 /// commands are taken from the last time.
-extension CollectionView {
+extension FramePipeline {
   func draw() {
     state.displayList.removeAll()
     eraseSwipes()

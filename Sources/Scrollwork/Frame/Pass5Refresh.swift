@@ -4,7 +4,7 @@ import ScrollPrimitives
 /// Pass 5, for the indicator of a refresh: a ring of dots behind the cells, or before them where
 /// content is stretched. They come one by one while the
 /// content is pulled, and run round while it is refreshed.
-extension CollectionView {
+extension FramePipeline {
   /// The way of each dot from the middle, as shares of the ring's radius: eighths of a turn from the top.
   private static let ring: [(x: Double, y: Double)] = {
     let half = 0.5.squareRoot()

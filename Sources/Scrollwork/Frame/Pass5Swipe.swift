@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Pass 5, for the actions behind a cell that was swiped aside.
-extension CollectionView {
+extension FramePipeline {
   /// Where the actions of a cell are shown, from its edge inwards.
   ///
   /// - Parameter shift: how far the cell is shown from its place.

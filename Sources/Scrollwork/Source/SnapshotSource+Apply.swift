@@ -69,7 +69,7 @@ extension SnapshotSource {
     }
     let counts = next.sectionCounts
     let isReload =
-      view.queue.version != lastOwn || view.pendingStructure.sectionCounts != snapshot.sectionCounts
+      view.lastUpdate != lastOwn || view.pendingStructure.sectionCounts != snapshot.sectionCounts
       || snapshot.isEmpty && difference.changesStructure
       || options.reloadsAbove.map { difference.changeCount > $0 } ?? false
     let id =
@@ -79,7 +79,7 @@ extension SnapshotSource {
     queued.append(
       Queued(
         id: id, number: number, snapshot: next, options: options, completion: completion))
-    lastOwn = view.queue.version
+    lastOwn = view.lastUpdate
     return id
   }
 
@@ -101,8 +101,8 @@ extension SnapshotSource {
     }
     let later = queued[(slot + 1)...]
     let known = Set(queued.map(\.id))
-    if let foreign = view.queue.updates.last(where: { $0.id > id && !known.contains($0.id) }) {
-      throw .updateIsBuiltOn(id, by: foreign.id)
+    if let foreign = view.waitingUpdates.last(where: { $0 > id && !known.contains($0) }) {
+      throw .updateIsBuiltOn(id, by: foreign)
     }
     for entry in later.reversed() { view.withdraw(entry.id) }
     queued.removeSubrange((slot + 1)...)

@@ -52,7 +52,7 @@ public final class SnapshotSource<SectionID: Hashable & Sendable, ItemID: Hashab
   /// Takes over a view's `cellProvider` and its `moveHandler`.
   public init(_ view: CollectionView, cellProvider: @escaping CellProvider) {
     self.view = view
-    lastOwn = view.queue.version
+    lastOwn = view.lastUpdate
     let shown = shown
     view.cellProvider = { view, path in
       guard let item = shown.snapshot.item(at: path) else { return UnboundCell() }

@@ -170,7 +170,7 @@ final class PromiseStage {
     // What is on its way keeps the lane that it goes to.
     let rows = now.shown.filter { touches($0, now) }.map(\.index)
     if let first = rows.min(), let last = rows.max() {
-      let paths = (first...last).map { view.state.structure.path(at: $0) }
+      let paths = (first...last).map { view.pipeline.state.structure.path(at: $0) }
       seen.formUnion(paths.compactMap(model.key))
     }
     seen.formUnion(now.shown.map(\.key))
@@ -211,7 +211,7 @@ final class PromiseStage {
   private func firstItem(_ scene: PromiseScene) -> PromiseScene.Shown? {
     let first = scene.shown.first { $0.isItem && touches($0, scene) }.map { laid($0, scene) }
     guard scene.isInTransition else { return first }
-    let structure = view.state.structure
+    let structure = view.pipeline.state.structure
     for index in 0..<(first?.index ?? structure.elementCount) {
       guard case .item(let path) = structure.path(at: index), let id = model.id(at: path),
         let place = place(of: index, in: scene), !place.main.isEmpty,
@@ -227,7 +227,7 @@ final class PromiseStage {
 
   /// Where an element lies that is not on screen, as the view has it.
   private func place(of index: Int, in scene: PromiseScene) -> PromiseScene.Place? {
-    guard let element = view.state.layout.attributes(at: index) else { return nil }
+    guard let element = view.pipeline.state.layout.attributes(at: index) else { return nil }
     return PromiseScene.Place(
       main: element.start.rawValue - scene.offset..<element.end.rawValue - scene.offset,
       crossStart: element.crossStart.rawValue)

@@ -90,9 +90,9 @@
       if !removed.isEmpty { events.append(.cancelPrefetchingRemoved(removed)) }
       for index in gone { near[row[index]] = nil }
 
-      let screen = view.screen(at: view.state.scroll.position)
+      let screen = view.pipeline.screen(at: view.pipeline.state.scroll.position)
       let viewport = frame.viewportSize[main: frame.axis]
-      let isForward = view.state.heading > 0
+      let isForward = view.pipeline.state.heading > 0
       let before = Ticks(clamping: viewport * (isForward ? data.behind : data.ahead))
       let after = Ticks(clamping: viewport * (isForward ? data.ahead : data.behind))
       let window = screen.lowerBound - before..<screen.upperBound + after
@@ -129,7 +129,7 @@
       in window: Range<Ticks>, _ view: CollectionView
     ) -> [LayoutAttributes] {
       var layout = view.layout
-      let cross = view.crossWindow
+      let cross = view.pipeline.crossWindow
       var found: [LayoutAttributes] = []
       let version = layout.version
       for index in 0..<view.structure.elementCount {

@@ -1,0 +1,67 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// A frame, pass by pass.
+extension FramePipeline {
+  /// Makes the frame for a moment that is not before the last one.
+  // In its callers, as `finish` is in it: a frame is large, and each call that returns it moves it.
+  @inline(__always)
+  func step(to time: Timestamp, _ rule: FetchBudget.Rule) -> Frame {
+    state.time = time
+    state.work = FrameWork()
+    // A frame has few events: each taken off costs less than a range of them.
+    while !state.events.isEmpty { state.events.removeLast() }
+    if !state.diagnostics.isEmpty { state.diagnostics.removeAll(keepingCapacity: true) }
+    if !answers.ways.isEmpty { answers.ways.removeAll(keepingCapacity: true) }
+    let before = state.scroll.position
+    isRouting = true
+    takeKeys()
+    routePointers(to: time)
+    isRouting = false
+    queue.relocate(from: state.structure)
+    let timed = queue.timed.isEmpty ? 0 : queue.timed.prefix { $0.time <= time }.count
+    queue.due = (queue.commands.count, timed)
+    // Measuring an item off the screen may move it to a line on screen. A restored view first shows what was saved.
+    let isRestored = queue.restored != nil
+    var shifted = applyUpdates()
+    applyAhead()
+    var budget = FetchBudget(rule, cells: isRestored ? 0 : prefetch.cellsPerFrame)
+    let scrolled = resolve(to: time, shifted: &shifted, &budget)
+    let moved = shifted + scrolled
+    if moved != .zero, !state.interaction.swipes.isEmpty { closeSwipes(at: time) }
+    updateRefresh()
+    finishTransition(scrolled: scrolled, moved: moved)
+    if !state.leaving.isEmpty || !state.fading.isEmpty { guideLeaving() }
+    if rule != .count { note(.fetched(cells: budget.spent)) }
+    reconcileDisplay()
+    reconcileStates()
+    reconcileDecorations()
+    #if DEBUG
+      checkFrame()
+    #endif
+    announceItems()
+    reportVisibility()
+    reportNearEdges()
+    if makesDisplayLists { draw() }
+    carry()
+    extendRun()
+    steerAgain()
+    postUpdates()
+    return finish(before: before, displacement: moved)
+  }
+
+  /// Puts the frame together and readies the counters for the next one.
+  @inline(__always)
+  private func finish(before: Ticks, displacement: Ticks) -> Frame {
+    store.trim()
+    state.work.indexSteps += state.layout.takeSteps(&state.diagnostics)
+    (state.work.created, state.work.reused) = store.taken
+    store.taken = (0, 0)
+    if !store.diagnostics.isEmpty {
+      state.diagnostics += store.diagnostics
+      store.diagnostics.removeAll(keepingCapacity: true)
+    }
+    defer { state.frameIndex += 1 }
+    return Frame(of: self, before: before, displacement: displacement)
+  }
+}

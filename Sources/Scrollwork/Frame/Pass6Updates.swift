@@ -1,0 +1,36 @@
+import ScrollPrimitives
+
+/// Pass 6, for updates: who asked for one is told how far it has come.
+extension FramePipeline {
+  /// Tells how far updates have come, as a frame ends: those whose time has come, or whose
+  /// elements have all arrived, are over.
+  func postUpdates() {
+    if !state.moving.isEmpty {
+      let isStill = state.transition == nil && state.leaving.isEmpty
+      let time = state.time ?? .zero
+      let over = state.moving.filter { isStill || $0.end.map { $0 <= time } ?? true }
+      for update in over { ended.append(EndedUpdate(update, .finished)) }
+      state.moving.removeAll { moving in over.contains { $0.id == moving.id } }
+    }
+    toldCount = ended.count
+    for update in ended { state.events.append(.update(update.id, update.phase)) }
+  }
+
+  /// Calls the completions of updates that are over, in the dispatch pass.
+  func completeUpdates() {
+    guard toldCount > 0 else { return }
+    guard (0..<toldCount).contains(where: { ended[$0].completion != nil }) else {
+      if toldCount == ended.count {
+        ended.removeAll(keepingCapacity: true)
+      } else {
+        ended.removeFirst(toldCount)
+      }
+      toldCount = 0
+      return
+    }
+    let over = ended.prefix(toldCount)
+    ended.removeFirst(toldCount)
+    toldCount = 0
+    for update in over { update.completion?(update.phase) }
+  }
+}
