@@ -14,7 +14,8 @@ struct FolderArrow: Hashable {
   static let caller = "Source"
   /// Folders that the engine has today. Others are checked as well, but need not exist.
   static let folders = [
-    "Anchoring", "Cells", "Events", "Frame", "Interaction", "Prefetching", "Scrolling", "Source",
+    "Anchoring", "Cells", "Events", "Frame", "Hosting", "Interaction", "Prefetching", "Scrolling",
+    "Source",
     "Surface", "Updates",
     "Visibility",
   ]
@@ -37,6 +38,9 @@ struct FolderArrow: Hashable {
     FolderArrow(from: "Events", to: "Updates", types: ["UpdateID", "UpdatePhase"]),
     // And what is seen of elements.
     FolderArrow(from: "Events", to: "Visibility", types: ["VisibilityEvent"]),
+    // A host is asked where an edge of an element lies, and says what is wrong with a layout's answers.
+    FolderArrow(from: "Hosting", to: "Anchoring", types: ["AnchorEdge"]),
+    FolderArrow(from: "Hosting", to: "Events", types: ["CollectionError", "LayoutFault"]),
     // A source stands before a view, as a caller does.
     FolderArrow(from: "Source", to: "Cells", types: ["ReusableCell"]),
     FolderArrow(from: "Source", to: "Events", types: ["CollectionError"]),

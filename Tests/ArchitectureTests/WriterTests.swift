@@ -27,8 +27,11 @@ import Testing
     "live": ["Pass4", "Pass5"], "decorations": ["Pass4", "Pass5"], "decorated": ["Pass4"],
     "visible": ["Pass4"], "shown": ["Pass4"], "listing": ["Pass4"],
     "placedVersion": ["Pass4"], "reach": ["Pass4"],
-    "displayList": ["Pass5"], "swipeTexts": ["Pass5"],
+    "displayList": ["Pass5"], "swipeTexts": ["Pass5"], "spareDrawings": ["Pass5"],
+    "parted": ["Pass4"], "reading": ["Pass3"], "readingArrangement": ["Pass0", "Pass3"],
   ]
+  /// Fields that any pass adds to, or that the frame sets as it begins and ends.
+  static let common: Set = ["work", "diagnostics", "events", "time", "frameIndex", "layoutTraits"]
 
   /// Calls that change what they are called on. Asking a layout moves its finger, which is no answer's
   /// business, and does not count.
@@ -53,6 +56,17 @@ import Testing
       }
     }
     #expect(seen == Set(Self.writers.keys), "fields nothing was seen to write")
+  }
+
+  @Test("every field of the state has an owner")
+  func owners() throws {
+    let file = try #require(
+      SourceTree.load().files.first { $0.path.hasSuffix("Frame/EngineState.swift") })
+    let fields = zip(file.tokens, file.tokens.dropFirst()).compactMap { keyword, name in
+      keyword.text == "var" && keyword.depth == 1 ? name.text : nil
+    }
+    #expect(fields.count > 40)
+    #expect(Set(fields) == Set(Self.writers.keys).union(Self.common))
   }
 
   @Test("the scan finds assignments, members, elements and mutating calls, and nothing else")

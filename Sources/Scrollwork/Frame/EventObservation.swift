@@ -18,3 +18,18 @@ public final class EventObservation {
     view = nil
   }
 }
+
+/// One that is told of events beside `eventHandler`.
+struct EventObserver {
+  /// Counts up in the order of the calls.
+  var number: Int
+  var body: (CollectionView, CollectionEvent) -> Void
+}
+
+/// Those that are told of events beside `eventHandler`.
+struct EventObservers {
+  /// In the order they came.
+  var list: [EventObserver] = []
+  /// How many there have ever been.
+  var count = 0
+}

@@ -65,3 +65,36 @@ extension FramePipeline {
     return Frame(of: self, before: before, displacement: displacement)
   }
 }
+
+extension Frame {
+  /// What a view shows as its frame ends.
+  ///
+  /// - Parameters:
+  ///   - before: where the content was as the frame began.
+  ///   - displacement: how far user, physics and program moved it since.
+  init(of pipeline: FramePipeline, before: Ticks, displacement: Ticks) {
+    index = pipeline.state.frameIndex
+    time = pipeline.state.time ?? .zero
+    axis = pipeline.state.layout.axis
+    viewportSize = pipeline.state.settings.viewport
+    phase = pipeline.phase
+    contentOffset = pipeline.contentOffset
+    contentSize = pipeline.contentSize
+    velocity = pipeline.velocity
+    self.displacement = displacement
+    correction = pipeline.state.scroll.position - before - displacement
+    edges = pipeline.state.edges
+    takeover = pipeline.state.takeover
+    stretch = pipeline.state.scroll.isStretching ? pipeline.stretch : nil
+    isBouncingLeading = pipeline.isBouncingLeading
+    isBouncingTrailing = pipeline.isBouncingTrailing
+    visible = pipeline.state.visible
+    liveCells = pipeline.state.live.count
+    leavingCells = pipeline.state.leaving.count
+    materializedRange = pipeline.state.live.rows
+    events = pipeline.state.events
+    diagnostics = pipeline.state.diagnostics
+    work = pipeline.state.work
+    displayList = pipeline.makesDisplayLists ? pipeline.state.displayList : DisplayList()
+  }
+}

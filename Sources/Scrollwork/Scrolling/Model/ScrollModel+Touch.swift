@@ -2,12 +2,6 @@ import ScrollLayout
 import ScrollPhysics
 import ScrollPrimitives
 
-/// A point in the viewport, along the scroll axis and across it, in points.
-struct Place: Equatable, Sendable {
-  var main: Double
-  var cross: Double
-}
-
 extension ScrollModel {
   /// A pointer at a moment.
   struct Pointer {

@@ -23,7 +23,7 @@ extension FramePipeline {
   ) -> Ticks {
     // The model as the frame found it, until a round is kept.
     let (start, bounds) = (state.scroll.position, state.scroll.bounds)
-    if !state.parted.isEmpty { state.parted.removeAll(keepingCapacity: true) }
+    forgetParted()
     if !acrossTold.isEmpty { acrossTold.removeAll(keepingCapacity: true) }
     let insets = adjustedContentInset
     var first = state.anchor.map {

@@ -236,6 +236,12 @@ extension FramePipeline {
     return !found.isEmpty
   }
 
+  /// Forgets what lost its cell in the frame before.
+  @inline(__always)
+  func forgetParted() {
+    if !state.parted.isEmpty { state.parted.removeAll(keepingCapacity: true) }
+  }
+
   /// Takes the cell of a live element. The caller removes the element from `live`.
   func retire(_ slot: Int, keepsBinding: Bool) {
     releaseDrawing(of: slot)

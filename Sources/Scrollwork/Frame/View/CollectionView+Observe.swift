@@ -1,18 +1,3 @@
-/// One that is told of events beside `eventHandler`.
-struct EventObserver {
-  /// Counts up in the order of the calls.
-  var number: Int
-  var body: (CollectionView, CollectionEvent) -> Void
-}
-
-/// Those that are told of events beside `eventHandler`.
-struct EventObservers {
-  /// In the order they came.
-  var list: [EventObserver] = []
-  /// How many there have ever been.
-  var count = 0
-}
-
 extension CollectionView {
   /// Has a frame's events told to one more, each after `eventHandler` and after the observers before it.
   ///

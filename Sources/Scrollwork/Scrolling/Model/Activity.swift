@@ -2,6 +2,12 @@ import ScrollLayout
 import ScrollPhysics
 import ScrollPrimitives
 
+/// A point in the viewport, along the scroll axis and across it, in points.
+struct Place: Equatable, Sendable {
+  var main: Double
+  var cross: Double
+}
+
 /// What the scroll model is doing. Exactly one activity owns the position.
 enum Activity: Equatable, Sendable {
   case idle

@@ -2,24 +2,6 @@ import ScrollLayout
 import ScrollPhysics
 import ScrollPrimitives
 
-/// What a release is about to do.
-struct Release: Equatable, Sendable {
-  /// Where the content is.
-  var place: Ticks
-  /// Points per second, positive toward the trailing edge.
-  var velocity: Double
-  /// Where the content's own motion comes to rest, the end of its very curve.
-  var target: Ticks
-  /// Whether a finger released the content, and not the program.
-  var endsDrag = false
-}
-
-/// Where a release is to come to rest instead.
-struct Aim: Equatable, Sendable {
-  var target: Ticks
-  var pace: Motion.Pace
-}
-
 extension ScrollModel {
   /// Chooses where a release comes to rest; `nil` leaves it to its own motion. It may look at the
   /// model, which is in the state after the release.
