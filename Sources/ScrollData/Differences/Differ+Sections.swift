@@ -4,7 +4,7 @@ extension Differ {
   /// Cuts the runs of items at the borders of sections: what came from another section moved, and what
   /// is in its own may stay.
   func takeMoves(_ difference: inout SnapshotDifference) {
-    let (parts, runs, count) = (parts, items.runs.values, items.runCount)
+    let (runs, count) = (items.runs.values, items.runCount)
     if parts.isOneSection {
       // What is before and behind it is in the first and the last run, which stay.
       if !items.isInOrder { addMoves(of: runs, count, in: parts.lead.sections, to: &difference) }

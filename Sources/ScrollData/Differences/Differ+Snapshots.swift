@@ -22,7 +22,7 @@ extension Differ {
     if !old.hasSharedOrder(with: new) {
       matchSections(old, new, &difference)
       items.begin()
-      match(items, old.items, new.items)
+      match(&items, old.items, new.items)
       parts.begin(sections, items, old, new)
       takeMoves(&difference)
       takeDeletions(&difference)
@@ -37,7 +37,7 @@ extension Differ {
     _ old: SnapshotCore, _ new: SnapshotCore, _ difference: inout SnapshotDifference
   ) {
     sections.begin()
-    match(sections, old.sections, new.sections)
+    match(&sections, old.sections, new.sections)
     let row = sections.rowDifference()
     difference.deletedSections = row.deleted
     difference.insertedSections = row.inserted
@@ -50,7 +50,7 @@ extension Differ {
   }
 
   /// Compares two rows; what they share by reference is not looked at.
-  private func match(_ matcher: Matcher, _ old: Row, _ new: Row) {
+  private func match(_ matcher: inout Matcher, _ old: Row, _ new: Row) {
     alignment.find(old, new)
     for index in 0..<alignment.count {
       let stretch = alignment.stretches.values[index]

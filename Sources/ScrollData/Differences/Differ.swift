@@ -3,15 +3,16 @@
 /// For who makes many differences: after the largest of them nothing is allocated but results. One that
 /// is used once does the same. Not for two threads at a time.
 public final class Differ {
-  @usableFromInline let items = Matcher()
-  let sections = Matcher()
+  // Checked at every access, they take longer than what is looked up.
+  @exclusivity(unchecked) @usableFromInline var items = Matcher()
+  @exclusivity(unchecked) var sections = Matcher()
   /// Handles of both snapshots, at their places; only those that are looked up are there.
   @exclusivity(unchecked) var oldHandles = Scratch<UInt32>()
   @exclusivity(unchecked) var newHandles = Scratch<UInt32>()
   @exclusivity(unchecked) var oldSpans = HandleSpans()
   @exclusivity(unchecked) var newSpans = HandleSpans()
-  let parts = SectionParts()
-  let alignment = RowAlignment()
+  @exclusivity(unchecked) var parts = SectionParts()
+  @exclusivity(unchecked) var alignment = RowAlignment()
   // Checked at every access, it takes as long as all the rest of a reversal.
   @exclusivity(unchecked) var stayers = Stayers()
 
@@ -47,7 +48,7 @@ public final class Differ {
 
 extension Matcher {
   /// Notes stretches that have nothing in common: the only ones of their rows.
-  @usableFromInline func skip(old: Range<Int>, new: Range<Int>) {
+  @usableFromInline mutating func skip(old: Range<Int>, new: Range<Int>) {
     gone.reserve(old.count)
     come.reserve(new.count)
     for place in old { gone.values[place - old.lowerBound] = Int32(place) }
@@ -57,7 +58,7 @@ extension Matcher {
   }
 
   /// What was found, as ranges.
-  @usableFromInline func rowDifference() -> RowDifference {
+  @usableFromInline mutating func rowDifference() -> RowDifference {
     var difference = RowDifference()
     difference.deleted = ranges(gone.values, goneCount)
     difference.inserted = ranges(come.values, comeCount)
@@ -66,7 +67,7 @@ extension Matcher {
   }
 
   /// The runs that move, in order of the new row; neighbours at both ends are put together.
-  private func moves() -> [RowMove] {
+  private mutating func moves() -> [RowMove] {
     order.choose(runs.values, runCount)
     let (stays, runs) = (order.stays.values, runs.values)
     var count = 0

@@ -1,6 +1,6 @@
 extension Matcher {
   /// Looks up what was not matched side by side, and puts all runs together.
-  @inlinable func finish<P: Pairs>(_ pairs: P) {
+  @inlinable mutating func finish<P: Pairs>(_ pairs: P) {
     if goneCount > 0, comeCount > 0 {
       // A few numbers out of many are better looked up as anything else.
       let usesKeys =
@@ -14,7 +14,7 @@ extension Matcher {
   }
 
   /// Notes for each number where in `gone` it is. Between differences every number has -1.
-  @inlinable func fillKeys<P: Pairs>(_ pairs: P) {
+  @inlinable mutating func fillKeys<P: Pairs>(_ pairs: P) {
     if pairs.keyCount > keyCapacity {
       keys.reserve(pairs.keyCount)
       keyCapacity = keys.capacity
@@ -26,7 +26,7 @@ extension Matcher {
     }
   }
 
-  @inlinable func clearKeys<P: Pairs>(_ pairs: P) {
+  @inlinable mutating func clearKeys<P: Pairs>(_ pairs: P) {
     let (keys, gone) = (keys.values, gone.values)
     for number in 0..<goneCount {
       let old = gone[number]
@@ -34,7 +34,7 @@ extension Matcher {
     }
   }
 
-  @inlinable func fillTable<P: Pairs>(_ pairs: P) {
+  @inlinable mutating func fillTable<P: Pairs>(_ pairs: P) {
     var capacity = 16
     while capacity < 2 &* goneCount { capacity &<<= 1 }
     table.reserve(capacity)
@@ -68,7 +68,7 @@ extension Matcher {
     (hash & 0xFFFF_FFFF_0000_0000) | UInt64(UInt32(truncatingIfNeeded: number &+ 1))
   }
 
-  @inlinable func join<P: Pairs>(_ pairs: P, usesKeys: Bool) {
+  @inlinable mutating func join<P: Pairs>(_ pairs: P, usesKeys: Bool) {
     joined.reserve(min(goneCount, comeCount))
     let (joined, gone, come) = (joined.values, gone.values, come.values)
     let keys = keys.values
@@ -127,7 +127,7 @@ extension Matcher {
   }
 
   /// Merges both lists of runs by the new row.
-  @usableFromInline func merge() {
+  @usableFromInline mutating func merge() {
     runs.reserve(alignedCount + joinedCount)
     let (aligned, joined, runs) = (aligned.values, joined.values, runs.values)
     var (one, other, count) = (0, 0, 0)

@@ -2,7 +2,7 @@ extension Matcher {
   /// Compares two stretches of rows of handles where they stand, behind all that was noted before.
   ///
   /// Matches what `walk` matches. Handles that are left are noted beside their places.
-  func walk(
+  mutating func walk(
     _ old: borrowing HandleSpans, _ oldRange: Range<Int>, _ new: borrowing HandleSpans,
     _ newRange: Range<Int>
   ) {
@@ -27,7 +27,7 @@ extension Matcher {
   /// - Parameters:
   ///   - oldBound: above all handles of the old row.
   ///   - pairs: has memory for as many handles as the rows have; called only where some are looked up.
-  func finish(oldBound: Int, _ pairs: () -> HandlePairs) {
+  mutating func finish(oldBound: Int, _ pairs: () -> HandlePairs) {
     // What is new to both has a handle that was given out behind those of the old row.
     guard goneCount > 0, comeCount > 0, Int(leastComing) < oldBound else { return merge() }
     let pairs = pairs()
@@ -52,7 +52,7 @@ extension Matcher {
   }
 
   /// The readers as values of its own: those of somebody else would be kept in memory.
-  private func walkMiddle(_ one: HandleReader, _ other: HandleReader) {
+  private mutating func walkMiddle(_ one: HandleReader, _ other: HandleReader) {
     var (one, other) = (one, other)
     let (gone, come, aligned) = (gone.values, come.values, aligned.values)
     let (goneHandles, comeHandles) = (goneHandles.values, comeHandles.values)

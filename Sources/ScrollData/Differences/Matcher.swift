@@ -3,10 +3,7 @@
 /// Goes along both rows side by side, with one step aside where they differ, and looks up only what is
 /// left. Linear in the rows. Elements that are equal to each other are matched in order: first where
 /// they stand in line, then the first that is left with the first that is left.
-///
-/// Exclusive access is not checked: elements are looked up one by one, and each check would take longer
-/// than the look-up. It has one user, a differ, which is not for two threads.
-@usableFromInline final class Matcher {
+@usableFromInline struct Matcher: ~Copyable {
   /// Neighbours of both rows that are equal.
   @frozen @usableFromInline struct Run: BitwiseCopyable {
     @usableFromInline var old: Int32
@@ -21,41 +18,41 @@
   }
 
   /// Runs found side by side, in order of both rows.
-  @exclusivity(unchecked) @usableFromInline var aligned = Scratch<Run>()
-  @exclusivity(unchecked) @usableFromInline var alignedCount = 0
+  @usableFromInline var aligned = Scratch<Run>()
+  @usableFromInline var alignedCount = 0
   /// Runs found by looking up, in order of the new row.
-  @exclusivity(unchecked) @usableFromInline var joined = Scratch<Run>()
-  @exclusivity(unchecked) @usableFromInline var joinedCount = 0
+  @usableFromInline var joined = Scratch<Run>()
+  @usableFromInline var joinedCount = 0
   /// All runs in order of the new row, neighbours put together.
-  @exclusivity(unchecked) @usableFromInline var runs = Scratch<Run>()
-  @exclusivity(unchecked) @usableFromInline var runCount = 0
+  @usableFromInline var runs = Scratch<Run>()
+  @usableFromInline var runCount = 0
   /// Places of the old row that were not matched side by side; the complement of those looked up later.
-  @exclusivity(unchecked) @usableFromInline var gone = Scratch<Int32>()
-  @exclusivity(unchecked) @usableFromInline var goneCount = 0
+  @usableFromInline var gone = Scratch<Int32>()
+  @usableFromInline var goneCount = 0
   /// Places of the new row that are not matched.
-  @exclusivity(unchecked) @usableFromInline var come = Scratch<Int32>()
-  @exclusivity(unchecked) @usableFromInline var comeCount = 0
+  @usableFromInline var come = Scratch<Int32>()
+  @usableFromInline var comeCount = 0
   /// Whether the runs are in order of the old row as well.
-  @exclusivity(unchecked) @usableFromInline var isInOrder = true
+  @usableFromInline var isInOrder = true
   /// Of rows of handles those at the places in `gone` and in `come`, and the least of the latter.
-  @exclusivity(unchecked) var goneHandles = Scratch<UInt32>()
-  @exclusivity(unchecked) var comeHandles = Scratch<UInt32>()
-  @exclusivity(unchecked) @usableFromInline var leastComing = UInt32.max
+  var goneHandles = Scratch<UInt32>()
+  var comeHandles = Scratch<UInt32>()
+  @usableFromInline var leastComing = UInt32.max
 
   /// Open addressing: the upper half of the hash and the number in `gone` plus one.
-  @exclusivity(unchecked) @usableFromInline var table = Scratch<UInt64>()
+  @usableFromInline var table = Scratch<UInt64>()
   /// The next equal element in `gone`; -1 is none.
-  @exclusivity(unchecked) @usableFromInline var nextEqual = Scratch<Int32>()
-  @exclusivity(unchecked) @usableFromInline var tableMask = 0
+  @usableFromInline var nextEqual = Scratch<Int32>()
+  @usableFromInline var tableMask = 0
   /// For each small number, where in `gone` it is.
-  @exclusivity(unchecked) @usableFromInline var keys = Scratch<Int32>()
-  @exclusivity(unchecked) @usableFromInline var keyCapacity = 0
-  @usableFromInline let order = RunOrder()
+  @usableFromInline var keys = Scratch<Int32>()
+  @usableFromInline var keyCapacity = 0
+  @usableFromInline var order = RunOrder()
 
   @usableFromInline init() {}
 
   /// Forgets the rows before.
-  @inlinable func begin() {
+  @inlinable mutating func begin() {
     alignedCount = 0
     joinedCount = 0
     goneCount = 0
@@ -64,7 +61,7 @@
   }
 
   /// Notes neighbours that are known to be equal, behind all that was noted before.
-  @inlinable func keep(old: Int, new: Int, count: Int) {
+  @inlinable mutating func keep(old: Int, new: Int, count: Int) {
     guard count > 0 else { return }
     aligned.reserve(alignedCount &+ 1, keeping: alignedCount)
     aligned.values[alignedCount] = Run(old: old, new: new, count: count)
@@ -72,7 +69,7 @@
   }
 
   /// Compares two stretches, behind all that was noted before.
-  @inlinable func walk<ID>(_ pairs: HashablePairs<ID>, old: Range<Int>, new: Range<Int>) {
+  @inlinable mutating func walk<ID>(_ pairs: HashablePairs<ID>, old: Range<Int>, new: Range<Int>) {
     let limit = min(old.count, new.count)
     let prefix = pairs.prefix(old.lowerBound, new.lowerBound, limit)
     keep(old: old.lowerBound, new: new.lowerBound, count: prefix)
@@ -83,7 +80,9 @@
     keep(old: oldEnd, new: newEnd, count: suffix)
   }
 
-  @inlinable func walkMiddle<ID>(_ pairs: HashablePairs<ID>, old: Range<Int>, new: Range<Int>) {
+  @inlinable mutating func walkMiddle<ID>(
+    _ pairs: HashablePairs<ID>, old: Range<Int>, new: Range<Int>
+  ) {
     gone.reserve(goneCount &+ old.count, keeping: goneCount)
     come.reserve(comeCount &+ new.count, keeping: comeCount)
     aligned.reserve(

@@ -2,7 +2,7 @@
 ///
 /// Leaves of a row never change their order, so those that two versions share stand in the same order in
 /// both, and looking each up gives all of them. Exclusive access is not checked: it is the differ's alone.
-final class RowAlignment {
+struct RowAlignment: ~Copyable {
   /// Neighbouring places of both rows; equal where they are shared.
   struct Stretch: BitwiseCopyable {
     var old: Int
@@ -13,28 +13,28 @@ final class RowAlignment {
   }
 
   /// A leaf, by what tells it apart.
-  private struct Piece: BitwiseCopyable {
+  struct Piece: BitwiseCopyable {
     var identity: UInt
     var count: Int
   }
 
-  @exclusivity(unchecked) private var oldPieces = Scratch<Piece>()
-  @exclusivity(unchecked) private var newPieces = Scratch<Piece>()
+  private var oldPieces = Scratch<Piece>()
+  private var newPieces = Scratch<Piece>()
   /// Open addressing: numbers of new pieces plus one.
-  @exclusivity(unchecked) private var table = Scratch<Int32>()
-  @exclusivity(unchecked) private(set) var stretches = Scratch<Stretch>()
-  @exclusivity(unchecked) private(set) var count = 0
+  private var table = Scratch<Int32>()
+  private(set) var stretches = Scratch<Stretch>()
+  private(set) var count = 0
 
   /// Covers both rows with stretches, in order. O(branches + leaves of those between the first and the
   /// last that are not shared).
-  func find(_ old: Row, _ new: Row) {
+  mutating func find(_ old: Row, _ new: Row) {
     count = 0
     old.branches.withReferences { words in
       new.branches.withReferences { newWords in find(old.branches, words, new.branches, newWords) }
     }
   }
 
-  private func find(
+  private mutating func find(
     _ old: [Row.Entry], _ words: ReferenceWords, _ new: [Row.Entry], _ newWords: ReferenceWords
   ) {
     var (first, start) = (0, 0)
@@ -54,7 +54,7 @@ final class RowAlignment {
   }
 
   /// Goes along both lists of branches with one step aside, and looks into those that are not shared.
-  private func alignBranches(
+  private mutating func alignBranches(
     _ old: [Row.Entry], _ words: ReferenceWords, _ range: Range<Int>, _ new: [Row.Entry],
     _ newWords: ReferenceWords, _ newRange: Range<Int>
   ) {
@@ -96,7 +96,7 @@ final class RowAlignment {
     return count + leaves.count
   }
 
-  private func alignLeaves(_ oldCount: Int, _ newCount: Int) {
+  private mutating func alignLeaves(_ oldCount: Int, _ newCount: Int) {
     var (old, new) = (UnsafePointer(oldPieces.values), UnsafePointer(newPieces.values))
     var (oldCount, newCount) = (oldCount, newCount)
     var (lead, trail) = (0, 0)
@@ -113,7 +113,7 @@ final class RowAlignment {
     add(trail, trail, isShared: true)
   }
 
-  private func alignMiddle(
+  private mutating func alignMiddle(
     _ old: UnsafePointer<Piece>, _ oldCount: Int, _ new: UnsafePointer<Piece>, _ newCount: Int
   ) {
     guard oldCount > 0, newCount > 0 else {
@@ -162,7 +162,7 @@ final class RowAlignment {
   }
 
   /// Adds places, to the last stretch where both are alike.
-  private func add(_ oldCount: Int, _ newCount: Int, isShared: Bool) {
+  private mutating func add(_ oldCount: Int, _ newCount: Int, isShared: Bool) {
     guard oldCount > 0 || newCount > 0 else { return }
     if count > 0, stretches.values[count - 1].isShared == isShared {
       stretches.values[count - 1].oldCount += oldCount

@@ -3,23 +3,23 @@
 /// Runs do not overlap and nothing that is matched lies inside one, so what can stay with one element of
 /// a run can stay with all of it: a run stays or moves as a whole, and the choice is an increasing
 /// subsequence of the runs with the greatest number of elements.
-@usableFromInline final class RunOrder {
+@usableFromInline struct RunOrder: ~Copyable {
   /// Whether each run stays.
-  @exclusivity(unchecked) @usableFromInline var stays = Scratch<Bool>()
-  @exclusivity(unchecked) private var lowest = Scratch<Int32>()
-  @exclusivity(unchecked) private var tails = Scratch<Int32>()
-  @exclusivity(unchecked) private var piles = Scratch<Int32>()
-  @exclusivity(unchecked) private var ranks = Scratch<Int32>()
-  @exclusivity(unchecked) private var sorted = Scratch<Int64>()
-  @exclusivity(unchecked) private var best = Scratch<Int32>()
-  @exclusivity(unchecked) private var previous = Scratch<Int32>()
-  @exclusivity(unchecked) private var tree = Scratch<Int32>()
+  @usableFromInline var stays = Scratch<Bool>()
+  private var lowest = Scratch<Int32>()
+  private var tails = Scratch<Int32>()
+  private var piles = Scratch<Int32>()
+  private var ranks = Scratch<Int32>()
+  private var sorted = Scratch<Int64>()
+  private var best = Scratch<Int32>()
+  private var previous = Scratch<Int32>()
+  private var tree = Scratch<Int32>()
 
   @usableFromInline init() {}
 
   /// Finds the runs that stay, of some in order of the new row. O(runs · log runs), and O(elements) where
   /// runs are short.
-  @usableFromInline func choose(_ runs: UnsafePointer<Matcher.Run>, _ count: Int) {
+  @usableFromInline mutating func choose(_ runs: UnsafePointer<Matcher.Run>, _ count: Int) {
     stays.reserve(count)
     let middle = markEnds(runs, count)
     guard !middle.isEmpty else { return }
@@ -35,7 +35,7 @@
 
   /// Has runs at both ends stay that have all before them before and all behind them behind in the old
   /// row as well, and returns the others.
-  private func markEnds(_ runs: UnsafePointer<Matcher.Run>, _ count: Int) -> Range<Int> {
+  private mutating func markEnds(_ runs: UnsafePointer<Matcher.Run>, _ count: Int) -> Range<Int> {
     lowest.reserve(count + 1)
     let (stays, lowest) = (stays.values, lowest.values)
     lowest[count] = .max
@@ -62,7 +62,7 @@
   }
 
   /// Patience: `tails[length]` is the lowest end of a subsequence with so many elements and one.
-  private func choosePiles(
+  private mutating func choosePiles(
     _ runs: UnsafePointer<Matcher.Run>, _ range: Range<Int>, _ elements: Int
   ) {
     tails.reserve(elements)
@@ -99,7 +99,7 @@
   }
 
   /// The same with a tree of maxima over the runs in order of the old row.
-  private func chooseTree(_ runs: UnsafePointer<Matcher.Run>, _ range: Range<Int>) {
+  private mutating func chooseTree(_ runs: UnsafePointer<Matcher.Run>, _ range: Range<Int>) {
     let count = range.count
     for index in range { stays.values[index] = false }
     sorted.reserve(count)

@@ -1,27 +1,26 @@
 /// Where sections begin in both snapshots and which of them are the same, without those at both ends that
 /// have not changed.
-///
-/// Exclusive access is not checked: all of it is read for each run of items, by the differ only.
-final class SectionParts {
+struct SectionParts: ~Copyable {
   /// How many sections at the beginning are the same with the same items, and how many items they have.
-  @exclusivity(unchecked) private(set) var lead = (sections: 0, items: 0)
+  private(set) var lead = (sections: 0, items: 0)
   /// The same at the end.
-  @exclusivity(unchecked) private(set) var trail = (sections: 0, items: 0)
+  private(set) var trail = (sections: 0, items: 0)
   /// Places of first items of the sections between, and behind them the end of the last.
-  @exclusivity(unchecked) private(set) var oldStarts = Scratch<Int>()
-  @exclusivity(unchecked) private(set) var newStarts = Scratch<Int>()
-  @exclusivity(unchecked) private(set) var oldCount = 0
-  @exclusivity(unchecked) private(set) var newCount = 0
+  private(set) var oldStarts = Scratch<Int>()
+  private(set) var newStarts = Scratch<Int>()
+  private(set) var oldCount = 0
+  private(set) var newCount = 0
   /// The number after of each section between, and the other way round; -1 for those that went or came.
-  @exclusivity(unchecked) private var newSections = Scratch<Int32>()
-  @exclusivity(unchecked) private var oldSections = Scratch<Int32>()
+  private var newSections = Scratch<Int32>()
+  private var oldSections = Scratch<Int32>()
   /// Where sections were looked for last: the next question is mostly near.
-  @exclusivity(unchecked) private var oldHint = 0
-  @exclusivity(unchecked) private var newHint = 0
+  private var oldHint = 0
+  private var newHint = 0
 
   /// O(sections that have changed or are between such), and a comparison of the others.
-  func begin(
-    _ sections: Matcher, _ items: Matcher, _ old: SnapshotCore, _ new: SnapshotCore
+  mutating func begin(
+    _ sections: borrowing Matcher, _ items: borrowing Matcher, _ old: SnapshotCore,
+    _ new: SnapshotCore
   ) {
     trim(items, old, new)
     oldCount = old.sections.count - lead.sections - trail.sections
@@ -46,7 +45,7 @@ final class SectionParts {
   }
 
   /// Leaves out sections at both ends whose items all stay.
-  private func trim(_ items: Matcher, _ old: SnapshotCore, _ new: SnapshotCore) {
+  private mutating func trim(_ items: borrowing Matcher, _ old: SnapshotCore, _ new: SnapshotCore) {
     (lead, trail) = ((0, 0), (0, 0))
     guard items.runCount > 0 else { return }
     let (first, last) = (items.runs.values[0], items.runs.values[items.runCount - 1])
@@ -90,12 +89,12 @@ final class SectionParts {
   func oldEnd(of section: Int) -> Int { oldStarts.values[section + 1 - lead.sections] }
   func newEnd(of section: Int) -> Int { newStarts.values[section + 1 - lead.sections] }
 
-  func oldSection(of item: Int) -> Int {
+  mutating func oldSection(of item: Int) -> Int {
     oldHint = Self.section(of: item, oldStarts.values, oldCount, near: oldHint)
     return oldHint + lead.sections
   }
 
-  func newSection(of item: Int) -> Int {
+  mutating func newSection(of item: Int) -> Int {
     newHint = Self.section(of: item, newStarts.values, newCount, near: newHint)
     return newHint + lead.sections
   }
