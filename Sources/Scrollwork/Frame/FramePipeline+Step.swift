@@ -12,7 +12,7 @@ extension FramePipeline {
     // A frame has few events: each taken off costs less than a range of them.
     while !state.events.isEmpty { state.events.removeLast() }
     if !state.diagnostics.isEmpty { state.diagnostics.removeAll(keepingCapacity: true) }
-    if !answers.ways.isEmpty { answers.ways.removeAll(keepingCapacity: true) }
+    if !notes.answers.ways.isEmpty { notes.answers.ways.removeAll(keepingCapacity: true) }
     let before = state.scroll.position
     isRouting = true
     takeKeys()

@@ -34,58 +34,13 @@ final class FramePipeline {
   /// Counts the changes of `ahead`.
   @exclusivity(unchecked) private(set) var aheadVersion = 0
   let store: CellStore
-  /// Events of the round that is being tried; kept to be filled again.
-  @exclusivity(unchecked) var roundEvents: [ScrollEvent] = []
-  /// How far a finger has pulled the content beyond its leading edge in this round, in points.
-  @exclusivity(unchecked) var furthestPull = 0.0
-  /// What happened across the axis in the round that is being tried.
-  @exclusivity(unchecked) var acrossEvents: [CollectionEvent] = []
-  /// Where the layout was last told that sections are scrolled to across the axis in this frame, and how
-  /// far their coordinate frames have moved since it began.
-  @exclusivity(unchecked) var acrossTold: [Int: (position: Ticks, growth: Ticks)] = [:]
-  /// How the content takes the ends of scrolling in this frame; `nil` when nothing was asked for.
-  @exclusivity(unchecked) var edgeChange: EdgeChange?
-  /// The first element that the frame has placed anew to close free room.
-  @exclusivity(unchecked) var refilled: Int?
-  /// Whether the frame has updates or lays out anew, and its anchor was not looked at yet.
-  @exclusivity(unchecked) var isLaidOutAnew = false
-  /// What the screen began with, where the frame is held by what the person last scrolled to, and that is another
-  /// element: it holds the frame where that one turns out to have no length.
-  @exclusivity(unchecked) var instead: ReadingAnchor?
-  /// How far the coordinate frame has moved in this round.
-  @exclusivity(unchecked) var roundGrowth = Ticks.zero
-  /// The item that a scroll has brought on screen in this round, by its index.
-  @exclusivity(unchecked) var arrival: Int?
-  /// Whether an update of this frame has moved items that have cells by themselves.
-  @exclusivity(unchecked) var hasMovedCells = false
-  /// The item whose animated scroll has left out the middle of its way in a round of this frame.
-  @exclusivity(unchecked) var leftOut: ItemPath?
-  /// Where the window begins across the axis in this round.
-  @exclusivity(unchecked) var crossStart = Ticks.zero
-  /// What `willEndDragging` chose in this frame, as ways from the release, and which is next in a round.
-  @exclusivity(unchecked) var answers: (ways: [Ticks?], next: Int) = ([], 0)
-  /// The element that sizes are taken against in this round, whether its end stays, and how far behind the side that
-  /// stays begins and ends what is seen to stay.
-  @exclusivity(unchecked) var held = (index: 0, isByEnd: false, top: Ticks.zero, bottom: Ticks.zero)
-  /// What keys did since the last frame.
-  @exclusivity(unchecked) var focusNews: ItemPath?
-  @exclusivity(unchecked) var tapNews = false
-  /// What the program did with a swipe since the last frame, by the paths of that one.
-  @exclusivity(unchecked) var swipeNews: InteractionEvent?
-  /// A buffer to find elements in.
-  @exclusivity(unchecked) var foundElements: [LayoutAttributes] = []
-  /// Updates that have come to their end and were not told of yet.
-  @exclusivity(unchecked) var ended: [EndedUpdate] = []
-  /// How many of them the frame's events tell of.
-  @exclusivity(unchecked) var toldCount = 0
+  @exclusivity(unchecked) var round = FrameRound()
+  @exclusivity(unchecked) var notes = FrameNotes()
+  @exclusivity(unchecked) var news = FrameNews()
+  @exclusivity(unchecked) var buffers = FrameBuffers()
+  @exclusivity(unchecked) var ended = EndedUpdates()
   /// Whether a frame looks at pointers and keys, before it takes what is queued.
   @exclusivity(unchecked) var isRouting = false
-  /// How elements were shown before this frame's changes, where those are animated.
-  @exclusivity(unchecked) var beginning: TransitionBegin?
-  /// What lies further out, where that was looked at in this round.
-  @exclusivity(unchecked) var sightings: [LayoutAttributes] = []
-  /// A buffer for what is on screen.
-  @exclusivity(unchecked) var visibleSpans: [VisibleSpan] = []
   @exclusivity(unchecked) var isStepping = false
 
   init(

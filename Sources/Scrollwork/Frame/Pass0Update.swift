@@ -17,7 +17,7 @@ extension FramePipeline {
       return .zero
     }
     interruptTransition()
-    instead = nil
+    notes.instead = nil
     let isSet = state.settingsVersion != settingsVersion
     let old = isSet ? state.settings : nil
     let former = state.scroll.bounds
@@ -56,7 +56,7 @@ extension FramePipeline {
     let isReload = updates.contains(where: \.isReload)
     if isReload, let structure = updates.last?.structure {
       let (kept, before) = (keptItems(updates.last?.newPath), state.structure)
-      isLaidOutAnew = true
+      notes.isLaidOutAnew = true
       letGoOfLine()
       let done = layOut(structure, by: layout?.layout)
       if done.isLaidOut {
@@ -87,7 +87,7 @@ extension FramePipeline {
           if layout == nil { goOnFromHere() }
           moved = returnContent(by: way)
         }
-        isLaidOutAnew = true
+        notes.isLaidOutAnew = true
         letGoOfLine()
       }
       if old.map(isResized) ?? false {
@@ -100,7 +100,7 @@ extension FramePipeline {
         if !showsElementOfReading { moved = moved + returnContent(by: .zero - moved) }
       }
       // Elements go from where they are shown to where the person had left them: nothing is scrolled at once.
-      if let beginning, !beginning.isStill { moved = .zero }
+      if let beginning = notes.beginning, !beginning.isStill { moved = .zero }
     }
     if layout == nil, !isRelaid, updates.allSatisfy(\.isInPlace) {
       holdLine(ofAnyOf: [reloaded, reconfigured])
@@ -127,7 +127,7 @@ extension FramePipeline {
       let before = state.scroll.position
       updateEdges()
       place(at: position)
-      edgeChange = EdgeChange(isFrameMoved: true)
+      notes.edgeChange = EdgeChange(isFrameMoved: true)
       return isFirst ? .zero : state.scroll.position - before
     }
     guard !isFirst else { return .zero }
@@ -135,7 +135,7 @@ extension FramePipeline {
     // Content at rest at the leading edge goes with the edge, but not with the coordinate frame: what
     // came before it then is out of sight.
     // What was left elsewhere is brought back from there as well.
-    edgeChange = EdgeChange(
+    notes.edgeChange = EdgeChange(
       wasAtStart: wasAtStart && !isReturned && moved == .zero,
       isSet: old.map { $0 != settings } ?? false,
       isFrameMoved: state.scroll.bounds.minimum != former.minimum, former: former,
@@ -160,7 +160,7 @@ extension FramePipeline {
       return
     }
     takeMotionSettings(isSet: false)
-    edgeChange = EdgeChange(
+    notes.edgeChange = EdgeChange(
       wasAtStart: wasAtStart, former: former, goesBackAsBounce: isRefilled)
   }
 
@@ -221,7 +221,7 @@ extension FramePipeline {
   private func settle(_ updates: [QueuedUpdate], isDone: Bool) {
     for slot in updates.indices {
       guard isDone else {
-        ended.append(EndedUpdate(updates[slot], .refused))
+        ended.list.append(EndedUpdate(updates[slot], .refused))
         continue
       }
       updates[slot].commit?()
@@ -233,7 +233,7 @@ extension FramePipeline {
         state.moving.append(moving)
         state.events.append(.update(moving.id, .transitioning))
       } else {
-        ended.append(EndedUpdate(updates[slot], .finished))
+        ended.list.append(EndedUpdate(updates[slot], .finished))
       }
     }
   }

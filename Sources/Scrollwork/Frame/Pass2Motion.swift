@@ -104,9 +104,9 @@ extension FramePipeline {
 
   /// Ends what moves the content, and posts the events of that.
   private func interruptScroll() {
-    roundEvents.removeAll(keepingCapacity: true)
-    state.scroll.interrupt(&roundEvents)
-    for event in roundEvents { state.events.append(.scroll(event)) }
+    round.events.removeAll(keepingCapacity: true)
+    state.scroll.interrupt(&round.events)
+    for event in round.events { state.events.append(.scroll(event)) }
   }
 
   /// Moves content at rest back to where the person left it. Returns by how much.
@@ -125,10 +125,10 @@ extension FramePipeline {
   func takeMotionSettings(isSet: Bool) -> Ticks {
     let position = state.scroll.position
     state.scroll.setScale(state.settings.scale)
-    roundEvents.removeAll(keepingCapacity: true)
-    state.scroll.setBounces(state.settings.bounces, &roundEvents)
-    if isSet { state.scroll.setProfile(state.settings.profile, &roundEvents) }
-    for event in roundEvents { state.events.append(.scroll(event)) }
+    round.events.removeAll(keepingCapacity: true)
+    state.scroll.setBounces(state.settings.bounces, &round.events)
+    if isSet { state.scroll.setProfile(state.settings.profile, &round.events) }
+    for event in round.events { state.events.append(.scroll(event)) }
     return state.scroll.position - position
   }
 }

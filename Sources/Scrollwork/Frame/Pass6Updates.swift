@@ -9,28 +9,28 @@ extension FramePipeline {
       let isStill = state.transition == nil && state.leaving.isEmpty
       let time = state.time ?? .zero
       let over = state.moving.filter { isStill || $0.end.map { $0 <= time } ?? true }
-      for update in over { ended.append(EndedUpdate(update, .finished)) }
+      for update in over { ended.list.append(EndedUpdate(update, .finished)) }
       state.moving.removeAll { moving in over.contains { $0.id == moving.id } }
     }
-    toldCount = ended.count
-    for update in ended { state.events.append(.update(update.id, update.phase)) }
+    ended.toldCount = ended.list.count
+    for update in ended.list { state.events.append(.update(update.id, update.phase)) }
   }
 
   /// Calls the completions of updates that are over, in the dispatch pass.
   func completeUpdates() {
-    guard toldCount > 0 else { return }
-    guard (0..<toldCount).contains(where: { ended[$0].completion != nil }) else {
-      if toldCount == ended.count {
-        ended.removeAll(keepingCapacity: true)
+    guard ended.toldCount > 0 else { return }
+    guard (0..<ended.toldCount).contains(where: { ended.list[$0].completion != nil }) else {
+      if ended.toldCount == ended.list.count {
+        ended.list.removeAll(keepingCapacity: true)
       } else {
-        ended.removeFirst(toldCount)
+        ended.list.removeFirst(ended.toldCount)
       }
-      toldCount = 0
+      ended.toldCount = 0
       return
     }
-    let over = ended.prefix(toldCount)
-    ended.removeFirst(toldCount)
-    toldCount = 0
+    let over = ended.list.prefix(ended.toldCount)
+    ended.list.removeFirst(ended.toldCount)
+    ended.toldCount = 0
     for update in over { update.completion?(update.phase) }
   }
 }

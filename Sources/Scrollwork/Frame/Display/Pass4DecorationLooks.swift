@@ -8,7 +8,7 @@ extension FramePipeline {
     var look = Look(
       frame: ShownFrame(
         start: decoration.start - screen.lowerBound, extent: decoration.extent,
-        crossStart: decoration.crossStart - crossStart, crossExtent: decoration.crossExtent))
+        crossStart: decoration.crossStart - round.crossStart, crossExtent: decoration.crossExtent))
     guard let index = state.structure.index(of: decoration.path.element) else { return look }
     if let slot = liveSlot(at: index), state.live[slot].attributes.extent >= decoration.extent {
       let shift = shift(of: slot, in: screen)

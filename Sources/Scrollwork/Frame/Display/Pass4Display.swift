@@ -6,7 +6,7 @@ extension FramePipeline {
   /// Tells cells that they came on screen or left it, and lists what is on screen.
   func reconcileDisplay() {
     let screen = screen(at: state.scroll.position)
-    let (length, breadth, crossStart) = (viewportLength, viewportBreadth, crossStart)
+    let (length, breadth, crossStart) = (viewportLength, viewportBreadth, round.crossStart)
     // Where no element can be elsewhere than the layout has it, that need not be asked for each.
     let isPlain =
       state.transition == nil && state.interaction.lift == nil && state.interaction.swipes.isEmpty
@@ -25,7 +25,7 @@ extension FramePipeline {
       var frame = ShownFrame(
         start: live.pointee.attributes.start - screen.lowerBound,
         extent: live.pointee.attributes.extent,
-        crossStart: live.pointee.attributes.crossStart - crossStart,
+        crossStart: live.pointee.attributes.crossStart - round.crossStart,
         crossExtent: live.pointee.attributes.crossExtent)
       if isPinned { frame = shownFrame(of: live.pointee.attributes, in: screen) }
       var isDisplaced = isPinned && frame.start + screen.lowerBound != live.pointee.attributes.start
@@ -59,7 +59,7 @@ extension FramePipeline {
           if !live.pointee.attributes.isPinned { show(live, in: &shown) }
         } else {
           live.pointee.isMoved = true
-          hasMovedCells = true
+          notes.hasMovedCells = true
         }
       }
       if live.pointee.readiness != .shown { noteReadiness(of: live, isOnScreen) }

@@ -4,7 +4,7 @@ import ScrollLayout
 extension FramePipeline {
   /// The nearest element with a cell that stays before one that goes, else behind it.
   func guide(of former: Int) -> LeavingCell.Guide? {
-    guard let begun = beginning else { return nil }
+    guard let begun = notes.beginning else { return nil }
     var nearest: TransitionBegin.Former?
     for other in begun.former.values {
       let index = other.attributes.index
@@ -73,7 +73,7 @@ extension FramePipeline {
     guard let guide = cell.guide else { return }
     if let place = changes.unmovedPlace(of: guide.index) {
       cell.guide?.index = place
-    } else if let frame = beginning?.former[guide.index]?.look.frame {
+    } else if let frame = notes.beginning?.former[guide.index]?.look.frame {
       let place = guide.isBefore ? frame.start + frame.extent : frame.start
       cell.scrolled = cell.scrolled - (place - guide.place)
       cell.guide = self.guide(of: guide.index)

@@ -7,7 +7,9 @@ extension FramePipeline {
   ///
   /// - Parameter former: the element's place in the row before the frame's changes.
   func leave(_ slot: Int, former: Int) {
-    guard state.live[slot].isDisplayed, let from = beginning?.former[former]?.look else { return }
+    guard state.live[slot].isDisplayed, let from = notes.beginning?.former[former]?.look else {
+      return
+    }
     let look = state.layout.appearance(
       of: state.live[slot].attributes, when: .disappearing)
     var to = Look(frame: from.frame, opacity: clamped(look.opacity))
@@ -68,7 +70,8 @@ extension FramePipeline {
   /// Has decorations of elements that are gone fade where they are.
   func leaveDecorations(_ changes: RowMap, from old: ItemStructure) {
     let duration = state.settings.profile.animationDuration
-    guard !state.decorations.isEmpty, duration > 0, let time = state.time, let begun = beginning
+    guard !state.decorations.isEmpty, duration > 0, let time = state.time,
+      let begun = notes.beginning
     else { return }
     let screen = begun.position..<begun.position + viewportLength
     for slot in state.decorations.indices.reversed() {
@@ -101,7 +104,7 @@ extension FramePipeline {
     }
     releaseLeaving { $0.curve.isOver(at: time) }
     // Content at rest that a change has taken beyond an edge goes back in the same motion as its elements.
-    let way = beginning.map { $0.wasMoving ? displacement : .zero } ?? displacement
+    let way = notes.beginning.map { $0.wasMoving ? displacement : .zero } ?? displacement
     func advance(_ cell: inout LeavingCell) {
       if let guide = cell.guide {
         if liveSlot(at: guide.index) == nil {

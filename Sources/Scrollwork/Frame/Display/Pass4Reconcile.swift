@@ -122,7 +122,9 @@ extension FramePipeline {
     // A cell that asks for nothing is as long as its line or row, where that has others.
     if extent == .zero, state.layout.attributes(at: index)?.extent ?? .zero == .zero {
       state.work.hidden += 1
-      if let former = beginning?.changes.formerPlace(of: index) { leave(slot, former: former) }
+      if let former = notes.beginning?.changes.formerPlace(of: index) {
+        leave(slot, former: former)
+      }
       retire(slot, keepsBinding: false)
       state.live.remove(at: slot)
     }

@@ -25,7 +25,7 @@ extension FramePipeline {
   private func noteMoved(_ changes: RowMap) {
     let hasMoves = changes.changes.contains { if case .move = $0 { true } else { false } }
     guard hasMoves else { return }
-    hasMovedCells = true
+    notes.hasMovedCells = true
     for slot in state.live.indices {
       let live = state.live.pointer(slot)
       if changes.unmovedPlace(of: live.pointee.attributes.index) == nil {
@@ -36,8 +36,8 @@ extension FramePipeline {
 
   /// Forgets which cells were moved by themselves.
   func forgetMoved() {
-    guard hasMovedCells else { return }
-    hasMovedCells = false
+    guard notes.hasMovedCells else { return }
+    notes.hasMovedCells = false
     for slot in state.live.indices { state.live.pointer(slot).pointee.isMoved = false }
   }
 

@@ -7,13 +7,13 @@ extension FramePipeline {
   func reportVisibility() {
     guard let time = state.time, var watch = takeWatch() else { return }
     let viewport = viewportLength
-    visibleSpans.removeAll(keepingCapacity: true)
+    buffers.visible.removeAll(keepingCapacity: true)
     for element in state.visible {
-      visibleSpans.append(
+      buffers.visible.append(
         VisibleSpan(
           index: element.index, start: element.start, extent: element.extent, viewport: viewport))
     }
-    watch.update(to: visibleSpans, at: time) { report($1, of: $0, in: state.structure) }
+    watch.update(to: buffers.visible, at: time) { report($1, of: $0, in: state.structure) }
     state.watch = watch
   }
 

@@ -102,7 +102,7 @@ extension FramePipeline {
       state.decorations[slot].drawing,
       at: ShownFrame(
         start: attributes.start - screen.lowerBound, extent: attributes.extent,
-        crossStart: attributes.crossStart - crossStart, crossExtent: attributes.crossExtent))
+        crossStart: attributes.crossStart - round.crossStart, crossExtent: attributes.crossExtent))
   }
 
   private func place(

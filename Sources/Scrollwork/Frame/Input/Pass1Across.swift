@@ -151,6 +151,6 @@ extension FramePipeline {
   }
 
   func post(_ events: [ScrollEvent], of section: Int?) {
-    for event in events { acrossEvents.append(.scrollAcross(section: section, event)) }
+    for event in events { round.acrossEvents.append(.scrollAcross(section: section, event)) }
   }
 }

@@ -23,9 +23,9 @@ extension FramePipeline {
   /// Asks the program, once for each release however many rounds the frame takes; the answer is kept
   /// as a way from the place of the release. `nil` when it leaves the target as it is.
   private func ask(_ release: Release, _ proposed: Ticks) -> Ticks? {
-    defer { answers.next += 1 }
-    if answers.next < answers.ways.count {
-      return answers.ways[answers.next].map { release.place + $0 }
+    defer { notes.answers.next += 1 }
+    if notes.answers.next < notes.answers.ways.count {
+      return notes.answers.ways[notes.answers.next].map { release.place + $0 }
     }
     var target = proposed.points
     withView { view in
@@ -40,7 +40,7 @@ extension FramePipeline {
         .invalidValue(parameter: "willEndDragging.target", value: target))
     }
     let way = chosen == proposed ? nil : chosen.map { $0 - release.place }
-    answers.ways.append(way)
+    notes.answers.ways.append(way)
     return way.map { release.place + $0 }
   }
 

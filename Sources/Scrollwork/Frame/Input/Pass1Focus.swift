@@ -127,16 +127,16 @@ extension FramePipeline {
 
   /// Reports what keys and the program did since the last frame.
   func takeKeys() {
-    if let news = swipeNews {
-      swipeNews = nil
-      post(news)
+    if let swipe = news.swipe {
+      news.swipe = nil
+      post(swipe)
     }
-    if let path = focusNews {
-      focusNews = nil
+    if let path = news.focus {
+      news.focus = nil
       post(.didFocus(state.structure.contains(path) ? path : nil))
     }
-    guard tapNews else { return }
-    tapNews = false
+    guard news.isTap else { return }
+    news.isTap = false
     if let focused = state.interaction.focused { tap(focused) }
   }
 }

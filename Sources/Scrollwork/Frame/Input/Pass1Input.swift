@@ -11,16 +11,16 @@ extension FramePipeline {
     to time: Timestamp
   ) -> Ticks {
     var silent = Ticks.zero
-    answers.next = 0
-    arrival = nil
-    furthestPull = 0
+    notes.answers.next = 0
+    round.arrival = nil
+    round.furthestPull = 0
     for slot in 0..<queue.due.commands {
       silent = silent + perform(queue.commands[slot], on: &model, &across, goal: &goal)
     }
     if queue.due.timed > 0 {
       handle(queue.timed.prefix(queue.due.timed), on: &model, &across, goal: &goal, &silent)
     }
-    model.advance(to: time, &roundEvents)
+    model.advance(to: time, &round.events)
     notePull(model)
     advance(&across, to: time)
     if !model.isAimed { arrive(at: &goal) }
@@ -33,7 +33,7 @@ extension FramePipeline {
     _ across: inout [AcrossScroll], goal: inout EngineState.Goal?, _ silent: inout Ticks
   ) {
     for timed in due {
-      model.advance(to: timed.time, &roundEvents)
+      model.advance(to: timed.time, &round.events)
       advance(&across, to: timed.time)
       switch timed {
       case .event(let event):
@@ -88,24 +88,24 @@ extension FramePipeline {
     case .offset(let target, _, let animated):
       let place = meant(by: target, animated: animated, model.bounds)
       goal = model.edge(meantBy: place).map { .edge($0) }
-      model.scroll(to: place, animated: animated, &roundEvents)
+      model.scroll(to: place, animated: animated, &round.events)
     case .item(let path, let position, let animated):
       scroll(&model, to: path, at: position, animated: animated, goal: &goal)
     case .cruise(let velocity):
-      model.cruise(velocity: velocity, &roundEvents)
+      model.cruise(velocity: velocity, &round.events)
     case .holdIndicator:
       goal = nil
-      model.holdIndicator(&roundEvents)
+      model.holdIndicator(&round.events)
     case .moveIndicator(let position):
       goal = nil
       model.moveIndicator(to: position)
     case .releaseIndicator:
-      model.releaseIndicator(&roundEvents)
+      model.releaseIndicator(&round.events)
     case .profile(let profile):
-      model.setProfile(profile, &roundEvents)
+      model.setProfile(profile, &round.events)
     case .fling(let velocity):
       model.fling(
-        velocity: velocity, aim: { aim($0, in: $1, goal: &goal) }, &roundEvents)
+        velocity: velocity, aim: { aim($0, in: $1, goal: &goal) }, &round.events)
     }
   }
 
@@ -113,19 +113,19 @@ extension FramePipeline {
   /// an end that it named is where that is now, and so is one beyond which an animation goes; a place that is near moved
   /// with what is on screen. One further away is the number itself, and so is one in what was laid out anew.
   private func meant(by target: Ticks, animated: Bool, _ edges: ScrollBounds) -> Ticks {
-    let bounds = edgeChange?.former ?? state.scroll.bounds
+    let bounds = notes.edgeChange?.former ?? state.scroll.bounds
     if target == bounds.maximum { return edges.maximum }
     if target == bounds.minimum { return edges.minimum }
     if target > bounds.maximum { return animated ? max(edges.maximum, target) : target }
     if target < bounds.minimum { return animated ? min(edges.minimum, target) : target }
-    if edgeChange?.isLaidAnew ?? false { return target }
+    if notes.edgeChange?.isLaidAnew ?? false { return target }
     let distance = abs((target - state.scroll.position).rawValue)
-    return animated || distance <= viewportLength.rawValue ? target + roundGrowth : target
+    return animated || distance <= viewportLength.rawValue ? target + round.growth : target
   }
 
   /// Notes the item that the content has been brought to, and lets go of the goal.
   private func arrive(at goal: inout EngineState.Goal?) {
-    if case .item(let path, _) = goal { arrival = state.structure.index(of: .item(path)) }
+    if case .item(let path, _) = goal { round.arrival = state.structure.index(of: .item(path)) }
     goal = nil
   }
 
@@ -142,22 +142,22 @@ extension FramePipeline {
     func lift(_ id: Int, isCancelled: Bool) {
       model.pointerUp(
         pointer(id), isCancelled: isCancelled, locks: locks,
-        aim: { aim($0, in: $1, goal: &goal) }, &roundEvents)
+        aim: { aim($0, in: $1, goal: &goal) }, &round.events)
     }
     switch event.action {
     case .pointerDown(let id, let kind):
       let slop = kind == .touch ? model.profile.touchSlop : model.profile.mouseSlop
-      model.pointerDown(pointer(id), slop: slop, &roundEvents)
+      model.pointerDown(pointer(id), slop: slop, &round.events)
     case .pointerMoved(let id):
-      model.pointerMoved(pointer(id), locks: locks, &roundEvents)
+      model.pointerMoved(pointer(id), locks: locks, &round.events)
     case .pointerUp(let id):
       lift(id, isCancelled: false)
     case .pointerCancelled(let id):
       lift(id, isCancelled: true)
     case .wheel(let delta, .precise):
-      model.wheel(by: delta[main: axis], &roundEvents)
+      model.wheel(by: delta[main: axis], &round.events)
     case .wheel(let delta, .stepped):
-      model.wheelStep(by: delta[main: axis], &roundEvents)
+      model.wheelStep(by: delta[main: axis], &round.events)
     }
   }
 

@@ -8,7 +8,7 @@ extension FramePipeline {
   /// out and back.
   func notePull(_ model: ScrollModel) {
     guard settings.refreshControl != nil, case .dragging = model.activity else { return }
-    furthestPull = max(furthestPull, pull(of: model))
+    round.furthestPull = max(round.furthestPull, pull(of: model))
   }
 
   /// Points that a model's content is pulled beyond the leading edge.
@@ -23,7 +23,7 @@ extension FramePipeline {
     let isOut = state.refresh.pull > 0.5 / state.settings.scale
     switch state.refresh.phase {
     case .idle, .pulling:
-      if furthestPull >= control.threshold {
+      if round.furthestPull >= control.threshold {
         refresh(control)
         state.events.append(.refresh(.didBegin))
       } else if case .dragging = state.scroll.activity, isOut {

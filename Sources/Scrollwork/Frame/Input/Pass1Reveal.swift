@@ -41,14 +41,16 @@ extension FramePipeline {
       // On screen now, as was asked for, and not to be carried off it by what moves the content.
       if !animated, placement.settled(position, from: model.restPosition) != nil {
         goal = nil
-        model.scroll(to: model.position, animated: false, &roundEvents)
+        model.scroll(to: model.position, animated: false, &round.events)
       }
       return
     }
     let target = offset(of: item, placement, at: side)
     goal = .item(path, side)
-    if animated, model.approach(target, again: leftOut == path, &roundEvents) { leftOut = path }
-    model.scroll(to: target, animated: animated, &roundEvents)
+    if animated, model.approach(target, again: notes.leftOut == path, &round.events) {
+      notes.leftOut = path
+    }
+    model.scroll(to: target, animated: animated, &round.events)
   }
 
   /// Where a motion's goal is, by the sizes known now. Not limited to the edges.

@@ -24,10 +24,10 @@ extension FramePipeline {
   /// stays when items before that change or go.
   private func translate(_ model: inout ScrollModel, of section: Int) {
     guard let offset = state.layout.orthogonalSection(section)?.offset else { return }
-    var told = acrossTold[section] ?? (model.position, .zero)
+    var told = notes.acrossTold[section] ?? (model.position, .zero)
     told.growth = told.growth + offset - told.position
     told.position = offset
-    acrossTold[section] = told
+    notes.acrossTold[section] = told
     model.translate(by: told.growth)
   }
 
@@ -40,16 +40,16 @@ extension FramePipeline {
 
   /// Has the layout answer for where the content lies across.
   func place(_ across: [AcrossScroll]) {
-    crossStart = .zero
+    round.crossStart = .zero
     for scroll in across {
       if let section = scroll.section {
         let position = scroll.model.position
-        acrossTold[section] = (position, acrossTold[section]?.growth ?? .zero)
+        notes.acrossTold[section] = (position, notes.acrossTold[section]?.growth ?? .zero)
         guard state.layout.orthogonalSection(section)?.offset != position else { continue }
         state.layout.setOrthogonalOffset(position, section: section)
         state.changes += 1
       } else {
-        crossStart = scroll.model.position
+        round.crossStart = scroll.model.position
       }
     }
   }

@@ -49,7 +49,7 @@ extension FramePipeline {
     }
     // An item that was scrolled to is where it was asked to be, whatever sizes its neighbors turn out to have. In lanes
     // these would part what is still on screen.
-    if let arrival, let start = state.layout.start(at: arrival) {
+    if let arrival = round.arrival, let start = state.layout.start(at: arrival) {
       if let pin, pin.index == arrival { return pin }
       if let pin, !pin.isHandedOver, state.layoutTraits.hasLanes, isNear(arrival, pin) {
         return pin
@@ -161,7 +161,7 @@ extension FramePipeline {
   /// What of the content lies in the window across the axis.
   @inline(__always)
   var crossWindow: Range<Ticks> {
-    crossStart..<crossStart + viewportBreadth
+    round.crossStart..<round.crossStart + viewportBreadth
   }
 
   /// What the viewport shows at a position, in content coordinates.

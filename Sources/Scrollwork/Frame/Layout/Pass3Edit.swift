@@ -62,7 +62,7 @@ extension FramePipeline {
     placeAnew(after: before)
     guard let start = state.layout.attributes(at: index)?.start else { return nil }
     // A measured element keeps its length, so it was off the screen before as well if it is now.
-    if state.layout.isMeasured(at: index) { isLaidOutAnew = false }
+    if state.layout.isMeasured(at: index) { notes.isLaidOutAnew = false }
     state.anchor = Anchor(
       element: saved.element, index: index, offset: start, placement: placement,
       content: state.layout.contentExtent)

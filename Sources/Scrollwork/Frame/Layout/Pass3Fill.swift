@@ -301,14 +301,14 @@ extension FramePipeline {
 
   private func take() -> [LayoutAttributes] {
     var found: [LayoutAttributes] = []
-    swap(&found, &foundElements)
+    swap(&found, &buffers.found)
     // As many as a screen shows: grown once and not one by one.
     if found.capacity == 0 { found.reserveCapacity(16) }
     while !found.isEmpty { found.removeLast() }
     return found
   }
 
-  private func give(_ found: inout [LayoutAttributes]) { swap(&found, &foundElements) }
+  private func give(_ found: inout [LayoutAttributes]) { swap(&found, &buffers.found) }
 }
 
 /// What of a range lies before another one and behind it.

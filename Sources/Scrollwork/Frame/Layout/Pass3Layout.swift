@@ -24,7 +24,7 @@ extension FramePipeline {
     // The model as the frame found it, until a round is kept.
     let (start, bounds) = (state.scroll.position, state.scroll.bounds)
     forgetParted()
-    if !acrossTold.isEmpty { acrossTold.removeAll(keepingCapacity: true) }
+    if !notes.acrossTold.isEmpty { notes.acrossTold.removeAll(keepingCapacity: true) }
     let insets = adjustedContentInset
     var first = state.anchor.map {
       Pin(
@@ -38,27 +38,27 @@ extension FramePipeline {
     while true {
       let asked = placement
       state.work.rounds += 1
-      if !roundEvents.isEmpty { roundEvents.removeAll(keepingCapacity: true) }
+      if !round.events.isEmpty { round.events.removeAll(keepingCapacity: true) }
       var model = state.scroll
       var goal = state.goal
-      if !acrossEvents.isEmpty { acrossEvents.removeAll(keepingCapacity: true) }
+      if !round.acrossEvents.isEmpty { round.acrossEvents.removeAll(keepingCapacity: true) }
       var across = state.across
       updateEdges()
       let edges = state.edgeBounds
       let growth = growth(of: &pin, from: first, edges)
-      roundGrowth = growth
+      round.growth = growth
       model.translate(by: growth)
       // Looked at here: each function that a model is passed to may copy it.
       let goesToEnd = state.settings.followsEnd && followsEnd(model)
-      if let edgeChange { model.take(edges, edgeChange, &roundEvents) }
+      if let edgeChange = notes.edgeChange { model.take(edges, edgeChange, &round.events) }
       if model.isIdle, holdsEnd {
         model.stayAtTrailingEdge(edges)
       } else if edges != model.bounds {
         model.stayAtLeadingEdge(from: bounds, to: edges)
-        model.setBounds(edges, &roundEvents)
+        model.setBounds(edges, &round.events)
       }
       if goesToEnd {
-        model.goOnToTrailingEdge(&roundEvents)
+        model.goOnToTrailingEdge(&round.events)
         goal = nil
       } else if let goal, let target = target(of: goal, edges) {
         model.retarget(to: target)
@@ -80,7 +80,7 @@ extension FramePipeline {
       }
       var displacement = model.position - start - growth
 
-      if isLaidOutAnew, state.work.rounds < Self.roundLimit,
+      if notes.isLaidOutAnew, state.work.rounds < Self.roundLimit,
         keepOnScreen(&first, &pin, &shifted, from: start + growth, to: model.position)
       {
         continue
@@ -148,10 +148,10 @@ extension FramePipeline {
         followReading(
           isMoved: model.position != rest, wasIdle: state.scroll.isIdle, isIdle: model.isIdle)
       }
-      edgeChange = nil
-      refilled = nil
-      leftOut = nil
-      isLaidOutAnew = false
+      notes.edgeChange = nil
+      notes.refilled = nil
+      notes.leftOut = nil
+      notes.isLaidOutAnew = false
       keep(across)
       turn(after: displacement)
       follow(
@@ -177,12 +177,12 @@ extension FramePipeline {
 
   /// Puts `didScroll` after what began in this frame and before what ended in it.
   private func postScrollEvents(didScroll: Bool) {
-    var tail = roundEvents.count
-    while tail > 0, roundEvents[tail - 1].endsMotion { tail -= 1 }
-    for event in roundEvents[..<tail] { state.events.append(.scroll(event)) }
+    var tail = round.events.count
+    while tail > 0, round.events[tail - 1].endsMotion { tail -= 1 }
+    for event in round.events[..<tail] { state.events.append(.scroll(event)) }
     if didScroll { state.events.append(.scroll(.didScroll)) }
-    for event in roundEvents[tail...] { state.events.append(.scroll(event)) }
-    if !acrossEvents.isEmpty { state.events += acrossEvents }
+    for event in round.events[tail...] { state.events.append(.scroll(event)) }
+    if !round.acrossEvents.isEmpty { state.events += round.acrossEvents }
   }
 
   // MARK: What is laid out

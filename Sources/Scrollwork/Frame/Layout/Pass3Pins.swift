@@ -32,7 +32,7 @@ extension FramePipeline {
 
   /// Where an element is shown across the axis, from the viewport's leading side.
   func shownCrossStart(of attributes: LayoutAttributes) -> Ticks {
-    let start = attributes.crossStart - crossStart
+    let start = attributes.crossStart - round.crossStart
     guard attributes.pins.contains(.crossLeading) else { return start }
     return max(start, attributes.crossPinInset)
   }

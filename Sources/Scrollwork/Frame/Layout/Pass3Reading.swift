@@ -123,7 +123,7 @@ extension FramePipeline {
     let place = place(of: reading)
     let (edge, offset) = (place.edge, place.edge.offset(of: element))
     if let anchor = state.anchor, anchor.index != reading.index {
-      instead = readingAnchor(by: anchor)
+      notes.instead = readingAnchor(by: anchor)
     }
     state.anchor = Anchor(
       element: state.structure.path(at: reading.index), index: reading.index, edge: edge,
@@ -166,7 +166,7 @@ extension FramePipeline {
   func watchLongAnchor() {
     guard let anchor = state.anchor, anchor.edge == .start, anchor.offset < state.scroll.position
     else { return }
-    isLaidOutAnew = true
+    notes.isLaidOutAnew = true
   }
 
   /// Whether the layout shows what the person last scrolled to at all.
@@ -196,14 +196,14 @@ extension FramePipeline {
       let attributes = state.layout.attributes(at: holder.index), !attributes.isPinned
     else {
       // Until it is measured, it may still turn out to have no length.
-      isLaidOutAnew = instead != nil
+      notes.isLaidOutAnew = notes.instead != nil
       return false
     }
     // Until all is measured, it may still come to begin above the screen.
     guard attributes.start < max(start, position) else { return false }
     hold(holder, from: start, to: start + viewportLength)
     if measureLine(of: attributes) || placeAround(attributes) { return true }
-    isLaidOutAnew = false
+    notes.isLaidOutAnew = false
     guard attributes.extent > .zero, attributes.end <= start,
       !keepsOtherLanes(than: holder.index, in: start..<start + viewportLength)
     else { return false }
@@ -217,7 +217,8 @@ extension FramePipeline {
   /// Whether an update leaves items of other lanes on screen. They stay then, and the item that became too short does not
   /// move them. O(cells).
   private func keepsOtherLanes(than index: Int, in screen: Range<Ticks>) -> Bool {
-    guard state.layoutTraits.hasLanes, let edgeChange, !edgeChange.isSet, !edgeChange.isLaidAnew
+    guard state.layoutTraits.hasLanes, let edgeChange = notes.edgeChange, !edgeChange.isSet,
+      !edgeChange.isLaidAnew
     else {
       return false
     }
@@ -229,11 +230,11 @@ extension FramePipeline {
   ///
   /// - Parameter start: where the screen begins before anything else is scrolled in the frame.
   private func pinInstead(of first: Pin?, _ pin: Pin?, from start: Ticks) -> Pin? {
-    guard let instead, var other = first, other == pin, instead.axis == axis,
+    guard let instead = notes.instead, var other = first, other == pin, instead.axis == axis,
       let element = state.layout.attributes(at: other.index), element.isMeasured,
       element.extent == .zero, let attributes = state.layout.attributes(at: instead.index)
     else { return nil }
-    self.instead = nil
+    notes.instead = nil
     let began = start - growth(of: other)
     let place = place(of: instead)
     let offset = place.edge.offset(of: attributes)

@@ -60,7 +60,7 @@ extension FramePipeline {
     placeAnew(after: before)
     state.coverage = nil
     state.work.refills += 1
-    refilled = first
+    notes.refilled = first
   }
 }
 

@@ -26,15 +26,15 @@ extension FramePipeline {
     let isByEnd = isHeldByEnd(pin.edge)
     let place =
       pin.edge == .start || isByEnd ? pin.offset : pin.start ?? startOfElement(at: pin.index)
-    held = (pin.index, isByEnd, top - place, bottom - place)
+    round.held = (pin.index, isByEnd, top - place, bottom - place)
   }
 
   /// Has sizes be taken against an element, while what is seen to stay lies between two places.
   func hold(_ index: Int?, _ edge: AnchorEdge = .start, from top: Ticks, to bottom: Ticks) {
-    held = (index ?? 0, isHeldByEnd(edge), .zero, .zero)
+    round.held = (index ?? 0, isHeldByEnd(edge), .zero, .zero)
     let place = index == nil ? .zero : placeOfHeld()
-    held.top = top - place
-    held.bottom = bottom - place
+    round.held.top = top - place
+    round.held.bottom = bottom - place
   }
 
   /// Whether the held element itself grows upward: in lanes what lies beside it would move with its beginning.
@@ -44,8 +44,8 @@ extension FramePipeline {
 
   /// Where the held side of the element lies that sizes are taken against.
   private func placeOfHeld() -> Ticks {
-    guard held.isByEnd else { return startOfElement(at: held.index) }
-    return state.layout.offset(of: .ownEnd, at: held.index) ?? .zero
+    guard round.held.isByEnd else { return startOfElement(at: round.held.index) }
+    return state.layout.offset(of: .ownEnd, at: round.held.index) ?? .zero
   }
 
   /// Has an element's cell asked for its size again.
@@ -67,21 +67,24 @@ extension FramePipeline {
   /// below. In lanes none pushes what the coordinate frame goes with; one whose lane was on screen above it alone grows
   /// downward, below it alone upward.
   private func anchorForSize(at index: Int) -> Int {
-    if let refilled, index >= refilled { return index }
-    if index == held.index, held.isByEnd { return index + 1 }
-    guard index != held.index, let element = state.layout.attributes(at: index) else {
-      return held.index
+    if let refilled = notes.refilled, index >= refilled { return index }
+    if index == round.held.index, round.held.isByEnd { return index + 1 }
+    guard index != round.held.index, let element = state.layout.attributes(at: index) else {
+      return round.held.index
     }
     let start = placeOfHeld()
-    let seen = start + held.top..<max(start + held.top, start + held.bottom)
-    if index < held.index {
+    let seen = start + round.held.top..<max(start + round.held.top, start + round.held.bottom)
+    if index < round.held.index {
       let isBelow =
-        held.bottom > .zero && element.start >= seen.upperBound || growsDownward(element)
+        round.held.bottom > .zero && element.start >= seen.upperBound || growsDownward(element)
       // The held element may have left the screen, and the coordinate frame still goes with it.
-      return isBelow ? index : min(firstSeen(after: index, in: seen) ?? held.index, held.index)
+      return isBelow
+        ? index : min(firstSeen(after: index, in: seen) ?? round.held.index, round.held.index)
     }
-    guard element.slotEnd <= seen.lowerBound, !isShownAbove(element) else { return held.index }
-    return firstSeen(after: index, in: seen) ?? firstBelow(element) ?? held.index
+    guard element.slotEnd <= seen.lowerBound, !isShownAbove(element) else {
+      return round.held.index
+    }
+    return firstSeen(after: index, in: seen) ?? firstBelow(element) ?? round.held.index
   }
 
   /// The first element behind a place in the row that was on screen in the frame before and still lies in
@@ -112,7 +115,7 @@ extension FramePipeline {
   /// one in its lane.
   private func isShownAbove(_ element: LayoutAttributes) -> Bool {
     if state.layoutTraits.hasLanes { return holdsOrHasShown { $0.isAbove(element) } }
-    guard let holder = state.layout.attributes(at: held.index) else { return false }
+    guard let holder = state.layout.attributes(at: round.held.index) else { return false }
     return !holder.isPinned && holder.isAbove(element)
   }
 
@@ -126,13 +129,13 @@ extension FramePipeline {
   /// of that lane was on screen above it. What lies a screen away from the held element is on screen no more.
   private func firstBelow(_ element: LayoutAttributes) -> Int? {
     guard state.layoutTraits.hasLanes else { return nil }
-    let end = startOfElement(at: held.index) + viewportLength
+    let end = startOfElement(at: round.held.index) + viewportLength
     return firstShown(after: element.index) { element.isAbove($0) && $0.start < end }
   }
 
   /// Whether a condition holds for the held element or for one that was on screen in the last frame. O(cells).
   private func holdsOrHasShown(_ isSought: (LayoutAttributes) -> Bool) -> Bool {
-    isFound(held.index, isSought) || hasShown(isSought)
+    isFound(round.held.index, isSought) || hasShown(isSought)
   }
 
   /// Whether a condition holds for an element that was on screen in the last frame. O(cells).

@@ -28,7 +28,7 @@ extension FramePipeline {
     let turns = old.axis != new.axis
     if turns { turnInteraction() }
     if duration > 0, !turns, !state.settings.traits.reducesMotion {
-      let isFirst = beginning == nil
+      let isFirst = notes.beginning == nil
       begin(transitionBegin(RowMap([]), at: shown))
       if isFirst {
         state.formerLayout = old
@@ -110,7 +110,7 @@ extension FramePipeline {
         look: look(of: attributes, shownFrame(of: attributes, in: screen)))
     }
     return TransitionBegin(
-      former: former, changes: changes, position: position, crossStart: crossStart,
+      former: former, changes: changes, position: position, crossStart: round.crossStart,
       wasMoving: !state.scroll.isIdle || queue.due.commands > 0 || queue.due.timed > 0,
       isStill: state.settings.traits.reducesMotion)
   }
@@ -119,7 +119,7 @@ extension FramePipeline {
   /// changes in a frame the first one counts.
   func begin(_ begun: TransitionBegin) {
     guard state.settings.profile.animationDuration > 0 else { return }
-    if beginning == nil { beginning = begun }
+    if notes.beginning == nil { notes.beginning = begun }
     state.formerLayout = nil
     if state.transition == nil { state.transition = LayoutTransition() }
   }
@@ -127,7 +127,7 @@ extension FramePipeline {
   /// Has what is on its way go on from where it is shown, in the time that is left, when what is laid out next puts the
   /// content elsewhere.
   func goOnFromHere() {
-    guard let transition = state.transition, let time = state.time, beginning == nil,
+    guard let transition = state.transition, let time = state.time, notes.beginning == nil,
       !state.settings.traits.reducesMotion,
       transition.waves.contains(where: { !$0.curve.isOver(at: time) })
     else { return }
@@ -151,8 +151,8 @@ extension FramePipeline {
 
   /// Ends all transitions: what they led from is not there any more, or not to be seen.
   func endTransition() {
-    guard state.transition != nil || beginning != nil else { return }
-    beginning = nil
+    guard state.transition != nil || notes.beginning != nil else { return }
+    notes.beginning = nil
     state.transition = nil
     state.formerLayout = nil
   }
@@ -163,7 +163,7 @@ extension FramePipeline {
     state.transition?.scrolled = transition.scrolled + displacement
     guard transition.waves.contains(where: { $0.curve.isOver(at: time) }) else { return }
     state.transition?.waves.removeAll { $0.curve.isOver(at: time) }
-    if state.transition?.waves.isEmpty ?? true, beginning == nil { endTransition() }
+    if state.transition?.waves.isEmpty ?? true, notes.beginning == nil { endTransition() }
   }
 
   /// The rows of a table that an element covers, as transitions know them; `nil` in other layouts.
@@ -183,7 +183,7 @@ extension FramePipeline {
   func isLeaving(_ index: Int) -> Bool {
     guard let transition = state.transition else { return false }
     if transition.moves(index, in: coveredRows(at: index)) { return true }
-    return beginning.map { $0.changes.formerPlace(of: index) != nil } ?? false
+    return notes.beginning.map { $0.changes.formerPlace(of: index) != nil } ?? false
   }
 
   /// How far beyond the screen elements belong that are shown on it, before and behind. O(1) without a transition.
@@ -198,7 +198,7 @@ extension FramePipeline {
       let transition = state.transition, let time = state.time
     else { return (.zero, .zero) }
     var (after, before) = transition.reach(at: time)
-    if let begun = beginning, !begun.isStill,
+    if let begun = notes.beginning, !begun.isStill,
       let pin = begun.former(of: pinned)
     {
       let start = startOfElement(at: pinned)
@@ -212,7 +212,7 @@ extension FramePipeline {
         before = max(before, offset)
         after = max(after, -offset)
       }
-    } else if beginning == nil, let naturals = transition.naturals, let anchor = state.anchor,
+    } else if notes.beginning == nil, let naturals = transition.naturals, let anchor = state.anchor,
       let place = state.layout.offset(of: anchor.edge, at: anchor.index)
     {
       // What was measured in this frame is carried along.
@@ -227,14 +227,14 @@ extension FramePipeline {
         after = max(after, way.after - offset)
       }
     }
-    let limit = wayLimit(beside: transition.waves.count - (beginning == nil ? 1 : 0))
+    let limit = wayLimit(beside: transition.waves.count - (notes.beginning == nil ? 1 : 0))
     return (min(before, limit), min(after, limit))
   }
 
   /// Has elements that an animated change takes off the screen be laid out where they go to. In lanes and lines, that is
   /// not known from estimates, and the offsets are to hold until they come there.
   func placeGoals(around screen: Range<Ticks>, _ hasNews: inout Bool) {
-    guard let begun = beginning, !begun.isStill, !state.layoutTraits.isSequential,
+    guard let begun = notes.beginning, !begun.isStill, !state.layoutTraits.isSequential,
       !state.layoutTraits.hidesColumns
     else { return }
     let limit = wayLimit(beside: (state.transition?.waves.count ?? 1) - 1)

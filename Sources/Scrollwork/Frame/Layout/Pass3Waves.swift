@@ -16,8 +16,8 @@ extension FramePipeline {
 
   @inline(never)
   private func finishWaves(scrolled: Ticks, moved: Ticks) {
-    if let begun = beginning {
-      beginning = nil
+    if let begun = notes.beginning {
+      notes.beginning = nil
       addWave(begun, scrolled: begun.wasMoving ? scrolled : .zero)
     } else {
       carrySizes(moved: moved)

@@ -46,7 +46,7 @@ extension CollectionView {
     if isNew {
       pipeline.state.interaction.focused = target
       pipeline.state.interaction.isChanged = true
-      pipeline.focusNews = path
+      pipeline.news.focus = path
     }
     switch direction {
     case .first where pipeline.state.structure.item(before: target) == nil:
@@ -77,14 +77,14 @@ extension CollectionView {
     case .space, .enter:
       guard pipeline.settings.selectionMode != .none, pipeline.state.interaction.focused != nil
       else { return false }
-      pipeline.tapNews = true
+      pipeline.news.isTap = true
       return true
     case .character(let letter):
       guard let path = typeAheadHandler?(self, letter), pipeline.mayInteract(.focus, path) else {
         return false
       }
       try focus(path)
-      pipeline.focusNews = path
+      pipeline.news.focus = path
       return true
     default: return false
     }

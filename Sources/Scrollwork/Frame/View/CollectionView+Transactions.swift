@@ -32,7 +32,7 @@ extension CollectionView {
   package func cancelLastUpdate() {
     if let last = pipeline.queue.updates.last, let update = withdraw(last.id) {
       update.withdrawn?()
-      pipeline.ended.append(EndedUpdate(update, .cancelled))
+      pipeline.ended.list.append(EndedUpdate(update, .cancelled))
     }
   }
 

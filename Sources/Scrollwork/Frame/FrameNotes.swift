@@ -1,0 +1,68 @@
+import ScrollLayout
+
+/// What a round of passes 1 to 4 makes, until it is kept or the next one begins.
+struct FrameRound {
+  var events: [ScrollEvent] = []
+  /// What happened across the axis.
+  var acrossEvents: [CollectionEvent] = []
+  /// How far a finger has pulled the content beyond its leading edge, in points.
+  var furthestPull = 0.0
+  /// How far the coordinate frame has moved.
+  var growth = Ticks.zero
+  /// The item that a scroll has brought on screen, by its index.
+  var arrival: Int?
+  /// Where the window begins across the axis.
+  var crossStart = Ticks.zero
+  /// The element that sizes are taken against, whether its end stays, and how far behind the side that stays begins
+  /// and ends what is seen to stay.
+  var held = (index: 0, isByEnd: false, top: Ticks.zero, bottom: Ticks.zero)
+}
+
+/// What passes of a frame leave for later ones.
+struct FrameNotes {
+  /// How the content takes the ends of scrolling; `nil` when nothing was asked for.
+  var edgeChange: EdgeChange?
+  /// The first element that was placed anew to close free room.
+  var refilled: Int?
+  /// Whether there are updates or all is laid out anew, and the anchor was not looked at yet.
+  var isLaidOutAnew = false
+  /// What the screen began with, where the frame is held by what the person last scrolled to, and that is another
+  /// element: it holds the frame where that one turns out to have no length.
+  var instead: ReadingAnchor?
+  /// Whether an update has moved items that have cells by themselves.
+  var hasMovedCells = false
+  /// The item whose animated scroll has left out the middle of its way in a round.
+  var leftOut: ItemPath?
+  /// What `willEndDragging` chose, as ways from the release, and which is next in a round.
+  var answers: (ways: [Ticks?], next: Int) = ([], 0)
+  /// Where the layout was last told that sections are scrolled to across the axis, and how far their coordinate frames
+  /// have moved since the frame began.
+  var acrossTold: [Int: (position: Ticks, growth: Ticks)] = [:]
+  /// How elements were shown before the changes, where those are animated.
+  var beginning: TransitionBegin?
+}
+
+/// What keys and the program did since the last frame.
+struct FrameNews {
+  var focus: ItemPath?
+  var isTap = false
+  /// What the program did with a swipe, by the paths of the last frame.
+  var swipe: InteractionEvent?
+}
+
+/// Buffers that are filled again in each frame.
+struct FrameBuffers {
+  /// Elements that were found.
+  var found: [LayoutAttributes] = []
+  /// What lies further out, where that was looked at in this round.
+  var sightings: [LayoutAttributes] = []
+  /// What is on screen.
+  var visible: [VisibleSpan] = []
+}
+
+/// Updates that have come to their end and were not told of yet.
+struct EndedUpdates {
+  var list: [EndedUpdate] = []
+  /// How many of them the frame's events tell of.
+  var toldCount = 0
+}
