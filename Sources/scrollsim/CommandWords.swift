@@ -37,7 +37,7 @@
       let names = commands.flatMap(Self.names)
       let hint = Suggestion.phrase(for: word, among: names)
       let all = names.joined(separator: ", ")
-      let list: Message = names.isEmpty ? "it has none" : "there are \(all)"
+      let list: SafeText = names.isEmpty ? "it has none" : "there are \(all)"
       return .badInput(
         """
         error: '\(name)' has no command '\(word)'\(hint); \(list)

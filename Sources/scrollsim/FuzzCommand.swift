@@ -93,9 +93,9 @@
       guard let last = results.last, let failure = last.report.failure,
         let described = layouts.first(where: { $0.kind.name == last.layout })
       else { return }
-      var messages = [Message(report: "\(last.layout): \(failure)")]
+      var messages = [SafeText(report: "\(last.layout): \(failure)")]
       if let write { messages.append(try save(failure, described, to: write)) }
-      throw Failure(code: 1, message: Message(lines: messages))
+      throw Failure(code: 1, message: SafeText(lines: messages))
     }
 
     private func one(
@@ -112,7 +112,7 @@
     /// Writes both files, and says what was written or why it was not.
     private func save(
       _ failure: FuzzFailure, _ layout: Scenario.Layout, to path: String
-    ) throws(Failure) -> Message {
+    ) throws(Failure) -> SafeText {
       let place = URL(filePath: path)
       let stem = place.deletingPathExtension()
       let journal = stem.appendingPathExtension("csv")

@@ -28,7 +28,7 @@
     func output(_ text: String) -> StyledText? { quiet ? nil : StyledText(text) }
 
     /// Says on standard error which file a name stands for.
-    func say(_ message: Message) {
+    func say(_ message: SafeText) {
       if !quiet { Terminal.writeError(message.text + "\n") }
     }
 

@@ -52,7 +52,7 @@
       } catch let error as CollectionError {
         throw Failure.engine(error, at: place)
       }
-      let done: Message = "\(to) and \(journal) are written: \(frames) frames"
+      let done: SafeText = "\(to) and \(journal) are written: \(frames) frames"
       try Files.write(
         [(to, files.scenario), (journal, files.journal)], keeping: inputs,
         printing: StyledText(done.text + "\n"))

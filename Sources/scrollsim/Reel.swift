@@ -8,12 +8,12 @@
     /// For films that are watched: up to ten seconds of 60 frames.
     private(set) var long: Filmstrip
     private(set) var count = 0
-    private let format: Replay.Format
+    private let format: ReplayCommand.Format
     private var table = FrameTable()
     private var csv = TraceCSV()
     private var record: RunRecord
 
-    init(_ scenario: Scenario, _ format: Replay.Format) {
+    init(_ scenario: Scenario, _ format: ReplayCommand.Format) {
       self.format = format
       film = Filmstrip(scenario)
       long = Filmstrip(scenario, limit: 600)

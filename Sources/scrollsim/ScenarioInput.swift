@@ -20,7 +20,7 @@
 
     /// - Parameter note: is told which file a name stands for.
     func located(
-      note: (Message) -> Void = { Terminal.writeError($0.text + "\n") }
+      note: (SafeText) -> Void = { Terminal.writeError($0.text + "\n") }
     ) throws(Failure) -> LocatedScenario {
       let path = try ScenarioPath.resolve(scenario, note: note)
       do throws(ScenarioError) {

@@ -11,7 +11,7 @@
     ///   - given: a path, or a name such as `feed`.
     ///   - note: is told which file a name stands for.
     /// - Throws: when neither is there, with the nearest name.
-    static func resolve(_ given: String, note: (Message) -> Void) throws(Failure) -> String {
+    static func resolve(_ given: String, note: (SafeText) -> Void) throws(Failure) -> String {
       guard !given.contains("/"), !given.isEmpty, !FileManager.default.fileExists(atPath: given),
         let folder = try? ShippedScenarios.folder()
       else { return given }

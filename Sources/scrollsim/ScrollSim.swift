@@ -20,7 +20,8 @@
         """,
       version: ToolVersion.current,
       subcommands: [
-        Run.self, Check.self, SweepCommand.self, Compare.self, Explain.self, Replay.self,
+        Run.self, CheckCommand.self, SweepCommand.self, Compare.self, Explain.self,
+        ReplayCommand.self,
         Record.self, Validate.self,
         Scenarios.self, FuzzCommand.self, Physics.self, Conformance.self, Push.self,
       ])

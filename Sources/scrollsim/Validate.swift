@@ -29,7 +29,7 @@
     static func check(_ scenarios: [String]) throws(Failure) {
       let problems = scenarios.flatMap { ScenarioFile.problems(path: $0) }
       guard problems.isEmpty else {
-        throw .badInput(Message(lines: problems.map { "\($0)" }))
+        throw .badInput(SafeText(lines: problems.map { "\($0)" }))
       }
     }
   }

@@ -25,8 +25,8 @@ extension HostileCall {
       let bytes: Int? = try h()
       _ = try simulation.begin().report(peakMemory: { bytes })
     },
-    HostileCall("ScrollSimulation VirtualClock.init(rate:)") { h in
-      _ = try VirtualClock(rate: h())
+    HostileCall("ScrollSimulation SimulationClock.init(rate:)") { h in
+      _ = try SimulationClock(rate: h())
     },
     HostileCall("ScrollSimulation LocatedScenario.Places.init(file:data:layout:entries:gestures:)")
     { h in

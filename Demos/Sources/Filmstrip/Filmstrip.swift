@@ -23,7 +23,7 @@ struct Filmstrip {
     try view.swipe(from: 220, to: 600, start: 0.3, duration: 0.5, hold: 0.3)
     try view.swipe(from: 640, to: 240, start: 2, duration: 0.09)
     try view.swipe(from: 640, to: 240, start: 2.8, duration: 0.09)
-    guard var clock = VirtualClock(rate: 60) else { return "" }
+    guard var clock = SimulationClock(rate: 60) else { return "" }
     var frames: [Frame] = []
     repeat {
       frames.append(try view.step(to: clock.next()))

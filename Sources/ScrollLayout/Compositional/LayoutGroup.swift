@@ -6,11 +6,11 @@ public struct LayoutItemSpec: Hashable, Sendable {
   /// Room left free inside its place, in points; not along an axis whose length is estimated.
   public var contentInsets: LayoutInsets
   /// Where it lies across its group when it is shorter: of use where that length is estimated.
-  public var alignment: LineAlignment
+  public var alignment: LineItemAlignment
 
   public init(
     width: LayoutDimension, height: LayoutDimension, contentInsets: LayoutInsets = .zero,
-    alignment: LineAlignment = .leading
+    alignment: LineItemAlignment = .leading
   ) {
     size = LayoutDimensions(width: width, height: height)
     self.contentInsets = contentInsets

@@ -22,7 +22,7 @@ public struct GridLayout: CollectionLayout {
     public var columns = Columns.count(3)
     public var lineExtent = LineExtent.estimated(44)
     /// Where an item lies that asked for less than its line takes.
-    public var itemAlignment = LineAlignment.fill
+    public var itemAlignment = LineItemAlignment.fill
     /// Points between neighbouring lines. Not negative.
     public var lineSpacing = 0.0
     /// Points between neighbouring columns. Not negative.

@@ -42,7 +42,7 @@ struct LineNode: Equatable, Sendable {
   var main: Length
   var cross: Length
   var insets = Insets()
-  var alignment = LineAlignment.leading
+  var alignment = LineItemAlignment.leading
   /// `nil` for an item.
   var stack: Stack?
 }
@@ -184,7 +184,7 @@ extension LineFrame {
   }
 }
 
-extension LineAlignment {
+extension LineItemAlignment {
   /// Lays a length in a longer one.
   fileprivate func align(_ start: inout Ticks, _ extent: inout Ticks, in whole: Ticks) {
     switch self {

@@ -1,7 +1,7 @@
 extension RunReport {
   /// The report for a person to read.
   public func text() -> String {
-    var table = TextTable()
+    var table = ReportColumns()
     table.section("scenario")
     table.row("name", scenario)
     table.row(
@@ -128,7 +128,7 @@ extension RunReport {
 }
 
 /// Labels and values in two columns under headings.
-private struct TextTable {
+private struct ReportColumns {
   private(set) var text = ""
 
   mutating func section(_ title: String) {

@@ -48,7 +48,7 @@ struct GridPair {
     case 1: configuration.lineExtent = .aspect(Double.random(in: 0.2...2, using: &random))
     default: configuration.lineExtent = .estimated(Double.random(in: 1...90, using: &random))
     }
-    configuration.itemAlignment = LineAlignment.allCases.randomElement(using: &random) ?? .fill
+    configuration.itemAlignment = LineItemAlignment.allCases.randomElement(using: &random) ?? .fill
     configuration.lineSpacing = length(&random)
     configuration.columnSpacing = length(&random)
     configuration.sectionInsets = LayoutInsets(

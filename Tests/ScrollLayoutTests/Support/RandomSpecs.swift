@@ -34,7 +34,8 @@ struct RandomSpecs {
       LayoutItemSpec(
         width: dimension(&random, isWidth: true, mayBeAsked: mayBeAsked),
         height: dimension(&random, isWidth: false, mayBeAsked: mayBeAsked), contentInsets: insets,
-        alignment: isStable ? .fill : LineAlignment.allCases.randomElement(using: &random) ?? .fill)
+        alignment: isStable
+          ? .fill : LineItemAlignment.allCases.randomElement(using: &random) ?? .fill)
     )
   }
 

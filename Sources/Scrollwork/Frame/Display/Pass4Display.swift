@@ -25,7 +25,7 @@ extension FramePipeline {
       var frame = ShownFrame(
         start: live.pointee.attributes.start - screen.lowerBound,
         extent: live.pointee.attributes.extent,
-        crossStart: live.pointee.attributes.crossStart - round.crossStart,
+        crossStart: live.pointee.attributes.crossStart - crossStart,
         crossExtent: live.pointee.attributes.crossExtent)
       if isPinned { frame = shownFrame(of: live.pointee.attributes, in: screen) }
       var isDisplaced = isPinned && frame.start + screen.lowerBound != live.pointee.attributes.start

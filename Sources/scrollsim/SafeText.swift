@@ -5,7 +5,7 @@
   ///
   /// What is put into it stands on one line, without control characters: names of files and words of a command line
   /// cannot forge a second message, nor send anything to a terminal.
-  struct Message: ExpressibleByStringInterpolation, Sendable {
+  struct SafeText: ExpressibleByStringInterpolation, Sendable {
     /// Safe to print.
     let text: String
 
@@ -14,7 +14,7 @@
     init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
     /// Several messages, each on lines of its own.
-    init(lines: some Sequence<Message>) { text = lines.map(\.text).joined(separator: "\n") }
+    init(lines: some Sequence<SafeText>) { text = lines.map(\.text).joined(separator: "\n") }
 
     /// A text of several lines, such as a list of operations.
     init(report: String) { text = PlainText.lines(report) }
@@ -35,7 +35,7 @@
       mutating func appendInterpolation(_ error: any Error) { text += PlainText.line("\(error)") }
 
       /// Appends a message with its lines as they are.
-      mutating func appendInterpolation(_ message: Message) { text += message.text }
+      mutating func appendInterpolation(_ message: SafeText) { text += message.text }
     }
   }
 #endif

@@ -1,5 +1,5 @@
 /// Where an item that is shorter than its line lies in it.
-public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
+public enum LineItemAlignment: String, Hashable, Sendable, CaseIterable {
   /// It gets the line's extent.
   case fill
   case leading

@@ -4,8 +4,9 @@
   import ScrollSimulation
   import Scrollwork
 
-  struct Replay: ParsableCommand {
+  struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "replay",
       abstract: "Enters a run at any frame, and prints or draws it from there.",
       discussion: """
         EXAMPLES:

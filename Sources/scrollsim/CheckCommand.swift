@@ -2,8 +2,9 @@
   import ArgumentParser
   import ScrollSimulation
 
-  struct Check: ParsableCommand {
+  struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "check",
       abstract: "Runs scenarios and prints a line for each gate.",
       discussion: """
         EXAMPLES:

@@ -4,7 +4,7 @@ public import ScrollPrimitives
 ///
 /// Frame k is due k/rate seconds after zero, cut to a whole nanosecond, so that rates with a common
 /// frame agree on its time to the last bit.
-public struct VirtualClock: FrameClock, Sendable {
+public struct SimulationClock: FrameClock, Sendable {
   /// Frames per second.
   public let rate: Double
   private var frame = 0.0
