@@ -104,20 +104,16 @@ extension FramePipeline {
   private func ask(toMove from: ItemPath, to: ItemPath) -> Bool {
     let before = queue.version
     note(.carried(from: from, to: to))
-    let refusal = withView { view -> CollectionError? in
-      if let handler = view.moveHandler {
-        handler(view, from, to)
-        return nil
-      }
+    let isHandled = withView { view in view.moveHandler.map { $0(view, from, to) } != nil }
+    if !isHandled {
       do throws(CollectionError) {
-        try view.performUpdates([.moveItem(from: from, to: to)], animated: true)
-        return nil
+        _ = try ask(
+          for: ItemUpdate(edits: [.moveItem(from: from, to: to)]), UpdateOptions(isAnimated: true))
       } catch {
         // `moveTargetHandler` may say anything, and a layout may refuse.
-        return error
+        state.diagnostics.append(error)
       }
     }
-    if let refusal { state.diagnostics.append(refusal) }
     guard queue.version != before else { return false }
     post(.didMove(from, to: to))
     return true

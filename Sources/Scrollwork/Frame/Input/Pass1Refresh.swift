@@ -70,6 +70,7 @@ extension FramePipeline {
     let inset = state.scroll.isStretching ? 0 : height
     guard settings.refreshInset != inset else { return }
     // It was checked when the control was set.
-    withView { try? $0.setRefreshInset(inset) }
+    settings.refreshInset = inset
+    note(.setRefreshInset(inset))
   }
 }

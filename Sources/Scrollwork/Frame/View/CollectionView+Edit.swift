@@ -76,55 +76,7 @@ extension CollectionView {
   func perform(
     _ update: ItemUpdate, _ options: UpdateOptions
   ) throws(CollectionError) -> UpdateID {
-    let old = pendingStructure
-    var next = old
-    let made: RowEdits
-    do {
-      made = try next.apply(update.edits)
-      if !made.changes.isEmpty {
-        if let layout = pipeline.queue.layout {
-          try layout.layout.validate(next)
-        } else {
-          try pipeline.state.layout.validate(next)
-        }
-      }
-    } catch let failure as ItemStructure.EditFailure {
-      throw CollectionError(failure)
-    } catch let failure as LayoutFailure {
-      throw CollectionError(failure)
-    } catch {
-      throw .tooManyElements(count: .max)
-    }
-    if update.edits.contains(where: { $0.movesNothing }) {
-      var rest = update
-      rest.edits.removeAll { $0.movesNothing }
-      return try perform(rest, options)
-    }
-    try check(update.reloaded, in: next)
-    try check(update.reconfigured, in: next)
-    defer { note(.performUpdates(update, animated: options.isAnimated)) }
-    let id = pipeline.queue.append(
-      .changes(update, made), to: next, pipeline.settings.anchorPolicy, options)
-    if case .item(let path) = pipeline.settings.anchorPolicy, !made.changes.isEmpty {
-      let place = old.index(of: .item(path)).flatMap { made.changes.place(of: $0) }
-      if let place, case .item(let now) = next.path(at: place) {
-        pipeline.settings.anchorPolicy = .item(now)
-      } else {
-        pipeline.settings.anchorPolicy = .firstVisible
-      }
-      pipeline.queue.updates[pipeline.queue.updates.count - 1].newAnchorPolicy =
-        pipeline.settings.anchorPolicy
-    }
-    return id
-  }
-
-  private func check(
-    _ paths: [ElementPath], in structure: ItemStructure
-  ) throws(CollectionError) {
-    for path in paths where !structure.contains(path) {
-      if case .item(let item) = path { throw .itemOutOfRange(item) }
-      throw .invalidSection(section: path.section, count: 0)
-    }
+    try pipeline.ask(for: update, options)
   }
 
   /// New items, the first of which is then at `path`; see `performUpdates(_:animated:completion:)`.
@@ -143,20 +95,5 @@ extension CollectionView {
   }
 
   /// The items there will be when what is queued has been applied.
-  var pendingStructure: ItemStructure {
-    // `last` would copy all of an update.
-    let last = pipeline.queue.updates.count - 1
-    return last >= 0 ? pipeline.queue.updates[last].structure : pipeline.state.structure
-  }
-}
-
-extension ItemEdit {
-  /// Whether it moves something to where it is.
-  fileprivate var movesNothing: Bool {
-    switch self {
-    case .moveItem(let from, let to): from == to
-    case .moveSection(let from, let to): from == to
-    case .insertItems, .removeItems, .insertSections, .removeSections: false
-    }
-  }
+  var pendingStructure: ItemStructure { pipeline.pendingStructure }
 }

@@ -1,0 +1,77 @@
+import ScrollLayout
+
+/// What is asked for between two frames and waits for the next one.
+extension FramePipeline {
+  /// Checks an update against the items that there will be, and queues it. Throws before anything changes.
+  func ask(
+    for update: ItemUpdate, _ options: UpdateOptions
+  ) throws(CollectionError) -> UpdateID {
+    let old = pendingStructure
+    var next = old
+    let made: RowEdits
+    do {
+      made = try next.apply(update.edits)
+      if !made.changes.isEmpty {
+        if let layout = queue.layout {
+          try layout.layout.validate(next)
+        } else {
+          try state.layout.validate(next)
+        }
+      }
+    } catch let failure as ItemStructure.EditFailure {
+      throw CollectionError(failure)
+    } catch let failure as LayoutFailure {
+      throw CollectionError(failure)
+    } catch {
+      throw .tooManyElements(count: .max)
+    }
+    if update.edits.contains(where: { $0.movesNothing }) {
+      var rest = update
+      rest.edits.removeAll { $0.movesNothing }
+      return try ask(for: rest, options)
+    }
+    try check(update.reloaded, in: next)
+    try check(update.reconfigured, in: next)
+    defer { note(.performUpdates(update, animated: options.isAnimated)) }
+    let id = queue.append(
+      .changes(update, made), to: next, settings.anchorPolicy, options)
+    if case .item(let path) = settings.anchorPolicy, !made.changes.isEmpty {
+      let place = old.index(of: .item(path)).flatMap { made.changes.place(of: $0) }
+      if let place, case .item(let now) = next.path(at: place) {
+        settings.anchorPolicy = .item(now)
+      } else {
+        settings.anchorPolicy = .firstVisible
+      }
+      queue.updates[queue.updates.count - 1].newAnchorPolicy =
+        settings.anchorPolicy
+    }
+    return id
+  }
+
+  private func check(
+    _ paths: [ElementPath], in structure: ItemStructure
+  ) throws(CollectionError) {
+    for path in paths where !structure.contains(path) {
+      if case .item(let item) = path { throw .itemOutOfRange(item) }
+      throw .invalidSection(section: path.section, count: 0)
+    }
+  }
+
+  /// The items there will be when what is queued has been applied.
+  var pendingStructure: ItemStructure {
+    // `last` would copy all of an update.
+    let last = queue.updates.count - 1
+    return last >= 0 ? queue.updates[last].structure : state.structure
+  }
+}
+
+extension ItemEdit {
+  /// Whether it moves something to where it is.
+  fileprivate var movesNothing: Bool {
+    switch self {
+    case .moveItem(let from, let to): from == to
+    case .moveSection(let from, let to): from == to
+    case .insertItems, .removeItems, .insertSections, .removeSections: false
+    }
+  }
+}
