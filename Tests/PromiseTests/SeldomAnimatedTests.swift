@@ -186,4 +186,41 @@ struct SeldomAnimatedTests {
       }
     }
   }
+
+  @Test("What fades goes on from where it is when another update comes", arguments: [1, 2])
+  func fadesOn(columns: Int) throws {
+    for seed in 100..<160 {
+      var random = PromiseRandom(seed: seed)
+      var grid = GridLayout.Configuration()
+      (grid.columns, grid.lineExtent) = (.count(columns), .fixed(Double(random.int(40...120))))
+      let stage = try Stage(
+        try GridLayout(grid), Array(repeating: 50, count: 80), SeldomDrivenTests.square,
+        prefetch: PrefetchPolicy())
+      try stage.scroll(to: Double(random.int(100...1000)))
+      let shown = try stage.step(3).visible
+      guard case .item(let first)? = shown.first?.element else { continue }
+      let count = random.int(1...shown.count)
+      stage.heights.removeLast(count)
+      _ = try stage.view.performUpdates(
+        [.removeItems(at: first, count: count)], animated: true)
+      let before = try stage.step(random.int(3...9)).time
+      let spans = stage.view.leavingSpans.map(\.start)
+      // What the cells are beside may be elsewhere at once.
+      let place = ItemPath(section: 0, item: max(0, first.item - random.int(0...8)))
+      let new = random.int(1...12)
+      if random.int(0...1) == 0 {
+        stage.heights += Array(repeating: 50, count: new)
+        _ = try stage.view.performUpdates([.insertItems(at: place, count: new)], animated: true)
+      } else {
+        let gone = min(new, stage.heights.count - place.item)
+        stage.heights.removeLast(gone)
+        _ = try stage.view.performUpdates([.removeItems(at: place, count: gone)], animated: true)
+      }
+      #expect(try stage.step().time > before)
+      for (now, then) in zip(stage.view.leavingSpans.map(\.start), spans) {
+        // In one frame, an animation moves an element by a tenth of its way.
+        #expect(abs((now - then).points) < 60, "seed \(seed), from \(then.points) to \(now.points)")
+      }
+    }
+  }
 }

@@ -72,6 +72,13 @@ extension FramePipeline {
   private func relocate(_ cell: inout LeavingCell, _ changes: RowMap) {
     guard let guide = cell.guide else { return }
     if let place = changes.unmovedPlace(of: guide.index) {
+      // What stays may be elsewhere at once: the cell goes on from where it is.
+      if !guide.isNew, let frame = notes.beginning?.former[guide.index]?.look.frame {
+        let end = guide.isBefore ? frame.start + frame.extent : frame.start
+        cell.scrolled = cell.scrolled - (end - guide.place)
+        cell.guide?.place = end
+        cell.guide?.isNew = true
+      }
       cell.guide?.index = place
     } else if let frame = notes.beginning?.former[guide.index]?.look.frame {
       let place = guide.isBefore ? frame.start + frame.extent : frame.start

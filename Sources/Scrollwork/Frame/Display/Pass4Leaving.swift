@@ -16,9 +16,9 @@ extension FramePipeline {
     if !state.settings.traits.reducesMotion {
       to.frame = from.frame.moved(by: look.offset, across: look.crossOffset)
     }
+    let count = state.leaving.count
     leave(slot, from: from, to: to)
-    let last = state.leaving.count - 1
-    if last >= 0 { state.leaving[last].guide = guide(of: former) }
+    if state.leaving.count > count { state.leaving[count].guide = guide(of: former) }
   }
 
   private func leave(_ slot: Int, from: Look, to: Look) {

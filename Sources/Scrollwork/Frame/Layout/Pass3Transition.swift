@@ -237,18 +237,20 @@ extension FramePipeline {
     guard let begun = notes.beginning, !begun.isStill, !state.layoutTraits.isSequential,
       !state.layoutTraits.hidesColumns
     else { return }
-    let limit = wayLimit(beside: (state.transition?.waves.count ?? 1) - 1)
+    let limit = wayLimit(beside: state.transition?.waves.count ?? 0)
+    let most = screen.lowerBound - limit..<screen.upperBound + limit
     var (lower, upper) = (screen.lowerBound, screen.upperBound)
-    for slot in state.live.indices {
+    for slot in state.live.indices where !state.live[slot].attributes.isPinned {
       let index = state.live[slot].attributes.index
+      // What goes further leaves as a copy.
       guard let former = begun.former(of: index), former.isDisplayed,
-        let start = state.layout.start(at: index)
+        let start = state.layout.start(at: index), most.contains(start)
       else { continue }
       (lower, upper) = (min(lower, start), max(upper, start + Ticks(rawValue: 1)))
     }
     let asked = placement
     var found: [LayoutAttributes] = []
-    find(max(lower, screen.lowerBound - limit)..<min(upper, screen.upperBound + limit), &found)
+    find(lower..<upper, &found)
     if placement != asked { hasNews = true }
   }
 

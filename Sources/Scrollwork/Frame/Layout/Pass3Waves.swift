@@ -92,7 +92,7 @@ extension FramePipeline {
     let known = addRow(above: seen.map(\.slot), begun, scrolled: scrolled, to: &wave)
     addRuns(known, to: &wave) { begun.changes.formerPlace(of: $0) == nil }
     holdRest(beside: seen.map(\.slot), distant, in: &wave)
-    addArrivals(begun, seen, scrolled: scrolled, within: limit, to: &wave)
+    addArrivals(begun, seen, to: &wave)
     state.transition?.waves.append(wave)
     // Read first: an access to the state must not overlap a change of it.
     let most = overlapLimit
@@ -236,12 +236,11 @@ extension FramePipeline {
     if offset(last) < .zero { wave.trailing = .zero }
   }
 
-  /// New elements appear as the layout says. Others that come on screen by the change start where they were, if they
-  /// had cells there no further away than a limit. Otherwise they move with the nearest one that was seen before. What
-  /// stays off the screen has no offset. Where slots follow each other, runs hold these offsets.
+  /// New elements appear as the layout says. Others that come on screen by the change, and had no cells before, move with
+  /// the nearest one that was seen. What stays off the screen has no offset. Where slots follow each other, runs hold
+  /// these offsets.
   private func addArrivals(
-    _ begun: TransitionBegin, _ seen: [(slot: Int, offset: Ticks)], scrolled: Ticks,
-    within limit: Ticks, to wave: inout TransitionWave
+    _ begun: TransitionBegin, _ seen: [(slot: Int, offset: Ticks)], to wave: inout TransitionWave
   ) {
     let screen = screen(at: state.scroll.position)
     for slot in state.live.indices {
@@ -259,14 +258,7 @@ extension FramePipeline {
         !isHeld(attributes, at: natural), natural.touches(viewportLength),
         let nearest = seen.min(by: { abs($0.slot - slot) < abs($1.slot - slot) })
       {
-        let before = begun.former(of: attributes.index).map {
-          formerFrame($0.attributes, begun, scrolled: scrolled)
-        }
-        if let before, abs((before.start - natural.start).rawValue) <= limit.rawValue {
-          wave.offsets[attributes.index] = LookOffset(from: natural, to: before)
-        } else {
-          wave.offsets[attributes.index] = LookOffset(start: nearest.offset)
-        }
+        wave.offsets[attributes.index] = LookOffset(start: nearest.offset)
       }
     }
   }
