@@ -156,7 +156,7 @@ import Testing
       FlamePart(of: CallGraph.Function(symbol: name, object: object))
     }
     #expect(part("CollectionView.step(to:deadline:)'a'b") == .frame)
-    #expect(part("closure #1 in CollectionView.fetch(in:at:)") == .layout)
+    #expect(part("closure #1 in FramePipeline.fetch(in:at:)") == .layout)
     #expect(part("specialized static ScrollModel.clamp(_:)") == .input)
     #expect(part("CellStore.dequeue<A>(_:for:)") == .cells)
     #expect(part("closure #1 in closure #2 in SideList.init(rows:)") == .benchmark)
@@ -171,20 +171,21 @@ import Testing
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/Scrollwork").standardized
     let frame = sources.appendingPathComponent("Frame")
-    let files = try FileManager.default.contentsOfDirectory(atPath: frame.path)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: frame.path)
     #expect(files.count > 30)
     let passes: [FlamePart: [String]] = [
-      .frame: ["CollectionView+Step", "CollectionView+Transactions"],
+      .frame: ["CollectionView+Step", "FramePipeline+Step", "Pass6"],
       .input: ["Pass0", "Pass1", "Pass2", "CollectionView+Update", "CollectionView+Focus"],
       .layout: ["Pass3"], .cells: ["Pass4", "CollectionView+Cells"], .drawing: ["Pass5"],
     ]
-    for (name, part) in FlamePart.functions {
+    for (function, part) in FlamePart.functions {
       let isThere = try files.contains { file in
-        guard passes[part, default: []].contains(where: file.hasPrefix) else { return false }
+        let name = file.split(separator: "/").last ?? ""
+        guard passes[part, default: []].contains(where: name.hasPrefix) else { return false }
         let text = try String(contentsOf: frame.appendingPathComponent(file), encoding: .utf8)
-        return text.contains(try Regex("func \(name)\\b"))
+        return text.contains(try Regex("func \(function)\\b"))
       }
-      #expect(isThere, "\(name) is no function of \(part)")
+      #expect(isThere, "\(function) is no function of \(part)")
     }
   }
 

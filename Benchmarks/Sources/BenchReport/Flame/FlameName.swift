@@ -36,7 +36,7 @@ public enum FlameName {
     }
     var short = withoutArguments(text)
     for number in 1...9 { short = short.replacing(" #\(number)", with: "") }
-    return short.replacing("CollectionView.", with: "")
+    return short.replacing("CollectionView.", with: "").replacing("FramePipeline.", with: "")
   }
 
   /// The function's type and base name, those of the function that a closure is in: `ScrollModel.advance` is

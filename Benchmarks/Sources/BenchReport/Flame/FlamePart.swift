@@ -40,7 +40,7 @@ public enum FlamePart: String, CaseIterable, Sendable {
     } else {
       let parts = FlameName.parts(name)
       let part =
-        parts.first == "CollectionView"
+        parts.first == "FramePipeline" || parts.first == "CollectionView"
         ? parts.dropFirst().first.flatMap { Self.functions[$0] }
         : parts.first.flatMap { Self.types[$0] }
       guard let part else { return nil }
@@ -71,7 +71,7 @@ public enum FlamePart: String, CaseIterable, Sendable {
     """,
   ])
 
-  /// Functions of the view, which has those of all passes.
+  /// Functions of the pipeline, which has those of all passes, and of the view before it.
   static let functions: [String: FlamePart] = table([
     .frame: "step finish dispatch completeUpdates postUpdates",
     .input: """
