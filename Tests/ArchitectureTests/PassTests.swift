@@ -8,10 +8,7 @@ import Testing
     #expect(passes.count > 40)
     for file in passes {
       #expect(!file.tokens.contains { $0.text == "CollectionView" }, "\(file.path)")
-      let isExtension = zip(file.tokens, file.tokens.dropFirst()).contains {
-        $0.text == "extension" && $1.text == "FramePipeline"
-      }
-      #expect(isExtension, "\(file.path)")
+      #expect(Self.extends("FramePipeline", file), "\(file.path)")
     }
   }
 
@@ -19,10 +16,7 @@ import Testing
   func view() throws {
     let files = try Self.frame()
     for file in files where !file.path.contains("/View/") {
-      let extends = zip(file.tokens, file.tokens.dropFirst()).contains {
-        $0.text == "extension" && $1.text == "CollectionView"
-      }
-      #expect(!extends, "\(file.path)")
+      #expect(!Self.extends("CollectionView", file), "\(file.path)")
     }
     let view = try #require(files.first { Self.name($0) == "CollectionView.swift" })
     #expect(Self.kept(in: view.tokens) == ["pipeline", "store", "observers", "telling"])
@@ -44,6 +38,10 @@ import Testing
 
   private static func frame() throws -> [SourceFile] {
     try SourceTree.load().files.filter { $0.module == "Scrollwork" && $0.folder == "Frame" }
+  }
+
+  private static func extends(_ type: String, _ file: SourceFile) -> Bool {
+    zip(file.tokens, file.tokens.dropFirst()).contains { $0.text == "extension" && $1.text == type }
   }
 
   private static func name(_ file: SourceFile) -> String {

@@ -3,7 +3,7 @@
 /// For who makes many differences: after the largest of them nothing is allocated but results. One that
 /// is used once does the same. Not for two threads at a time.
 public final class Differ {
-  // Checked at every access, they take longer than what is looked up.
+  // Checks at every access would take longer than the lookups.
   @exclusivity(unchecked) @usableFromInline var items = Matcher()
   @exclusivity(unchecked) var sections = Matcher()
   /// Handles of both snapshots, at their places; only those that are looked up are there.

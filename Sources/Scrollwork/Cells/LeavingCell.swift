@@ -25,8 +25,20 @@ struct LeavingCell {
     var isBefore: Bool
     /// Where that end was shown in the last frame.
     var place: Ticks
-    /// Whether the cell begins to go in this frame. It begins where it was, even if the element is elsewhere at once.
+    /// Whether the cell begins to leave in this frame. It begins where it was, even if the element moves at once.
     var isNew = false
+
+    /// Where the end that the cell stays beside is, of an element shown at `frame`.
+    func place(of frame: ShownFrame) -> Ticks {
+      isBefore ? frame.start + frame.extent : frame.start
+    }
+  }
+
+  /// Moves with its guide to another place.
+  mutating func follow(to place: Ticks) {
+    guard let guide else { return }
+    scrolled = scrolled - (place - guide.place)
+    self.guide?.place = place
   }
 
   func look(at time: Timestamp) -> Look {

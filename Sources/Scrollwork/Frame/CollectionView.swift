@@ -106,9 +106,9 @@ public final class CollectionView {
   let pipeline: FramePipeline
   /// The pipeline's cells, which providers dequeue from while a frame is made.
   let store: CellStore
-  /// Who is told of events beside `eventHandler`.
+  /// Event observers besides `eventHandler`.
   @exclusivity(unchecked) var observers = EventObservers()
-  /// Who is being told of what.
+  /// Which subscriber calls are in progress.
   @exclusivity(unchecked) var telling = Telling()
 
   /// - Parameters:
@@ -127,14 +127,14 @@ public final class CollectionView {
   }
 }
 
-/// What subscribers are being told, which decides what becomes of what they ask for.
+/// Which subscriber calls are in progress. Some requests that subscribers make in such a call have another effect.
 struct Telling {
-  /// Properties whose observers are being told.
+  /// Properties whose observers are being called.
   var properties: Set<PropertyChange.Property> = []
-  /// The offset before this frame, while observers are told that it will change.
+  /// The offset before this frame, while observers are called before it changes.
   var formerOffset: LayoutPoint?
-  /// Whether an offset that is set is overwritten at once: in what is called before a change.
+  /// Whether an offset set by the caller is overwritten at once, as in a call before a change.
   var losesOffsets = false
-  /// Whether a subscriber is told that the content scrolled.
+  /// Whether the call reports that the content scrolled.
   var isScroll = false
 }

@@ -19,14 +19,14 @@ public final class EventObservation {
   }
 }
 
-/// One that is told of events beside `eventHandler`.
+/// An observer of events besides `eventHandler`.
 struct EventObserver {
   /// Counts up in the order of the calls.
   var number: Int
   var body: (CollectionView, CollectionEvent) -> Void
 }
 
-/// Those that are told of events beside `eventHandler`.
+/// The observers that `observeEvents` added.
 struct EventObservers {
   /// In the order they came.
   var list: [EventObserver] = []

@@ -1,9 +1,9 @@
 import ScrollLayout
 
-/// What a round of passes 1 to 4 makes, until it is kept or the next one begins.
+/// Results of a round of passes 1 to 4. The next round replaces them.
 struct FrameRound {
   var events: [ScrollEvent] = []
-  /// What happened across the axis.
+  /// Events across the axis.
   var acrossEvents: [CollectionEvent] = []
   /// How far a finger has pulled the content beyond its leading edge, in points.
   var furthestPull = 0.0
@@ -18,7 +18,7 @@ struct FrameRound {
   var held = (index: 0, isByEnd: false, top: Ticks.zero, bottom: Ticks.zero)
 }
 
-/// What passes of a frame leave for later ones.
+/// Values that a pass of a frame hands to later passes.
 struct FrameNotes {
   /// How the content takes the ends of scrolling; `nil` when nothing was asked for.
   var edgeChange: EdgeChange?
@@ -42,11 +42,11 @@ struct FrameNotes {
   var beginning: TransitionBegin?
 }
 
-/// What keys and the program did since the last frame.
+/// Actions of keys and of the program since the last frame.
 struct FrameNews {
   var focus: ItemPath?
   var isTap = false
-  /// What the program did with a swipe, by the paths of the last frame.
+  /// The program's action on a swipe, with paths of the last frame.
   var swipe: InteractionEvent?
 }
 
@@ -54,15 +54,15 @@ struct FrameNews {
 struct FrameBuffers {
   /// Elements that were found.
   var found: [LayoutAttributes] = []
-  /// What lies further out, where that was looked at in this round.
+  /// Elements further out, if this round searched for them.
   var sightings: [LayoutAttributes] = []
-  /// What is on screen.
+  /// Elements on screen.
   var visible: [VisibleSpan] = []
 }
 
-/// Updates that have come to their end and were not told of yet.
+/// Updates that have ended and whose end is not reported yet.
 struct EndedUpdates {
   var list: [EndedUpdate] = []
-  /// How many of them the frame's events tell of.
+  /// The number of them that the frame's events report.
   var toldCount = 0
 }

@@ -1,7 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// What several passes ask of the state.
+/// Values derived from the state that several passes and the view read.
 extension FramePipeline {
   var axis: Axis { state.layout.axis }
 

@@ -1,6 +1,6 @@
 import ScrollLayout
 
-/// What is asked for between two frames and waits for the next one.
+/// Requests between two frames, which the next frame handles.
 extension FramePipeline {
   /// Checks an update against the items that there will be, and queues it. Throws before anything changes.
   func ask(

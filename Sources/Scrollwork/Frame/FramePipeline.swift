@@ -2,12 +2,12 @@ import ScrollLayout
 import ScrollPhysics
 import ScrollPrimitives
 
-/// The seven passes of a frame, and all that they write. `CollectionView` is what callers see of it.
+/// The seven passes of a frame and the state that they write. Callers use `CollectionView`, which owns it.
 final class FramePipeline {
   // What a frame reads is without checks of exclusivity, which took a tenth of it: no access of these overlaps
   // another, since closures are taken out to be called and buffers to be filled.
 
-  /// The view that frames are made for, which owns this: its handlers are given it.
+  /// The view that owns the pipeline. Handlers take it as an argument.
   @exclusivity(unchecked) private var owner: Unmanaged<CollectionView>!
   /// Whether frames say what to draw.
   @exclusivity(unchecked) var makesDisplayLists = true
@@ -61,16 +61,16 @@ final class FramePipeline {
     settings.profile = usable
   }
 
-  /// Takes the view that owns this.
+  /// Sets the view that owns the pipeline.
   func belong(to view: CollectionView) { owner = .passUnretained(view) }
 
-  /// Looks at the view without retaining it: it owns this, and lives while its frames are made.
+  /// Calls a closure with the view, without retaining it: the view owns the pipeline and outlives each frame.
   @inline(__always)
   func withView<Result>(_ body: (CollectionView) -> Result) -> Result {
     owner._withUnsafeGuaranteedRef(body)
   }
 
-  /// Tells the view's observer of requests.
+  /// Reports a request to the view's observer of requests.
   @inline(__always)
   func note(_ request: @autoclosure () -> CollectionRequest) {
     withView { $0.note(request()) }

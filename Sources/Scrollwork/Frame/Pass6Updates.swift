@@ -1,6 +1,6 @@
 import ScrollPrimitives
 
-/// Pass 6, for updates: who asked for one is told how far it has come.
+/// Pass 6, for updates: reports their progress.
 extension FramePipeline {
   /// Tells how far updates have come, as a frame ends: those whose time has come, or whose
   /// elements have all arrived, are over.

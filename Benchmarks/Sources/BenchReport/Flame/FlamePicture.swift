@@ -87,7 +87,7 @@ public struct FlamePicture {
     return [
       "\(run). \(stacks)",
       "Left out: boxes under \(Unit.fixed(Self.least * 100, 1)) %. Names without a type are functions of "
-        + "CollectionView. Beside each other the larger comes first; it is no order of time.",
+        + "FramePipeline. Beside each other the larger comes first; it is no order of time.",
     ]
   }
 

@@ -115,14 +115,19 @@ extension FramePipeline {
       }
       cell.scrolled = cell.scrolled + way
     }
+    changeLeaving(advance)
+  }
+
+  /// Changes all cells that leave. Each is a copy meanwhile, so that the state can be read.
+  func changeLeaving(_ change: (inout LeavingCell) -> Void) {
     for slot in state.leaving.indices {
       var cell = state.leaving[slot]
-      advance(&cell)
+      change(&cell)
       state.leaving[slot] = cell
     }
     for slot in state.fading.indices {
       var cell = state.fading[slot]
-      advance(&cell)
+      change(&cell)
       state.fading[slot] = cell
     }
   }
