@@ -15,7 +15,7 @@ import Testing
     "transition": ["Pass3"], "formerLayout": ["Pass3"], "formerPosition": ["Pass3"],
     "heading": ["Pass3"],
     "turning": ["Pass3"], "structure": ["Pass3"], "room": ["Pass3"], "changes": ["Pass3"],
-    "coverage": ["Pass3"], "sight": ["Pass3"], "showsPlaceholders": ["Pass3"],
+    "sight": ["Pass3"], "showsPlaceholders": ["Pass3"],
     "ahead": ["Pass0"], "aheadVersion": ["Pass0"],
     "hasPlaceholders": ["Pass4"], "announced": ["Pass4"], "watch": ["Pass4"],
     "contentVersion": ["Pass4"], "nearReported": ["Pass4"],
@@ -24,9 +24,7 @@ import Testing
     "refresh": ["Pass1"],
     "moving": ["Pass0", "Pass6"], "leaving": ["Pass4"], "fading": ["Pass4"],
     // A cell's drawing is kept beside it, and made by the pass that draws.
-    "live": ["Pass4", "Pass5"], "decorations": ["Pass4", "Pass5"], "decorated": ["Pass4"],
-    "visible": ["Pass4"], "shown": ["Pass4"], "listing": ["Pass4"],
-    "placedVersion": ["Pass4"], "reach": ["Pass4"],
+    "live": ["Pass4", "Pass5"], "decorations": ["Pass4", "Pass5"], "visible": ["Pass4"],
     "displayList": ["Pass5"], "swipeTexts": ["Pass5"], "spareDrawings": ["Pass5"],
     "parted": ["Pass4"], "reading": ["Pass3"], "readingArrangement": ["Pass0", "Pass3"],
   ]
@@ -38,6 +36,8 @@ import Testing
   static let mutations: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeSubrange", "swapAt", "translate", "setBounds",
     "setBounces", "prepare", "invalidate", "setPreferredSize", "setMeasured", "setNeedsMeasure",
+    "renew", "move", "cover", "uncover", "forgetCovered", "reach", "forgetReach", "show", "list",
+    "decorate",
   ]
 
   @Test("every field of the state has one writer")

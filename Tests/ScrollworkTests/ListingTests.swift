@@ -71,7 +71,7 @@
         default: break
         }
         twin.view.pipeline.state.live.unsettle()
-        twin.view.pipeline.state.listing = nil
+        twin.view.pipeline.state.live.places.list(nil)
         let frame = try harness.step()
         let anew = try twin.step()
         let note = "SEED=\(seed), step \(step), action \(action)"
@@ -79,7 +79,7 @@
         try #require(frame.events == anew.events, "\(note)")
         try #require(frame.work == anew.work, "\(note)")
         try #require(frame.displayList == anew.displayList, "\(note)")
-        if harness.view.pipeline.state.listing != nil,
+        if harness.view.pipeline.state.live.places.listing != nil,
           !harness.view.pipeline.state.live.displayed.isEmpty
         {
           went += 1

@@ -17,6 +17,8 @@ struct LiveCells: ~Copyable {
   private(set) var settled = 0..<0
   /// Those of them that were on screen then; no others were. Without any that is not known.
   private(set) var displayed = 0..<0
+  /// Where they lie together.
+  var places = LivePlaces()
 
   init() {
     capacity = 32
@@ -35,6 +37,7 @@ struct LiveCells: ~Copyable {
   var isEmpty: Bool { count == 0 }
 
   /// The places in the row from the first element's to the last one's; empty when there are none.
+  @inline(__always)
   var rows: Range<Int> {
     guard count > 0 else { return 0..<0 }
     let (first, last) = (cells + Int(order[0]), cells + Int(order[count - 1]))
@@ -125,6 +128,7 @@ struct LiveCells: ~Copyable {
     order[count] = place
     settled = settled.without(slot)
     displayed = displayed.without(slot)
+    places.forgetReach()
   }
 
   /// Swaps two slots.
@@ -136,6 +140,7 @@ struct LiveCells: ~Copyable {
 
   /// Takes all elements out from a slot on.
   mutating func removeAll(from slot: Int) {
+    if slot < count { places.forgetReach() }
     while count > slot {
       count -= 1
       (cells + Int(order[count])).deinitialize(count: 1)

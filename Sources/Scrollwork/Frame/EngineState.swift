@@ -41,7 +41,6 @@ struct EngineState: ~Copyable {
   var room = Room()
   /// Counts what was asked of the layout that moves elements.
   var changes = 0
-  var coverage: Coverage?
   var edges = ScrollEdges(ScrollEdges.Input())
   /// The same as the scroll model takes them.
   var edgeBounds = ScrollBounds()
@@ -80,7 +79,7 @@ struct EngineState: ~Copyable {
   var showsPlaceholders = false
 
   // Pass 4, reconcile.
-  /// Elements with cells, in row order.
+  /// Elements with cells, in row order, and where they lie together.
   var live = LiveCells()
   /// What was on screen in the frame before and lost its cell in this one, pushed off by sizes that were not
   /// known; it may yet come back. As places in the row.
@@ -89,20 +88,9 @@ struct EngineState: ~Copyable {
   var leaving: [LeavingCell] = []
   /// Cells on their way out that are only drawn: those of decorations, and of elements that leave the screen.
   var fading: [LeavingCell] = []
-  /// The placement that the places of `live` are of.
-  var placedVersion = -1
   /// Decorations with cells, in order of their starts.
   var decorations: [LiveDecoration] = []
-  /// Where decorations were asked for.
-  var decorated: Coverage?
-  /// How far live elements reach together.
-  var reach: Reach?
-  /// What `visible` spans.
-  var shown: Shown?
   var visible: [VisibleElement] = []
-  /// What `visible` was written for, where it follows the live elements one by one; `nil` once any of their
-  /// cells was replaced.
-  var listing: Listing?
   /// Whether any live cell may be a placeholder.
   var hasPlaceholders = false
   /// The items whose data was announced.
@@ -177,63 +165,6 @@ struct EngineState: ~Copyable {
     var alignment: ContentAlignment
     /// Which change of the settings.
     var settings: Int
-  }
-
-  /// The stretch of content all of whose elements have cells and sizes.
-  struct Coverage: Equatable, Sendable {
-    /// In content coordinates.
-    var main: Range<Ticks>
-    /// What lay in the window across the axis.
-    var cross: Range<Ticks>
-    /// The placement that the range is of.
-    var placement: Int
-  }
-
-  /// Where the last of the live elements' slots starts and the first one ends, in content coordinates.
-  struct Reach: Equatable, Sendable {
-    var lastStart: Ticks
-    var firstEnd: Ticks
-    /// The placement that both are of.
-    var placement: Int
-
-    init(of attributes: LayoutAttributes, placement: Int) {
-      (lastStart, firstEnd) = (attributes.slotStart, attributes.slotEnd)
-      self.placement = placement
-    }
-
-    /// The same after all elements have gone as far.
-    func moved(by way: Ticks, placement: Int) -> Reach {
-      var reach = self
-      reach.lastStart = lastStart + way
-      reach.firstEnd = firstEnd + way
-      reach.placement = placement
-      return reach
-    }
-
-    /// Counts one more element.
-    mutating func take(_ attributes: LayoutAttributes) {
-      lastStart = max(lastStart, attributes.slotStart)
-      firstEnd = min(firstEnd, attributes.slotEnd)
-    }
-  }
-
-  /// Where the viewport was when what is on screen was listed, in content coordinates.
-  struct Listing: Equatable, Sendable {
-    var start: Ticks
-    /// What lay in it across the axis.
-    var cross: Range<Ticks>
-    /// The placement of the elements.
-    var placement: Int
-  }
-
-  /// The elements that start first and end last of those on screen.
-  struct Shown: Equatable, Sendable {
-    var first: Int
-    var last: Int
-    /// From where the first starts to where the last ends, in content coordinates.
-    var range: Range<Ticks>
-    /// The placement that the range is of.
-    var placement: Int
   }
 
   init(layout: any CollectionLayout, profile: ScrollProfile) {

@@ -32,19 +32,44 @@
         }
         if let fault = fault(of: slot, fresh) { return fault }
       }
-      return coverageFault() ?? visibleFault(in: screen)
+      return coverageFault() ?? placesFault() ?? visibleFault(in: screen)
+    }
+
+    /// Whether what is known of the live elements together is what their places say.
+    private func placesFault() -> String? {
+      guard arePlacesCurrent else { return "places of live elements are of another placement" }
+      let known = state.live.places
+      var (reach, shown): (LivePlaces.Reach?, LivePlaces.Shown?)
+      for slot in state.live.indices {
+        let attributes = state.live[slot].attributes
+        reach?.take(attributes)
+        if reach == nil { reach = LivePlaces.Reach(of: attributes) }
+        let isMoving =
+          !attributes.isPinned && state.transition != nil
+          && !attributes.touches(screen(at: state.scroll.position))
+        guard state.live[slot].isDisplayed, !attributes.isPinned, !isMoving else { continue }
+        shown?.take(attributes)
+        if shown == nil { shown = LivePlaces.Shown(of: attributes) }
+      }
+      if let wide = known.reach, let reach,
+        wide.lastStart < reach.lastStart || wide.firstEnd > reach.firstEnd
+      {
+        return "live elements reach further than \(wide)"
+      }
+      guard state.interaction.lift == nil, state.interaction.swipes.isEmpty else { return nil }
+      return known.shown?.range == shown?.range
+        ? nil : "\(String(describing: known.shown)) is shown"
     }
 
     /// Whether every element of the covered range has a cell and a size.
     private func coverageFault() -> String? {
-      guard let covered = state.coverage, covered.placement == placement,
-        covered.cross == crossWindow,
-        !covered.main.isEmpty
+      guard arePlacesCurrent, let covered = state.live.places.covered,
+        covered.cross == crossWindow, !covered.main.isEmpty
       else { return nil }
       let layout = host(state.layout.layout)
       let version = layout.version
       var found: [LayoutAttributes] = []
-      layout.elements(in: LayoutWindow(main: covered.main, cross: covered.cross), into: &found)
+      layout.elements(in: covered, into: &found)
       guard layout.version == version else { return nil }
       for fresh in found where fresh.extent > .zero || !fresh.isMeasured {
         guard isInWindowAcross(fresh) else { continue }

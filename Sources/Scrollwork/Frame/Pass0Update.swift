@@ -189,7 +189,7 @@ extension FramePipeline {
     let before = state.structure
     let map = RowMap(made.changes)
     let begun = isAnimated ? transitionBegin(map) : nil
-    let isPlaced = state.placedVersion == placement
+    let isPlaced = arePlacesCurrent
     // On the screen as it was: placing more asks the caller for items that are no longer there.
     let hadRoom = elementBehindFreeRoom(inLength: length) != nil
     let done = layOut(edits, made, map, structure)

@@ -12,7 +12,7 @@ extension FramePipeline {
       let way = transition.reach(at: time)
       screen = screen.lowerBound - way.forward..<screen.upperBound + way.backward
     }
-    if let asked = state.decorated, asked.placement == placement, asked.cross == crossWindow,
+    if let asked = state.live.places.decorated, asked.cross == crossWindow,
       asked.main.lowerBound <= screen.lowerBound, screen.upperBound <= asked.main.upperBound
     {
       return
@@ -22,8 +22,7 @@ extension FramePipeline {
       main: screen.lowerBound - reach..<screen.upperBound + reach, cross: crossWindow)
     var found: [DecorationAttributes] = []
     state.layout.decorations(in: window, into: &found)
-    state.decorated = EngineState.Coverage(
-      main: window.main, cross: crossWindow, placement: placement)
+    state.live.places.decorate(window)
     replaceDecorations(with: found)
   }
 
@@ -60,7 +59,7 @@ extension FramePipeline {
   func retireDecorations() {
     for decoration in state.decorations { retire(decoration) }
     state.decorations.removeAll(keepingCapacity: true)
-    state.decorated = nil
+    state.live.places.decorate(nil)
   }
 
   private func retire(_ decoration: LiveDecoration) {

@@ -12,13 +12,12 @@ extension FramePipeline {
       state.transition == nil && state.interaction.lift == nil && state.interaction.swipes.isEmpty
     if isPlain, reconcileRow(in: screen) { return }
     state.live.unsettle()
-    state.listing = nil
+    state.live.places.list(nil)
     var visible: [VisibleElement] = []
     swap(&visible, &state.visible)
     visible.removeAll(keepingCapacity: true)
     visible.reserveCapacity(state.live.count)
-    state.shown = nil
-    var shown: EngineState.Shown?
+    var shown: LivePlaces.Shown?
     for slot in state.live.indices {
       let live = state.live.pointer(slot)
       let isPinned = live.pointee.attributes.pins != .none
@@ -56,7 +55,10 @@ extension FramePipeline {
             hasCell: live.pointee.owned != nil, isPlaceholder: live.pointee.isPlaceholder))
         // What is shown here on its way from or to somewhere else says nothing of what is measured.
         if isPlain || live.pointee.attributes.isPinned || live.pointee.attributes.touches(screen) {
-          if !live.pointee.attributes.isPinned { show(live, in: &shown) }
+          if !live.pointee.attributes.isPinned {
+            shown?.take(live.pointee.attributes)
+            if shown == nil { shown = LivePlaces.Shown(of: live.pointee.attributes) }
+          }
         } else {
           live.pointee.isMoved = true
           notes.hasMovedCells = true
@@ -65,7 +67,7 @@ extension FramePipeline {
       if live.pointee.readiness != .shown { noteReadiness(of: live, isOnScreen) }
       if isOnScreen != live.pointee.isDisplayed { display(live, isOnScreen) }
     }
-    state.shown = shown
+    state.live.places.show(shown)
     swap(&visible, &state.visible)
     if state.layoutTraits.keepsShown { settleLayout() }
   }
@@ -139,37 +141,36 @@ extension FramePipeline {
     var visible: [VisibleElement] = []
     swap(&visible, &state.visible)
     defer { swap(&visible, &state.visible) }
-    let listing = EngineState.Listing(
-      start: screen.lowerBound, cross: crossWindow, placement: state.placedVersion)
+    let listing = LayoutWindow(main: screen, cross: crossWindow)
     let former = state.live.displayed
-    let isAsBefore =
-      former.overlaps(slots) && former.count == visible.count
-      && state.listing?.cross == listing.cross
-      && state.listing?.placement == listing.placement
+    let isAsBefore = former.overlaps(slots) && former.count == visible.count
     let isListed =
-      if isAsBefore, let way = state.listing.map({ listing.start - $0.start }) {
-        list(slots, after: former, movedBy: way, listing, in: &visible)
+      if isAsBefore, let before = state.live.places.listing, before.cross == listing.cross {
+        list(
+          slots, after: former, movedBy: listing.main.lowerBound - before.main.lowerBound, listing,
+          in: &visible)
       } else {
         list(slots, listing, in: &visible)
       }
     guard isListed else { return false }
-    state.listing = listing
-    state.shown = nil
-    guard !slots.isEmpty else { return true }
-    let last = state.live.pointer(slots.upperBound - 1)
+    state.live.places.list(listing)
+    guard !slots.isEmpty else {
+      state.live.places.show(nil)
+      return true
+    }
     let first = state.live.pointer(slots.lowerBound)
-    state.shown = EngineState.Shown(
-      first: first.pointee.attributes.index, last: last.pointee.attributes.index,
-      range: first.pointee.attributes
-        .start..<max(
-          first.pointee.attributes.start, last.pointee.attributes.end),
-      placement: state.placedVersion)
+    let last = state.live.pointer(slots.upperBound - 1)
+    let start = first.pointee.attributes.start
+    state.live.places.show(
+      LivePlaces.Shown(
+        first: first.pointee.attributes.index, last: last.pointee.attributes.index,
+        range: start..<max(start, last.pointee.attributes.end)))
     return true
   }
 
   /// The same, written anew.
   private func list(
-    _ slots: Range<Int>, _ listing: EngineState.Listing, in visible: inout [VisibleElement]
+    _ slots: Range<Int>, _ listing: LayoutWindow, in visible: inout [VisibleElement]
   ) -> Bool {
     if visible.count > slots.count { visible.removeLast(visible.count - slots.count) }
     let known = visible.count
@@ -194,7 +195,7 @@ extension FramePipeline {
   /// far, and nothing else about it has changed.
   private func list(
     _ slots: Range<Int>, after former: Range<Int>, movedBy way: Ticks,
-    _ listing: EngineState.Listing, in visible: inout [VisibleElement]
+    _ listing: LayoutWindow, in visible: inout [VisibleElement]
   ) -> Bool {
     let kept = former.clamped(to: slots)
     let gone = kept.lowerBound - former.lowerBound
@@ -229,10 +230,11 @@ extension FramePipeline {
   /// A live element as it is on screen where it lies; that is where it is shown.
   @inline(__always)
   private func element(
-    _ live: UnsafeMutablePointer<LiveCell>, _ listing: EngineState.Listing
+    _ live: UnsafeMutablePointer<LiveCell>, _ listing: LayoutWindow
   ) -> VisibleElement {
     let frame = ShownFrame(
-      start: live.pointee.attributes.start - listing.start, extent: live.pointee.attributes.extent,
+      start: live.pointee.attributes.start - listing.main.lowerBound,
+      extent: live.pointee.attributes.extent,
       crossStart: live.pointee.attributes.crossStart - listing.cross.lowerBound,
       crossExtent: live.pointee.attributes.crossExtent)
     live.pointee.shown = frame
@@ -294,37 +296,5 @@ extension FramePipeline {
       live.pointee.readiness = .shown
       state.work.lateShown += 1
     }
-  }
-
-  /// Widens what is shown by an element.
-  private func show(
-    _ live: UnsafeMutablePointer<LiveCell>, in shown: inout EngineState.Shown?
-  ) {
-    let (start, end) = (live.pointee.attributes.start, live.pointee.attributes.end)
-    let index = live.pointee.attributes.index
-    guard let range = shown?.range else {
-      shown = EngineState.Shown(
-        first: index, last: index, range: start..<end, placement: state.placedVersion)
-      return
-    }
-    if start < range.lowerBound {
-      shown?.first = index
-      shown?.range = start..<range.upperBound
-    }
-    if end > range.upperBound {
-      shown?.last = index
-      shown?.range = min(start, range.lowerBound)..<end
-    }
-  }
-
-  /// Finds out anew what is shown, by the places that elements on screen have now.
-  func findShown() {
-    var shown: EngineState.Shown?
-    for slot in state.live.indices {
-      let live = state.live.pointer(slot)
-      guard live.pointee.isDisplayed, !live.pointee.attributes.isPinned else { continue }
-      show(live, in: &shown)
-    }
-    state.shown = shown
   }
 }

@@ -62,9 +62,8 @@ extension FramePipeline {
       state.live.remove(at: element.slot)
     }
     state.live.unsettle()
-    state.reach = nil
     // Some of them may have lain in the covered range.
-    if !far.isEmpty { forgetCovered() }
+    if !far.isEmpty { state.live.places.forgetCovered() }
   }
 
   /// Has decorations of elements that are gone fade where they are.

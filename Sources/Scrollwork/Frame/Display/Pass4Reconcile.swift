@@ -41,10 +41,10 @@ extension FramePipeline {
       owned?.withPool { $0.counters.live += 1 }
     }
     let drawing = state.spareDrawings.popLast() ?? []
+    state.live.places.take(attributes)
     state.live.makeRoom(at: slot).initialize(
       to: LiveCell(
         attributes: attributes, owned: owned, isPlaceholder: isPlaceholder, drawing: drawing))
-    state.reach?.take(attributes)
     if isPlaceholder {
       state.hasPlaceholders = true
     } else if !state.layout.isMeasured(attributes) {
@@ -142,8 +142,6 @@ extension FramePipeline {
     guard ends.map({ $0 != state.live.indices }) ?? !staysInWindow(window) else { return }
     uncover(outsideOf: window)
     if restoreCached(in: window, &hasNews) { ends = self.ends(outsideOf: window) }
-    // What they measured moves the others only in the next round.
-    state.reach = nil
     defer { store.noteOutside(window, placement) }
     if let ends {
       for slot in state.live.indices where !ends.contains(slot) {
@@ -199,13 +197,11 @@ extension FramePipeline {
       return false
     }
     if state.live.isEmpty { return true }
-    if state.reach?.placement != placement {
-      var reach = EngineState.Reach(of: state.live[0].attributes, placement: placement)
-      for slot in state.live.indices.dropFirst() { reach.take(state.live[slot].attributes) }
-      state.reach = reach
-    }
-    guard let reach = state.reach else { return false }
-    return reach.lastStart < window.upperBound && reach.firstEnd > window.lowerBound
+    if let reach = state.live.places.reach { return reach.touches(window) }
+    var reach = LivePlaces.Reach(of: state.live[0].attributes)
+    for slot in state.live.indices.dropFirst() { reach.take(state.live[slot].attributes) }
+    state.live.places.reach(reach)
+    return reach.touches(window)
   }
 
   private func isInWindow(_ attributes: LayoutAttributes, _ window: Range<Ticks>) -> Bool {
@@ -266,7 +262,7 @@ extension FramePipeline {
     if keepsBinding {
       store.recycle(
         retired, live.pointee.attributes.element, from: live.pointee.attributes.slot,
-        placement: state.placedVersion, wasShown: wasDisplayed)
+        placement: state.live.places.placement, wasShown: wasDisplayed)
     } else {
       store.discard(retired)
     }
@@ -278,7 +274,6 @@ extension FramePipeline {
     retire(slot, keepsBinding: false)
     state.live.remove(at: slot)
     state.work.recycled += 1
-    state.reach = nil
   }
 
   /// Takes all cells, because the items they showed are replaced.
@@ -288,26 +283,9 @@ extension FramePipeline {
     state.live.removeAll(from: 0)
     releaseLeaving()
     state.visible.removeAll(keepingCapacity: true)
-    state.shown = nil
+    state.live.places.show(nil)
     retireDecorations()
     store.emptyCache { _ in true }
-  }
-
-  /// Brings the places of live cells up to date with the sizes before them. O(cells) after a size
-  /// changed, else O(1).
-  func placeLiveCells() {
-    guard state.placedVersion != placement else { return }
-    for slot in state.live.indices {
-      var attributes = state.live[slot].attributes
-      state.layout.update(&attributes)
-      let old = state.live[slot].attributes
-      if old.extent != attributes.extent || old.crossExtent != attributes.crossExtent {
-        state.live[slot].needsDrawing = true
-      }
-      state.live[slot].attributes = attributes
-      state.work.elementsVisited += 1
-    }
-    state.placedVersion = placement
   }
 
   /// Where in `live` an element belongs.

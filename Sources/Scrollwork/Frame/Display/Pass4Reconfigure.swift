@@ -26,7 +26,7 @@ extension FramePipeline {
   func replace(_ slot: Int, with owned: CellStore.OwnedCell?) {
     state.live[slot].needsDrawing = true
     state.live[slot].isPlaceholder = false
-    state.listing = nil
+    state.live.places.list(nil)
     guard state.live[slot].owned?.cell !== owned?.cell else { return }
     let wasDisplayed = state.live[slot].isDisplayed
     if let old = state.live[slot].owned {

@@ -65,10 +65,10 @@ extension FramePipeline {
       kept += 1
     }
     state.live.removeAll(from: kept)
-    state.reach = nil
     sortLive()
-    state.placedVersion = placement
-    if let way, isPlaced { keepCovered(movedBy: way) }
+    let covered = isPlaced ? state.live.places.covered : nil
+    state.live.places.renew(for: placement)
+    if let way, let covered { cover(covered, movedBy: way) }
     findShown()
   }
 
@@ -136,44 +136,26 @@ extension FramePipeline {
       newOther.slotStart - other.slotStart == way
     else { return nil }
     guard moveLive(newOne, newOther, by: way) else { return nil }
-    let before = state.placedVersion
-    state.placedVersion = placement
-    relist(movedBy: way, from: before)
-    keepCovered(movedBy: way)
-    if let reach = state.reach, reach.placement == before {
-      state.reach = reach.moved(by: way, placement: placement)
-    } else {
-      state.reach = nil
-    }
-    if let shown = state.shown, shown.placement == before {
-      let growth = newOne.index - one.index
-      state.shown = EngineState.Shown(
-        first: shown.first + growth, last: shown.last + growth,
-        range: shown.range.lowerBound + way..<shown.range.upperBound + way,
-        placement: placement)
-    } else {
-      findShown()
-    }
+    let slots = newOne.slotStart..<max(newOne.slotStart, newOther.slotEnd)
+    state.live.places.move(
+      by: way, newOne.index - one.index, in: state.layoutTraits.isSequential ? slots : nil,
+      to: placement)
+    if state.live.places.shown?.range == nil { findShown() }
+    relist()
     return way
   }
 
   /// Has what is listed as on screen go by its new places in the row; where it is on screen has not changed.
-  private func relist(movedBy way: Ticks, from placement: Int) {
+  private func relist() {
     let displayed = state.live.displayed
-    guard var listing = state.listing, listing.placement == placement,
-      displayed.count == state.visible.count
-    else {
-      state.listing = nil
-      return
+    guard state.live.places.listing != nil, displayed.count == state.visible.count else {
+      return state.live.places.list(nil)
     }
     for (place, slot) in displayed.enumerated() {
       let live = state.live.pointer(slot)
       state.visible[place].index = live.pointee.attributes.index
       state.visible[place].element = live.pointee.attributes.element
     }
-    listing.start = listing.start + way
-    listing.placement = state.placedVersion
-    state.listing = listing
   }
 
   /// Has cells go as far as the first and the last of them; `false` where there are pinned ones.

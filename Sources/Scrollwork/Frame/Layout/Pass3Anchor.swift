@@ -71,24 +71,24 @@ extension FramePipeline {
   /// Whether so few elements lie between an element and those of the last frame's screen that both may be on screen together.
   private func isNear(_ index: Int, _ pin: Pin) -> Bool {
     let near = LayoutContext.nearbyElements
-    let first = min(pin.index, state.shown?.first ?? pin.index)
-    let last = max(pin.index, state.shown?.last ?? pin.index)
+    let shown = state.live.places.shown
+    let first = min(pin.index, shown?.first ?? pin.index)
+    let last = max(pin.index, shown?.last ?? pin.index)
     return first - near <= index && index <= last + near
   }
 
   /// Whether anything of the last frame's screen is on screen at a position. What was on screen is
   /// measured, so then all of it moved alike.
   func sharesScreen(with position: Ticks) -> Bool {
-    guard let shown = state.shown else { return false }
+    guard let shown = state.live.places.shown else { return false }
     let screen = screen(at: position)
-    var range = shown.range
-    if shown.placement != placement {
-      guard let first = state.layout.attributes(at: shown.first),
-        let last = state.layout.attributes(at: shown.last)
-      else { return false }
-      range = min(first.start, last.end)..<last.end
+    if state.live.places.placement == placement, let range = shown.range {
+      return range.lowerBound < screen.upperBound && range.upperBound > screen.lowerBound
     }
-    return range.lowerBound < screen.upperBound && range.upperBound > screen.lowerBound
+    guard let first = state.layout.attributes(at: shown.first),
+      let last = state.layout.attributes(at: shown.last)
+    else { return false }
+    return min(first.start, last.end) < screen.upperBound && last.end > screen.lowerBound
   }
 
   /// The element on screen that the policy names, or the one nearest to the viewport's beginning.
@@ -109,7 +109,7 @@ extension FramePipeline {
     return Anchor(
       element: live.pointee.attributes.element, index: live.pointee.attributes.index, edge: edge,
       offset: edge.offset(of: live.pointee.attributes), start: live.pointee.attributes.start,
-      placement: state.placedVersion, content: state.layout.contentExtent)
+      placement: state.live.places.placement, content: state.layout.contentExtent)
   }
 
   /// Holds another side of an anchor's element from here on, as far from the one held now as the layout has it. Says

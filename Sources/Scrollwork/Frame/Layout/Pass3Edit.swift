@@ -37,8 +37,6 @@ extension FramePipeline {
       return (false, nil)
     }
     state.structure = structure
-    // What was covered goes with its elements, unless it was covered no more.
-    if state.coverage?.placement != before || state.placedVersion != before { state.coverage = nil }
     placeAnew(after: before)
     relocateReading(changes)
     guard let keeper, let (index, edge, offset) = shownElement(near: keeper.new, keeper.edge) else {

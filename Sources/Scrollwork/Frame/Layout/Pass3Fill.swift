@@ -51,7 +51,7 @@ extension FramePipeline {
     let position = position - reach.before
     var screen = position..<position + viewport
     var missing = Parts(of: screen)
-    if let covered = coverage() {
+    if let covered = covered {
       if covered.lowerBound <= screen.lowerBound, screen.upperBound <= covered.upperBound { return }
       missing = Parts(of: screen, outside: covered)
     }
@@ -153,7 +153,7 @@ extension FramePipeline {
     in window: Range<Ticks>, at position: Ticks, _ displacement: Ticks,
     _ budget: inout FetchBudget, _ hasNews: inout Bool
   ) {
-    guard budget.cells > 0, let covered = coverage() else { return }
+    guard budget.cells > 0, let covered else { return }
     if covered.lowerBound <= window.lowerBound, window.upperBound <= covered.upperBound { return }
     let heading = heading(after: displacement)
     let needed = neededNext(at: position, after: displacement)
@@ -163,7 +163,7 @@ extension FramePipeline {
       fetch(isForward ? parts.after : parts.before, isForward, needed, &budget, &hasNews)
       guard !hasNews else { return }
     }
-    guard let covered = coverage() else { return }
+    guard let covered = self.covered else { return }
     let parts = Parts(of: window, outside: covered)
     fetch(heading > 0 ? parts.after : parts.before, heading > 0, needed, &budget, &hasNews)
     guard !hasNews else { return }
@@ -175,7 +175,7 @@ extension FramePipeline {
     _ range: Range<Ticks>, _ isForward: Bool, _ needed: Range<Ticks>,
     _ budget: inout FetchBudget, _ hasNews: inout Bool
   ) {
-    guard !range.isEmpty, let covered = coverage() else { return }
+    guard !range.isEmpty, let covered else { return }
     let asked = placement
     var found = take()
     defer { give(&found) }
@@ -205,44 +205,13 @@ extension FramePipeline {
     }
     guard placement == asked else {
       hasNews = true
-      keepCovered(covered, of: asked, isForward)
+      placeLiveCells(keeping: covered, isForward)
       return
     }
     cover(
       isForward
         ? covered.lowerBound..<max(covered.upperBound, reached)
         : min(covered.lowerBound, reached)..<covered.upperBound)
-  }
-
-  /// Shifts the covered range when a measurement outside it moved its elements. All of them are measured, so
-  /// they moved by the same distance.
-  ///
-  /// The distance is taken from an element that lies in the range: a pinned header and an element that is not
-  /// measured yet may have moved otherwise.
-  ///
-  /// - Parameters:
-  ///   - placement: the placement of the range and of the live elements.
-  ///   - isForward: whether the measured elements lie behind the range.
-  private func keepCovered(_ covered: Range<Ticks>, of placement: Int, _ isForward: Bool) {
-    guard state.layoutTraits.isSequential, state.placedVersion == placement,
-      state.transition == nil,
-      state.interaction.lift == nil, state.across.isEmpty, !state.hasPlaceholders
-    else { return }
-    func isInside(_ slot: Int) -> Bool {
-      let live = state.live.pointer(slot)
-      return !live.pointee.attributes.isPinned
-        && live.pointee.attributes.slotStart >= covered.lowerBound
-        && live.pointee.attributes.slotEnd <= covered.upperBound
-    }
-    let slots = state.live.indices
-    let slot = isForward ? slots.first(where: isInside) : slots.last(where: isInside)
-    guard let slot, let start = state.layout.start(at: state.live[slot].attributes.index) else {
-      return
-    }
-    let distance = start - state.live[slot].attributes.start
-    state.coverage = EngineState.Coverage(
-      main: covered.lowerBound + distance..<covered.upperBound + distance, cross: crossWindow,
-      placement: self.placement)
   }
 
   func find(_ range: Range<Ticks>, _ found: inout [LayoutAttributes]) {
@@ -253,48 +222,6 @@ extension FramePipeline {
   /// Where an element starts, in content coordinates; the content's beginning for one not shown.
   func startOfElement(at index: Int) -> Ticks {
     state.layout.start(at: index) ?? .zero
-  }
-
-  // MARK: What is covered
-
-  /// The stretch of content, in content coordinates, all of whose elements have cells and sizes; `nil`
-  /// when something was placed anew since.
-  @inline(__always)
-  private func coverage() -> Range<Ticks>? {
-    guard let coverage = state.coverage, coverage.placement == placement,
-      coverage.cross == crossWindow
-    else { return nil }
-    return coverage.main
-  }
-
-  private func cover(_ range: Range<Ticks>) {
-    var range = range
-    if let old = coverage(), old.lowerBound <= range.upperBound, range.lowerBound <= old.upperBound
-    {
-      range = min(old.lowerBound, range.lowerBound)..<max(old.upperBound, range.upperBound)
-    }
-    state.coverage = EngineState.Coverage(main: range, cross: crossWindow, placement: placement)
-  }
-
-  /// Has what is covered go with its elements, all of which went as far.
-  func keepCovered(movedBy way: Ticks) {
-    guard state.layoutTraits.isSequential, let covered = state.coverage,
-      let last = state.live.indices.last
-    else { return }
-    let first = state.live[0].attributes.slotStart
-    let cells = first..<max(first, state.live[last].attributes.slotEnd)
-    let main = covered.main.lowerBound + way..<covered.main.upperBound + way
-    state.coverage = EngineState.Coverage(
-      main: main.clamped(to: cells), cross: covered.cross, placement: placement)
-  }
-
-  /// Has the screen be filled anew: cells in the covered range may be gone.
-  func forgetCovered() { state.coverage = nil }
-
-  /// Takes what lies outside a window out of what is covered.
-  func uncover(outsideOf window: Range<Ticks>) {
-    guard let covered = coverage() else { return }
-    state.coverage?.main = covered.clamped(to: window)
   }
 
   // MARK: A buffer to find in

@@ -40,6 +40,5 @@ extension FramePipeline {
   func endPlaceholders(at position: Ticks) {
     guard endsPlaceholders else { return }
     replacePlaceholders(in: screen(at: position))
-    state.coverage = nil
   }
 }

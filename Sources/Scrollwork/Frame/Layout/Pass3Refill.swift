@@ -58,7 +58,7 @@ extension FramePipeline {
     let before = placement
     state.layout.refill(from: first, in: screen(at: state.scroll.position))
     placeAnew(after: before)
-    state.coverage = nil
+    forgetCovered()
     state.work.refills += 1
     notes.refilled = first
   }

@@ -1,0 +1,102 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Pass 4, where the live elements lie: all that is known of it is of one placement of the layout.
+///
+/// A size that changes moves elements, and with it the layout's placement. What was known then of the live elements is
+/// asked again in one place, `placeLiveCells`; what needs not be asked again, because all of them moved together, is kept
+/// in one, `LivePlaces.move`.
+extension FramePipeline {
+  /// Whether nothing was placed anew since the places of live elements were taken.
+  var arePlacesCurrent: Bool { state.live.places.placement == placement }
+
+  /// The stretch of content, in content coordinates, all of whose elements have cells and sizes; `nil`
+  /// when something was placed anew since.
+  @inline(__always)
+  var covered: Range<Ticks>? {
+    guard arePlacesCurrent, let covered = state.live.places.covered, covered.cross == crossWindow
+    else { return nil }
+    return covered.main
+  }
+
+  /// Brings the places of live elements up to date with the sizes before them. O(cells) after a size
+  /// changed, else O(1).
+  func placeLiveCells() {
+    guard !arePlacesCurrent else { return }
+    for slot in state.live.indices {
+      var attributes = state.live[slot].attributes
+      state.layout.update(&attributes)
+      let old = state.live[slot].attributes
+      if old.extent != attributes.extent || old.crossExtent != attributes.crossExtent {
+        state.live[slot].needsDrawing = true
+      }
+      state.live[slot].attributes = attributes
+      state.work.elementsVisited += 1
+    }
+    state.live.places.renew(for: placement)
+  }
+
+  /// The same after elements outside the covered range were measured: all in it are, so they moved by the same distance,
+  /// and the range goes with them.
+  ///
+  /// The distance is taken from an element that lies in the range: a pinned header and an element that is not
+  /// measured yet may have moved otherwise.
+  ///
+  /// - Parameters:
+  ///   - covered: what was covered by the places that are known.
+  ///   - isForward: whether the measured elements lie behind the range.
+  func placeLiveCells(keeping covered: Range<Ticks>, _ isForward: Bool) {
+    guard state.layoutTraits.isSequential, state.transition == nil,
+      state.interaction.lift == nil, state.across.isEmpty, !state.hasPlaceholders
+    else { return }
+    func isInside(_ slot: Int) -> Bool {
+      let live = state.live.pointer(slot)
+      return !live.pointee.attributes.isPinned
+        && live.pointee.attributes.slotStart >= covered.lowerBound
+        && live.pointee.attributes.slotEnd <= covered.upperBound
+    }
+    let slots = state.live.indices
+    let slot = isForward ? slots.first(where: isInside) : slots.last(where: isInside)
+    guard let slot else { return }
+    let former = state.live[slot].attributes.start
+    placeLiveCells()
+    let way = state.live[slot].attributes.start - former
+    cover(covered.lowerBound + way..<covered.upperBound + way)
+  }
+
+  /// Notes that all elements of a range have cells and sizes.
+  func cover(_ range: Range<Ticks>) {
+    placeLiveCells()
+    state.live.places.cover(range, cross: crossWindow)
+  }
+
+  /// Has what was covered go with its elements, all of which went as far.
+  func cover(_ covered: LayoutWindow, movedBy way: Ticks) {
+    guard let last = state.live.indices.last else { return }
+    let first = state.live[0].attributes.slotStart
+    let main = covered.main.lowerBound + way..<covered.main.upperBound + way
+    let cells = first..<max(first, state.live[last].attributes.slotEnd)
+    state.live.places.cover(main.clamped(to: cells), cross: covered.cross)
+  }
+
+  /// Has the screen be filled anew: cells or sizes in the covered range may be gone.
+  func forgetCovered() { state.live.places.forgetCovered() }
+
+  /// Takes what lies outside a window out of what is covered.
+  func uncover(outsideOf window: Range<Ticks>) {
+    guard covered != nil else { return }
+    state.live.places.uncover(outsideOf: window)
+  }
+
+  /// Finds out anew what is shown, by the places that elements on screen have now.
+  func findShown() {
+    var shown: LivePlaces.Shown?
+    for slot in state.live.indices {
+      let live = state.live.pointer(slot)
+      guard live.pointee.isDisplayed, !live.pointee.attributes.isPinned else { continue }
+      shown?.take(live.pointee.attributes)
+      if shown == nil { shown = LivePlaces.Shown(of: live.pointee.attributes) }
+    }
+    state.live.places.show(shown)
+  }
+}
