@@ -10,6 +10,42 @@ import Testing
     }
   }
 
+  /// Files that may trap, and why no caller's value gets there.
+  static let mayTrap: [String: String] = [
+    "ScrollLayout/Extents/":
+      "the index is not public: layouts ask it for elements that they have counted",
+    "ScrollLayout/Lines/ExtentIndex+NeedsMeasure.swift": "the same",
+    "ScrollLayout/Estimates/MedianEstimate.swift": "it counts extents that the index has taken",
+    "ScrollSimulation/Content/": "rows of the simulation's own content",
+    "ScrollSimulation/Run/LiveRows.swift": "the same, in scripts that were checked",
+  ]
+
+  @Test("nothing that a caller passes can stop the program")
+  func noTraps() throws {
+    var trapping: Set<String> = []
+    for file in try SourceTree.load().libraryFiles() {
+      let found = Scan.traps(in: file.tokens)
+      let reason = Self.mayTrap.keys.first { file.path.hasPrefix("Sources/" + $0) }
+      if let reason, !found.isEmpty { trapping.insert(reason) }
+      #expect(found.isEmpty || reason != nil, "\(file.path):\(found)")
+    }
+    #expect(trapping == Set(Self.mayTrap.keys), "files that do not trap need no reason")
+  }
+
+  @Test("traps are found, and what only looks like one is not")
+  func trapScan() {
+    let source = """
+      precondition(a > 0)
+      preconditionFailure("never")
+      let b = c!
+      let d = e[0]!.f + g()!
+      if !h, i != j, k.precondition(l) { try m() }
+      guard let n = !o else { return }
+      """
+    let found = Scan.traps(in: Tokenizer.tokens(of: source))
+    #expect(found == ["1: precondition(", "2: preconditionFailure(", "3: c!", "4: ]!", "4: )!"])
+  }
+
   @Test("files that draw with SDL are within the trait")
   func trait() throws {
     let rule = try #require(ModuleRule.all.first { $0.name == "ScrollSDL" })

@@ -42,6 +42,34 @@ enum Scan {
     }
   }
 
+  /// Where a file stops the program if a value is other than expected: preconditions and forced unwraps.
+  static func traps(in tokens: [Token]) -> [String] {
+    tokens.indices.compactMap { index in
+      let (text, line) = (tokens[index].text, tokens[index].line)
+      switch text {
+      case "precondition", "preconditionFailure":
+        let isCall = index + 1 < tokens.count && tokens[index + 1].text == "("
+        return isCall && !isPartOfName(index, tokens) ? "\(line): \(text)(" : nil
+      case "!" where isForcedUnwrap(index, tokens): return "\(line): \(tokens[index - 1].text)!"
+      default: return nil
+      }
+    }
+  }
+
+  /// Whether an exclamation mark stands behind a value: not before one, not in `!=`, and not behind a type.
+  private static func isForcedUnwrap(_ index: Int, _ tokens: [Token]) -> Bool {
+    guard index > 0, tokens[index].isAttached else { return false }
+    let (before, next) = (
+      tokens[index - 1].text, index + 1 < tokens.count ? tokens[index + 1] : nil
+    )
+    if let next, next.isAttached, next.text == "=" || next.text == "!" || next.text.isIdentifier {
+      return false
+    }
+    guard before == ")" || before == "]" || before.isIdentifier || before.first?.isNumber == true
+    else { return false }
+    return before != "try" && before != "as" && before != "init"
+  }
+
   private static func forbidden(at index: Int, _ tokens: [Token]) -> String? {
     func follows(_ texts: String...) -> Bool {
       let next = tokens[(index + 1)...].prefix(texts.count)

@@ -5,7 +5,7 @@ import Testing
   /// The files that may write a field of `EngineState`. Counters and the outbox (`work`,
   /// `diagnostics`, `events`) are added to by every pass and are not in the list.
   static let writers: [String: Set<String>] = [
-    "settings": ["Pass0"], "settingsVersion": ["Pass0"], "hasBegun": ["Pass0"],
+    "settings": ["Pass0"], "shared": ["Pass0"], "settingsVersion": ["Pass0"], "hasBegun": ["Pass0"],
     "scroll": ["Pass2"], "across": ["Pass2"], "takeover": ["Pass2"], "goal": ["Pass2"],
     "layout": ["Pass3"], "edges": ["Pass3"], "edgeGround": ["Pass3"], "edgeBounds": ["Pass3"],
     "edgeInput": ["Pass3"], "anchor": ["Pass3"],
@@ -88,11 +88,32 @@ import Testing
     #expect(found.map(\.line) == [1, 2, 3, 4, 5, 9])
   }
 
-  /// The fields of `state` that a file writes.
-  static func writes(in tokens: [Token]) -> [(field: String, line: Int)] {
+  @Test("no pass writes the caller's settings")
+  func settings() throws {
+    let files = try SourceTree.load().files.filter {
+      $0.module == "Scrollwork" && $0.path.contains("/Frame/") && !$0.path.contains("/View/")
+    }
+    for file in files {
+      let tokens = file.tokens.indices.filter { index in
+        // Not the engine's copy of them, `state.settings`.
+        index < 2 || file.tokens[index - 2].text != "state" || file.tokens[index].text != "settings"
+      }
+      // A profile that the caller sets for a later moment is a setting when that moment comes.
+      let found = Self.writes(in: tokens.map { file.tokens[$0] }, of: "settings")
+        .filter { $0.field != "profile" }
+      #expect(found.isEmpty, "\(file.path):\(found.first?.line ?? 0)")
+    }
+    let written = Self.writes(in: Tokenizer.tokens(of: "settings.scale = 2"), of: "settings")
+    #expect(written.map(\.field) == ["scale"])
+  }
+
+  /// The fields of `state`, or of another value, that a file writes.
+  static func writes(
+    in tokens: [Token], of value: String = "state"
+  ) -> [(field: String, line: Int)] {
     var found: [(field: String, line: Int)] = []
     for index in tokens.indices.dropLast(2)
-    where tokens[index].text == "state" && tokens[index + 1].text == "." {
+    where tokens[index].text == value && tokens[index + 1].text == "." {
       let field = tokens[index + 2]
       if isWrite(pathFrom: index + 3, after: field.text, tokens) {
         found.append((field.text, field.line))

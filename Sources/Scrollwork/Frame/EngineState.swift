@@ -6,6 +6,7 @@ import ScrollPrimitives
 struct EngineState: ~Copyable {
   // Pass 0, update.
   var settings = Settings()
+  var shared = SharedSettings()
   /// Which change of the caller's settings these are.
   var settingsVersion = -1
   /// What is to be known before items are on screen and while they are, and which change of it this is.

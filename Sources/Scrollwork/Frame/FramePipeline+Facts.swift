@@ -78,7 +78,7 @@ extension FramePipeline {
     guard state.refresh.phase != .idle, let control = settings.refreshControl else { return nil }
     let height = Ticks(clamping: control.height)
     var end = .zero - state.scroll.place
-    if state.scroll.isStretching, settings.refreshInset == 0 {
+    if state.scroll.isStretching, shared.refreshInset == 0 {
       let pull = state.refresh.phase == .refreshing ? height : Ticks(clamping: state.refresh.pull)
       end = min(pull, height) - state.scroll.bounds.minimum
     }

@@ -27,9 +27,11 @@ final class FramePipeline {
     @exclusivity(unchecked) var queue = UpdateQueue()
     @exclusivity(unchecked) var state: EngineState
   #endif
+  /// Settings that passes change as well.
+  @exclusivity(unchecked) var shared = SharedSettings() { didSet { settingsVersion += 1 } }
   /// How far ahead and behind `prefetch` reaches.
   @exclusivity(unchecked) var prefetchReach: (ahead: Ticks, behind: Ticks)
-  /// Counts the changes of `settings`.
+  /// Counts the changes of `settings` and `shared`.
   @exclusivity(unchecked) private(set) var settingsVersion = 0
   /// Counts the changes of `ahead`.
   @exclusivity(unchecked) private(set) var aheadVersion = 0

@@ -20,6 +20,7 @@ extension FramePipeline {
     notes.instead = nil
     let isSet = state.settingsVersion != settingsVersion
     let old = isSet ? state.settings : nil
+    let oldShared = state.shared
     let former = state.scroll.bounds
     let wasAtStart = isAtStart
     let isFirst = !state.hasBegun
@@ -31,6 +32,7 @@ extension FramePipeline {
     var isReturned = false
     if isSet {
       state.settings = settings
+      state.shared = shared
       state.settingsVersion = settingsVersion
     }
     state.hasBegun = true
@@ -137,11 +139,11 @@ extension FramePipeline {
     // What was left elsewhere is brought back from there as well.
     notes.edgeChange = EdgeChange(
       wasAtStart: wasAtStart && !isReturned && moved == .zero,
-      isSet: old.map { $0 != settings } ?? false,
+      isSet: old.map { $0 != settings } ?? false || oldShared != shared,
       isFrameMoved: state.scroll.bounds.minimum != former.minimum, former: former,
       isLaidAnew: isReload || layout != nil,
       isReloadInside: isReload && wasWithin,
-      isRefresh: old.map { $0.refreshInset != settings.refreshInset } ?? false,
+      isRefresh: oldShared.refreshInset != shared.refreshInset,
       goesBackAsBounce: isGrownFromShort)
     return moved
   }

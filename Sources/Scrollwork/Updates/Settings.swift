@@ -24,18 +24,19 @@ struct Settings: Equatable, Sendable {
   var alwaysBounces = false
   var profile = ScrollProfile.ios
   var snapping = ScrollSnapping.none
-  var anchorPolicy = AnchorPolicy.firstVisible
   var followsEnd = false
   var locksDirection = true
   var selectionMode = SelectionMode.none
   var movesItems = false
   var selectsByDragging = false
   var refreshControl: RefreshControl?
-  /// Points added to the leading inset while content is refreshed.
-  var refreshInset = 0.0
 
   /// What the ends of scrolling along `axis` depend on, but the content's length.
-  func edgeInput(_ axis: Axis, _ alignment: ContentAlignment) -> ScrollEdges.Input {
+  ///
+  /// - Parameter refreshInset: points added to the leading inset while content is refreshed.
+  func edgeInput(
+    _ axis: Axis, _ alignment: ContentAlignment, refreshInset: Double
+  ) -> ScrollEdges.Input {
     // In whole ticks, as positions are: content rests on the edge to the last bit.
     func exact(_ points: Double) -> Double { Ticks(clamping: points).points }
     var input = ScrollEdges.Input()
@@ -51,4 +52,12 @@ struct Settings: Equatable, Sendable {
     input.alignsTrailing = alignment == .trailing
     return input
   }
+}
+
+/// What the caller sets and the engine changes as well. A frame takes a copy as it begins.
+struct SharedSettings: Equatable, Sendable {
+  /// What stays where it is on the screen. An item that it names goes by its new path from each update on.
+  var anchorPolicy = AnchorPolicy.firstVisible
+  /// Points added to the leading inset while content is refreshed, by the caller or by a refresh control.
+  var refreshInset = 0.0
 }

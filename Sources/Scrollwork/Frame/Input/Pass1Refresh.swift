@@ -35,7 +35,7 @@ extension FramePipeline {
       break
     case .ending:
       // What was set within this frame holds from the next one on.
-      guard !isOut, state.settings.refreshInset == settings.refreshInset else { return }
+      guard !isOut, state.shared.refreshInset == shared.refreshInset else { return }
       state.refresh.phase = .idle
       state.events.append(.refresh(.didEnd))
     }
@@ -68,9 +68,9 @@ extension FramePipeline {
   private func keepRefreshInset(_ height: Double) {
     // Content that is stretched has not moved, and would jump: the indicator lies over it.
     let inset = state.scroll.isStretching ? 0 : height
-    guard settings.refreshInset != inset else { return }
+    guard shared.refreshInset != inset else { return }
     // It was checked when the control was set.
-    settings.refreshInset = inset
+    shared.refreshInset = inset
     note(.setRefreshInset(inset))
   }
 }

@@ -5,7 +5,7 @@ import ScrollPrimitives
 extension FramePipeline {
   /// How far the frame goes with an element that moved by `growth` while items were laid out anew.
   func followed(_ growth: Ticks) -> Ticks {
-    switch state.settings.anchorPolicy {
+    switch state.shared.anchorPolicy {
     case .none, .trailingEdge: .zero
     case .firstVisible, .lastVisible, .item: growth
     }
@@ -25,7 +25,7 @@ extension FramePipeline {
 
   func growth(of pin: Pin?) -> Ticks {
     guard let pin else { return .zero }
-    switch state.settings.anchorPolicy {
+    switch state.shared.anchorPolicy {
     case .none: return .zero
     case .trailingEdge: return state.layout.contentExtent - pin.content
     case .firstVisible, .lastVisible, .item: break
@@ -133,7 +133,7 @@ extension FramePipeline {
         && live.pointee.attributes.crossStart < cross.upperBound
         && live.pointee.attributes.crossEnd > cross.lowerBound
     }
-    switch state.settings.anchorPolicy {
+    switch state.shared.anchorPolicy {
     case .lastVisible:
       if let slot = state.live.indices.last(where: isCandidate) { return slot }
     case .item(let path):

@@ -273,7 +273,8 @@ extension FramePipeline {
     if former?.settings != ground.settings || former?.axis != ground.axis
       || former?.alignment != ground.alignment
     {
-      state.edgeInput = state.settings.edgeInput(axis, ground.alignment)
+      state.edgeInput = state.settings.edgeInput(
+        axis, ground.alignment, refreshInset: state.shared.refreshInset)
     }
     state.edgeInput.content = ground.content.points
     state.edges = ScrollEdges(state.edgeInput)

@@ -71,7 +71,7 @@ extension FramePipeline {
   /// Anchors the frame by the first item on screen where a header lies before it: another layout may pin the header, or
   /// have another space behind it.
   private func takeItemAsAnchor() {
-    guard case .firstVisible = state.settings.anchorPolicy, let anchor = state.anchor,
+    guard case .firstVisible = state.shared.anchorPolicy, let anchor = state.anchor,
       !anchor.element.isItem
     else { return }
     let screen = screen(at: state.scroll.position)
@@ -117,7 +117,7 @@ extension FramePipeline {
   func recallReading() -> Ticks? {
     guard let reading = state.reading, reading.axis == axis,
       state.scroll.isIdle || reading.isPulled,
-      state.settings.anchorPolicy.followsElements,
+      state.shared.anchorPolicy.followsElements,
       let element = state.layout.attributes(at: reading.index)
     else { return nil }
     let place = place(of: reading)
@@ -192,7 +192,7 @@ extension FramePipeline {
       return true
     }
     guard let holder = first, holder == pin, holder.edge == .start,
-      state.settings.anchorPolicy.followsElements,
+      state.shared.anchorPolicy.followsElements,
       let attributes = state.layout.attributes(at: holder.index), !attributes.isPinned
     else {
       // Until it is measured, it may still turn out to have no length.

@@ -60,7 +60,7 @@ extension FramePipeline {
     guard let anchor = state.anchor else { return nil }
     if state.layout.start(at: anchor.index) != nil { return anchor }
     var slots = state.live.indices.filter { state.live[$0].isDisplayed }
-    switch state.settings.anchorPolicy {
+    switch state.shared.anchorPolicy {
     case .lastVisible: slots.reverse()
     case .item(let path):
       slots.insert(

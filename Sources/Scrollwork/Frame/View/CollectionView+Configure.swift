@@ -134,19 +134,19 @@ extension CollectionView {
     guard inset >= 0, Ticks(points: inset) != nil else {
       throw .invalidValue(parameter: "refreshInset", value: inset)
     }
-    pipeline.settings.refreshInset = inset
+    pipeline.shared.refreshInset = inset
     note(.setRefreshInset(inset))
   }
 
   /// What is added to the leading inset while content is refreshed, in points, as it was set.
-  public var refreshInset: Double { pipeline.settings.refreshInset }
+  public var refreshInset: Double { pipeline.shared.refreshInset }
 
   /// What stays where it is on the screen when sizes or items before it change. By default what is on
   /// screen.
   public var anchorPolicy: AnchorPolicy {
-    get { pipeline.settings.anchorPolicy }
+    get { pipeline.shared.anchorPolicy }
     set {
-      pipeline.settings.anchorPolicy = newValue
+      pipeline.shared.anchorPolicy = newValue
       note(.setAnchorPolicy(newValue))
     }
   }

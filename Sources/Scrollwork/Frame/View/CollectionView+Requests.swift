@@ -25,7 +25,7 @@ extension CollectionView {
       .setViewport(pipeline.settings.viewport, scale: pipeline.settings.scale),
       .setSafeAreaInsets(pipeline.settings.safeArea),
       .setContentInset(pipeline.settings.contentInset),
-      .setRefreshInset(pipeline.settings.refreshInset),
+      .setRefreshInset(pipeline.shared.refreshInset),
       .setInsetAdjustment(pipeline.settings.adjustment),
       .setHostedByScreen(pipeline.settings.isHostedByScreen),
       .setBounces(pipeline.settings.bounces),
@@ -46,7 +46,7 @@ extension CollectionView {
         requests.append(.performUpdates(changes, animated: update.isAnimated))
       }
     }
-    requests.append(.setAnchorPolicy(pipeline.settings.anchorPolicy))
+    requests.append(.setAnchorPolicy(pipeline.shared.anchorPolicy))
     if interactions != InteractionSettings() { requests.append(.setInteractions(interactions)) }
     var named = pipeline.queue
     named.relocate(from: pipeline.state.structure)

@@ -53,8 +53,8 @@ extension CollectionView {
     guard let update = pipeline.queue.updates.last, update.id == id else { return nil }
     pipeline.queue.updates.removeLast()
     pipeline.queue.relocate(before: update, pendingStructure)
-    if pipeline.settings.anchorPolicy == update.newAnchorPolicy {
-      pipeline.settings.anchorPolicy = update.anchorPolicy
+    if pipeline.shared.anchorPolicy == update.newAnchorPolicy {
+      pipeline.shared.anchorPolicy = update.anchorPolicy
     }
     note(.cancelLastUpdate)
     return update

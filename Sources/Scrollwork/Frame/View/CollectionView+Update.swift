@@ -37,7 +37,7 @@ extension CollectionView {
       }
     }
     note(.reloadData(sectionCounts: sectionCounts))
-    return pipeline.queue.append(.reload, to: structure, pipeline.settings.anchorPolicy, options)
+    return pipeline.queue.append(.reload, to: structure, pipeline.shared.anchorPolicy, options)
   }
 
   /// Configures the cells of items again, in the next frame, without preparing them for reuse. Their
