@@ -22,7 +22,10 @@ import Testing
     // What people do, by pointers, by keys and by the program; pass 4 has it follow items.
     "interaction": ["Pass1", "Pass4", "CollectionView+Focus", "CollectionView+Selection"],
     "refresh": ["Pass1"],
-    "moving": ["Pass0", "Pass6"], "leaving": ["Pass4"], "fading": ["Pass4"],
+    "moving": ["Pass0", "Pass6"],
+    "ended": ["Pass0", "Pass6", "CollectionView+Transactions"],
+    "news": ["Pass1", "CollectionView+Focus", "CollectionView+Swipe"], "leaving": ["Pass4"],
+    "fading": ["Pass4"],
     // A cell's drawing is kept beside it, and made by the pass that draws.
     "live": ["Pass4", "Pass5"], "decorations": ["Pass4", "Pass5"], "visible": ["Pass4"],
     "displayList": ["Pass5"], "swipeTexts": ["Pass5"], "spareDrawings": ["Pass5"],

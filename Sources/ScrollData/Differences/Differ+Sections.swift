@@ -5,33 +5,35 @@ extension Differ {
   /// is in its own may stay.
   func takeMoves(_ difference: inout SnapshotDifference) {
     let (runs, count) = (items.runs.values, items.runCount)
-    if parts.isOneSection {
+    if work.parts.isOneSection {
       // What is before and behind it is in the first and the last run, which stay.
-      if !items.isInOrder { addMoves(of: runs, count, in: parts.lead.sections, to: &difference) }
+      if !items.isInOrder {
+        addMoves(of: runs, count, in: work.parts.lead.sections, to: &difference)
+      }
       return
     }
     var (current, first) = (-1, 0)
-    stayers.count = 0
+    work.stayers.count = 0
     for index in 0..<count {
       var (old, new, rest) = (Int(runs[index].old), Int(runs[index].new), Int(runs[index].count))
-      if index == 0, parts.lead.items > 0 {
-        (old, new) = (old + parts.lead.items, new + parts.lead.items)
-        rest -= parts.lead.items
+      if index == 0, work.parts.lead.items > 0 {
+        (old, new) = (old + work.parts.lead.items, new + work.parts.lead.items)
+        rest -= work.parts.lead.items
       }
-      if index == count - 1 { rest -= parts.trail.items }
+      if index == count - 1 { rest -= work.parts.trail.items }
       while rest > 0 {
-        let (from, to) = (parts.oldSection(of: old), parts.newSection(of: new))
+        let (from, to) = (work.parts.oldSection(of: old), work.parts.newSection(of: new))
         if to != current {
           takeStayers(in: current, from: first, &difference)
           (current, first) = (to, difference.movedItems.count)
         }
-        let length = min(rest, parts.oldEnd(of: from) - old, parts.newEnd(of: to) - new)
-        if parts.newSection(ofOld: from) == to {
-          stayers.add(Matcher.Run(old: old, new: new, count: length))
+        let length = min(rest, work.parts.oldEnd(of: from) - old, work.parts.newEnd(of: to) - new)
+        if work.parts.newSection(ofOld: from) == to {
+          work.stayers.add(Matcher.Run(old: old, new: new, count: length))
         } else {
           difference.movedItems.addMove(
-            from: ItemPath(section: from, item: old - parts.oldStart(of: from)),
-            to: ItemPath(section: to, item: new - parts.newStart(of: to)), count: length)
+            from: ItemPath(section: from, item: old - work.parts.oldStart(of: from)),
+            to: ItemPath(section: to, item: new - work.parts.newStart(of: to)), count: length)
         }
         (old, new, rest) = (old + length, new + length, rest - length)
       }
@@ -44,10 +46,10 @@ extension Differ {
   private func takeStayers(
     in section: Int, from first: Int, _ difference: inout SnapshotDifference
   ) {
-    defer { stayers.count = 0 }
-    guard stayers.count > 1, !stayers.isInOrder else { return }
+    defer { work.stayers.count = 0 }
+    guard work.stayers.count > 1, !work.stayers.isInOrder else { return }
     let others = difference.movedItems.count > first
-    addMoves(of: stayers.runs.values, stayers.count, in: section, to: &difference)
+    addMoves(of: work.stayers.runs.values, work.stayers.count, in: section, to: &difference)
     if others { difference.movedItems[first...].sort { $0.to < $1.to } }
   }
 
@@ -58,8 +60,10 @@ extension Differ {
   ) {
     items.order.choose(runs, count)
     let stays = items.order.stays.values
-    let oldSection = parts.oldSection(ofNew: section)
-    let (oldStart, newStart) = (parts.oldStart(of: oldSection), parts.newStart(of: section))
+    let oldSection = work.parts.oldSection(ofNew: section)
+    let (oldStart, newStart) = (
+      work.parts.oldStart(of: oldSection), work.parts.newStart(of: section)
+    )
     var moving = 0
     for index in 0..<count where !stays[index] { moving += 1 }
     // Exact, where there is nothing else, and never so small that adding few at a time takes long.
@@ -78,10 +82,10 @@ extension Differ {
   /// Items that went from sections that stay.
   func takeDeletions(_ difference: inout SnapshotDifference) {
     difference.deletedItems = ranges(items.gone.values, items.goneCount) { place in
-      let section = parts.oldSection(of: place)
+      let section = work.parts.oldSection(of: place)
       return (
-        section, parts.oldStart(of: section), parts.oldEnd(of: section),
-        parts.newSection(ofOld: section) >= 0
+        section, work.parts.oldStart(of: section), work.parts.oldEnd(of: section),
+        work.parts.newSection(ofOld: section) >= 0
       )
     }
   }
@@ -89,10 +93,10 @@ extension Differ {
   /// Items that came into sections that stay.
   func takeInsertions(_ difference: inout SnapshotDifference) {
     difference.insertedItems = ranges(items.come.values, items.comeCount) { place in
-      let section = parts.newSection(of: place)
+      let section = work.parts.newSection(of: place)
       return (
-        section, parts.newStart(of: section), parts.newEnd(of: section),
-        parts.oldSection(ofNew: section) >= 0
+        section, work.parts.newStart(of: section), work.parts.newEnd(of: section),
+        work.parts.oldSection(ofNew: section) >= 0
       )
     }
   }

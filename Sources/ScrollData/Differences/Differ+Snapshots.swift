@@ -23,7 +23,7 @@ extension Differ {
       matchSections(old, new, &difference)
       items.begin()
       match(&items, old.items, new.items)
-      parts.begin(sections, items, old, new)
+      work.parts.begin(sections, items, old, new)
       takeMoves(&difference)
       takeDeletions(&difference)
       takeInsertions(&difference)
@@ -51,26 +51,26 @@ extension Differ {
 
   /// Compares two rows; what they share by reference is not looked at.
   private func match(_ matcher: inout Matcher, _ old: Row, _ new: Row) {
-    alignment.find(old, new)
-    for index in 0..<alignment.count {
-      let stretch = alignment.stretches.values[index]
+    work.alignment.find(old, new)
+    for index in 0..<work.alignment.count {
+      let stretch = work.alignment.stretches.values[index]
       if stretch.isShared {
         matcher.keep(old: stretch.old, new: stretch.new, count: stretch.oldCount)
       } else {
         let oldRange = stretch.old..<stretch.old + stretch.oldCount
         let newRange = stretch.new..<stretch.new + stretch.newCount
-        oldSpans.list(old, oldRange)
-        newSpans.list(new, newRange)
-        matcher.walk(oldSpans, oldRange, newSpans, newRange)
+        work.oldSpans.list(old, oldRange)
+        work.newSpans.list(new, newRange)
+        matcher.walk(work.oldSpans, oldRange, work.newSpans, newRange)
       }
     }
     // What the spans point to.
     withExtendedLifetime((old, new)) {}
     matcher.finish(oldBound: old.handleBound) {
-      oldHandles.reserve(old.count)
-      newHandles.reserve(new.count)
+      work.oldHandles.reserve(old.count)
+      work.newHandles.reserve(new.count)
       return HandlePairs(
-        old: oldHandles.values, new: newHandles.values,
+        old: work.oldHandles.values, new: work.newHandles.values,
         keyCount: max(old.handleBound, new.handleBound))
     }
   }

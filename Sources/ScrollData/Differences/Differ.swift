@@ -6,15 +6,19 @@ public final class Differ {
   // Checks at every access would take longer than the lookups.
   @exclusivity(unchecked) @usableFromInline var items = Matcher()
   @exclusivity(unchecked) var sections = Matcher()
-  /// Handles of both snapshots, at their places; only those that are looked up are there.
-  @exclusivity(unchecked) var oldHandles = Scratch<UInt32>()
-  @exclusivity(unchecked) var newHandles = Scratch<UInt32>()
-  @exclusivity(unchecked) var oldSpans = HandleSpans()
-  @exclusivity(unchecked) var newSpans = HandleSpans()
-  @exclusivity(unchecked) var parts = SectionParts()
-  @exclusivity(unchecked) var alignment = RowAlignment()
-  // Checked at every access, it takes as long as all the rest of a reversal.
-  @exclusivity(unchecked) var stayers = Stayers()
+  @exclusivity(unchecked) var work = Work()
+
+  /// What one difference is found with, kept for the next.
+  struct Work: ~Copyable {
+    /// Handles of both snapshots, at their places; only those that are looked up are there.
+    var oldHandles = Scratch<UInt32>()
+    var newHandles = Scratch<UInt32>()
+    var oldSpans = HandleSpans()
+    var newSpans = HandleSpans()
+    var parts = SectionParts()
+    var alignment = RowAlignment()
+    var stayers = Stayers()
+  }
 
   public init() {}
 

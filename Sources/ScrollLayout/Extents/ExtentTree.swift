@@ -38,16 +38,33 @@ final class ExtentTree {
   @exclusivity(unchecked) var root: UInt32 = 0
   /// Levels of nodes; bottom nodes are level 1.
   @exclusivity(unchecked) var height = 1
-  /// The way of the last `descend`, by level. Like the two below it has room from the first change
-  /// on, so that an index of runs stays small.
-  @exclusivity(unchecked)
-  private(set) var path = UnsafeMutablePointer<Step>.allocate(capacity: 0)
+  @exclusivity(unchecked) private var buffers = Buffers(height: 0, work: 0, fresh: 0)
+
+  /// What changes are made with. It has room from the first change on, so that an index of runs stays small.
+  private struct Buffers {
+    var path: UnsafeMutablePointer<Step>
+    var work: UnsafeMutablePointer<ExtentEntry>
+    var fresh: UnsafeMutablePointer<ExtentEntry>
+
+    init(height: Int, work: Int, fresh: Int) {
+      path = .allocate(capacity: height)
+      self.work = .allocate(capacity: work)
+      self.fresh = .allocate(capacity: fresh)
+    }
+
+    func deallocate() {
+      path.deallocate()
+      work.deallocate()
+      fresh.deallocate()
+    }
+  }
+
+  /// The way of the last `descend`, by level.
+  var path: UnsafeMutablePointer<Step> { buffers.path }
   /// A node's entries while they are changed.
-  @exclusivity(unchecked)
-  private(set) var work = UnsafeMutablePointer<ExtentEntry>.allocate(capacity: 0)
+  var work: UnsafeMutablePointer<ExtentEntry> { buffers.work }
   /// Entries about to take the place of others.
-  @exclusivity(unchecked)
-  private(set) var fresh = UnsafeMutablePointer<ExtentEntry>.allocate(capacity: 0)
+  var fresh: UnsafeMutablePointer<ExtentEntry> { buffers.fresh }
   private var hasBuffers = false
 
   /// A tree without elements.
@@ -69,7 +86,7 @@ final class ExtentTree {
   deinit {
     nodes.deallocate()
     leaves.deallocate()
-    deallocateBuffers()
+    buffers.deallocate()
   }
 
   /// A tree of its own with the same elements. O(bytes).
@@ -107,16 +124,10 @@ final class ExtentTree {
   func prepareForChange() {
     guard !hasBuffers else { return }
     nodes.makeWhole()
-    deallocateBuffers()
-    path = .allocate(capacity: Self.maximumHeight + 1)
-    work = .allocate(capacity: 2 * ExtentNode.lanes + Self.maximumFresh)
-    fresh = .allocate(capacity: Self.maximumFresh)
+    buffers.deallocate()
+    buffers = Buffers(
+      height: Self.maximumHeight + 1, work: 2 * ExtentNode.lanes + Self.maximumFresh,
+      fresh: Self.maximumFresh)
     hasBuffers = true
-  }
-
-  private func deallocateBuffers() {
-    path.deallocate()
-    work.deallocate()
-    fresh.deallocate()
   }
 }

@@ -82,7 +82,7 @@ struct ListDecoding: UnkeyedDecodingContainer {
   }
 
   mutating func scalar<Scalar: CodedScalar>(_ type: Scalar.Type) throws -> Scalar {
-    decoder.state.steps.note(try next(type), decoder.depth + 1)
+    decoder.state.known.steps.note(try next(type), decoder.depth + 1)
     let value = try decoder.state.scalar(type, decoder.depth + 1)
     leave(at: decoder.state.reader.position)
     return value

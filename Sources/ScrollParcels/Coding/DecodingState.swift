@@ -6,9 +6,14 @@ final class DecodingState {
   @exclusivity(unchecked) var reader = ParcelReader(UnsafeRawBufferPointer(start: nil, count: 0))
   let names: [String]
   private(set) var version: UInt32 = 1
-  /// Decoders by depth, used again for the next value unless someone has kept them.
-  @exclusivity(unchecked) private var spares: [ValueDecoder?] = []
-  @exclusivity(unchecked) var steps = CodedSteps()
+  @exclusivity(unchecked) var known = Known()
+
+  /// What is known of the values so far.
+  struct Known {
+    var steps = CodedSteps()
+    /// Decoders by depth, used again for the next value unless someone has kept them.
+    var spares: [ValueDecoder?] = []
+  }
 
   init(names: [String]) { self.names = names }
 
@@ -16,7 +21,7 @@ final class DecodingState {
     _ type: Value.Type, depth: Int, version: UInt32
   ) throws(ParcelError) -> Value {
     self.version = version
-    defer { spares.removeAll() }
+    defer { known.spares.removeAll() }
     do {
       return try decode(type, at: reader.position, depth: depth, step: .none)
     } catch let error as ParcelError {
@@ -24,7 +29,8 @@ final class DecodingState {
     } catch let error as DecodingError {
       throw Self.mapped(error)
     } catch {
-      throw .decoding(path: codedPath(path(to: steps.depth)), reason: String(describing: error))
+      throw .decoding(
+        path: codedPath(path(to: known.steps.depth)), reason: String(describing: error))
     }
   }
 
@@ -45,7 +51,7 @@ final class DecodingState {
   func decode<Value: Decodable>(
     _ type: Value.Type, at offset: Int, depth: Int, step: CodedSteps.Step
   ) throws -> Value {
-    steps.note(step, depth)
+    known.steps.note(step, depth)
     reader.position = offset
     // Elements of lists and wrapped values come here, whose type is not known when compiled. An optional
     // or a tuple of it would be looked up at each value.
@@ -83,15 +89,17 @@ final class DecodingState {
   }
 
   private func decoder(_ offset: Int, _ depth: Int) -> ValueDecoder {
-    while spares.count <= depth { spares.append(nil) }
-    if spares[depth] != nil, isKnownUniquelyReferenced(&spares[depth]), let spare = spares[depth] {
+    while known.spares.count <= depth { known.spares.append(nil) }
+    if known.spares[depth] != nil, isKnownUniquelyReferenced(&known.spares[depth]),
+      let spare = known.spares[depth]
+    {
       spare.begin(offset)
       return spare
     }
     let decoder = ValueDecoder(self, offset, depth)
-    spares[depth] = decoder
+    known.spares[depth] = decoder
     return decoder
   }
 
-  func path(to depth: Int) -> [any CodingKey] { steps.path(to: depth, names: names) }
+  func path(to depth: Int) -> [any CodingKey] { known.steps.path(to: depth, names: names) }
 }

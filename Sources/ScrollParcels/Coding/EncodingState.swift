@@ -7,24 +7,29 @@ final class EncodingState: NameKeeping {
   }
 
   let sink = Sink()
-  @exclusivity(unchecked) var names = EncodedNames()
-  /// Encoders by depth, used again for the next value unless someone has kept them.
-  @exclusivity(unchecked) private var spares: [ValueEncoder?] = []
-  @exclusivity(unchecked) var steps = CodedSteps()
-  /// Types of which it is known whether their order is that of hashes.
-  private var unordered: [ObjectIdentifier: Bool] = [:]
-  @exclusivity(unchecked) private var lastPlain: ObjectIdentifier?
+  @exclusivity(unchecked) var known = Known()
+
+  /// What is known of the values so far.
+  struct Known {
+    var names = EncodedNames()
+    var steps = CodedSteps()
+    /// Encoders by depth, used again for the next value unless someone has kept them.
+    var spares: [ValueEncoder?] = []
+    /// Types of which it is known whether their order is that of hashes, and the last one for which it is not.
+    var unordered: [ObjectIdentifier: Bool] = [:]
+    var lastPlain: ObjectIdentifier?
+  }
 
   @usableFromInline
   init() {}
 
-  @usableFromInline var encodedNames: [String] { names.all }
+  @usableFromInline var encodedNames: [String] { known.names.all }
 
   /// Encodes the value of a writer, whose contents are in the sink.
   func encodeRoot<Value: Encodable>(
     _ value: Value, depth: Int
   ) throws(ParcelError) {
-    defer { spares.removeAll() }
+    defer { known.spares.removeAll() }
     do {
       try encode(value, into: sink, depth: depth, step: .none)
     } catch let error as ParcelError {
@@ -33,7 +38,7 @@ final class EncodingState: NameKeeping {
       throw .encoding(path: codedPath(context.codingPath), reason: context.debugDescription)
     } catch {
       throw .encoding(
-        path: codedPath(path(to: steps.depth)), reason: String(describing: error))
+        path: codedPath(path(to: known.steps.depth)), reason: String(describing: error))
     }
   }
 
@@ -69,25 +74,29 @@ final class EncodingState: NameKeeping {
   }
 
   private func encoder(_ sink: Sink, _ depth: Int, _ step: CodedSteps.Step) -> ValueEncoder {
-    steps.note(step, depth)
-    while spares.count <= depth { spares.append(nil) }
-    if spares[depth] != nil, isKnownUniquelyReferenced(&spares[depth]), let spare = spares[depth] {
+    known.steps.note(step, depth)
+    while known.spares.count <= depth { known.spares.append(nil) }
+    if known.spares[depth] != nil, isKnownUniquelyReferenced(&known.spares[depth]),
+      let spare = known.spares[depth]
+    {
       spare.begin(sink)
       return spare
     }
     let encoder = ValueEncoder(self, sink, depth)
-    spares[depth] = encoder
+    known.spares[depth] = encoder
     return encoder
   }
 
-  func path(to depth: Int) -> [any CodingKey] { steps.path(to: depth, names: names.all) }
+  func path(to depth: Int) -> [any CodingKey] {
+    known.steps.path(to: depth, names: known.names.all)
+  }
 
   private func isUnordered<Value: Encodable>(_ type: Value.Type) -> Bool {
     let id = ObjectIdentifier(type)
-    if id == lastPlain { return false }
-    let known = unordered[id] ?? (type is any CodedUnordered.Type)
-    unordered[id] = known
-    if !known { lastPlain = id }
-    return known
+    if id == known.lastPlain { return false }
+    let isKnown = known.unordered[id] ?? (type is any CodedUnordered.Type)
+    known.unordered[id] = isKnown
+    if !isKnown { known.lastPlain = id }
+    return isKnown
   }
 }

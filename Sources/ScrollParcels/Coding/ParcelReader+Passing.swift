@@ -67,7 +67,7 @@ extension EncodingState {
       var reader = ParcelReader(bytes)
       do throws(ParcelError) {
         try reader.readNames()
-        try reader.copy(into: &sink.writer, numbers: &names)
+        try reader.copy(into: &sink.writer, numbers: &known.names)
         return nil
       } catch {
         return error

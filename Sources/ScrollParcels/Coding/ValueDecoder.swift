@@ -12,32 +12,32 @@ final class ValueDecoder: Decoder {
 
   let state: DecodingState
   let depth: Int
-  @exclusivity(unchecked) private(set) var offset: Int
-  @exclusivity(unchecked) private(set) var kind = Kind.none
-  /// Where the next field or element is.
-  @exclusivity(unchecked) private var cursor = 0
-  /// Where the last one that was asked for is.
-  private(set) var index = 0
-  /// Fields by the numbers of their names, once they were looked up.
-  @exclusivity(unchecked) private var fields: [(name: Int, offset: Int)]?
-  /// The field that was found last.
-  @exclusivity(unchecked) private var found = 0
-  @exclusivity(unchecked) private var knownEnd: Int?
+  @exclusivity(unchecked) private var progress: Progress
+
+  /// How far the value has been read.
+  private struct Progress {
+    var offset: Int
+    var kind = Kind.none
+    /// Where the next field or element is.
+    var cursor = 0
+    /// Fields by the numbers of their names, once they were looked up.
+    var fields: [(name: Int, offset: Int)]?
+    /// The field that was found last.
+    var found = 0
+    var knownEnd: Int?
+  }
+
+  var offset: Int { progress.offset }
 
   init(_ state: DecodingState, _ offset: Int, _ depth: Int) {
     self.state = state
-    self.offset = offset
+    progress = Progress(offset: offset)
     self.depth = depth
   }
 
   /// Makes a spare decoder as new.
   func begin(_ offset: Int) {
-    self.offset = offset
-    kind = .none
-    index = 0
-    found = 0
-    fields = nil
-    knownEnd = nil
+    progress = Progress(offset: offset)
   }
 
   var codingPath: [any CodingKey] { state.path(to: depth) }
@@ -57,7 +57,7 @@ final class ValueDecoder: Decoder {
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    kind = .single
+    progress.kind = .single
     return SingleDecoding(decoder: self)
   }
 
@@ -67,41 +67,41 @@ final class ValueDecoder: Decoder {
       let type: Any.Type = kind == .keyed ? [String: Any].self : [Any].self
       throw state.mismatch(type, codingPath)
     }
-    if self.kind == kind { return }
-    self.kind = kind
-    cursor = offset + 1
+    if progress.kind == kind { return }
+    progress.kind = kind
+    progress.cursor = offset + 1
   }
 
   /// Where the value ends: known when all of it was read in order, looked for otherwise.
   func end() throws -> Int {
-    if let knownEnd { return knownEnd }
-    if kind == .keyed, fields == nil {
-      state.reader.position = cursor
-      if try state.reader.peek() == CodedTag.end { return cursor + 1 }
+    if let end = progress.knownEnd { return end }
+    if progress.kind == .keyed, progress.fields == nil {
+      state.reader.position = progress.cursor
+      if try state.reader.peek() == CodedTag.end { return progress.cursor + 1 }
     }
     state.reader.position = offset
     try state.reader.pass(depth: depth)
     return state.reader.position
   }
 
-  func endsKnown(at end: Int) { knownEnd = end }
+  func endsKnown(at end: Int) { progress.knownEnd = end }
 }
 
 extension ValueDecoder {
   /// Puts the reader at the value of a field; `nil` when there is none.
   func find(_ name: String) throws -> CodedSteps.Step? {
-    if fields == nil {
-      state.reader.position = cursor
+    if progress.fields == nil {
+      state.reader.position = progress.cursor
       let number = try state.reader.readName()
       if number > 0, state.names[number - 1] == name { return .name(number) }
       try lookUp()
     }
-    guard let fields else { return nil }
+    guard let fields = progress.fields else { return nil }
     // Fields are mostly asked for in order.
     for distance in fields.indices {
-      let place = (found + distance) % fields.count
+      let place = (progress.found + distance) % fields.count
       guard state.names[fields[place].name - 1] == name else { continue }
-      found = place
+      progress.found = place
       state.reader.position = fields[place].offset
       return .name(fields[place].name)
     }
@@ -117,17 +117,17 @@ extension ValueDecoder {
       all.append((name, state.reader.position))
       try state.reader.pass(depth: depth + 1)
     }
-    knownEnd = state.reader.position
-    fields = all
+    progress.knownEnd = state.reader.position
+    progress.fields = all
   }
 
   /// Notes that the field found last ends at an offset.
-  private func leave(at end: Int) { cursor = end }
+  private func leave(at end: Int) { progress.cursor = end }
 
   /// The names of all fields.
   func names() throws -> [String] {
-    if fields == nil { try lookUp() }
-    return (fields ?? []).map { state.names[$0.name - 1] }
+    if progress.fields == nil { try lookUp() }
+    return (progress.fields ?? []).map { state.names[$0.name - 1] }
   }
 
   private func require(_ key: any CodingKey) throws -> CodedSteps.Step {
@@ -146,7 +146,7 @@ extension ValueDecoder {
 
   func take<Scalar: CodedScalar>(_ type: Scalar.Type, _ key: any CodingKey) throws -> Scalar {
     let step = try require(key)
-    state.steps.note(step, depth + 1)
+    state.known.steps.note(step, depth + 1)
     let value = try state.scalar(type, depth + 1)
     leave(at: state.reader.position)
     return value
@@ -171,7 +171,7 @@ extension ValueDecoder {
     let start = state.reader.position
     try state.reader.pass(depth: depth + 1)
     end(state.reader.position)
-    state.steps.note(step, depth + 1)
+    state.known.steps.note(step, depth + 1)
     return ValueDecoder(state, start, depth + 1)
   }
 }

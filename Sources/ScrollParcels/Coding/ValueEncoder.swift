@@ -12,15 +12,22 @@ final class ValueEncoder: Encoder {
   let state: EncodingState
   @exclusivity(unchecked) private(set) var sink: EncodingState.Sink
   let depth: Int
-  @exclusivity(unchecked) private(set) var kind = Kind.none
-  /// Elements or fields so far.
-  @exclusivity(unchecked) private(set) var count = 0
-  /// A value of this one is being encoded, and nothing else can be until it is complete.
-  @exclusivity(unchecked) private var isBusy = false
-  /// What went wrong where nothing can be thrown.
-  @exclusivity(unchecked) private var failure: (any Error)?
-  /// Nested containers and where in the sink they belong.
-  @exclusivity(unchecked) private var nested: [(offset: Int, encoder: ValueEncoder)] = []
+  @exclusivity(unchecked) private var progress = Progress()
+
+  /// How far the value has come.
+  private struct Progress {
+    var kind = Kind.none
+    /// Elements or fields so far.
+    var count = 0
+    /// A value of this one is being encoded, and nothing else can be until it is complete.
+    var isBusy = false
+    /// What went wrong where nothing can be thrown.
+    var failure: (any Error)?
+    /// Nested containers and where in the sink they belong.
+    var nested: [(offset: Int, encoder: ValueEncoder)] = []
+  }
+
+  var count: Int { progress.count }
 
   init(_ state: EncodingState, _ sink: EncodingState.Sink, _ depth: Int) {
     self.state = state
@@ -31,11 +38,7 @@ final class ValueEncoder: Encoder {
   /// Makes a spare encoder as new.
   func begin(_ sink: EncodingState.Sink) {
     if self.sink !== sink { self.sink = sink }
-    kind = .none
-    count = 0
-    isBusy = false
-    failure = nil
-    nested.removeAll()
+    progress = Progress()
   }
 
   var codingPath: [any CodingKey] { state.path(to: depth) }
@@ -58,11 +61,13 @@ final class ValueEncoder: Encoder {
 
   /// The same kind may be asked for again, as a class and its superclass do.
   private func open(_ kind: Kind, _ tag: UInt8?) {
-    guard self.kind == .none else {
-      if self.kind != kind { failure = invalid("containers of two kinds were asked for") }
+    guard progress.kind == .none else {
+      if progress.kind != kind {
+        progress.failure = invalid("containers of two kinds were asked for")
+      }
       return
     }
-    self.kind = kind
+    progress.kind = kind
     if let tag { sink.writer.writeByte(tag) }
   }
 
@@ -74,26 +79,26 @@ final class ValueEncoder: Encoder {
 extension ValueEncoder {
   /// Checks that something may be written now.
   private func begin(_ kind: Kind) throws {
-    if let failure { throw failure }
-    guard self.kind == kind, !isBusy else {
+    if let failure = progress.failure { throw failure }
+    guard progress.kind == kind, !progress.isBusy else {
       throw invalid("a container was used while another value was encoded, or after its own was")
     }
-    if kind == .single, count > 0 { throw invalid("more than one single value") }
-    count += 1
+    if kind == .single, progress.count > 0 { throw invalid("more than one single value") }
+    progress.count += 1
   }
 
   /// Writes what comes before a value, and returns the step to it.
   private func lead(_ key: (any CodingKey)?) throws -> CodedSteps.Step {
     guard let key else {
-      try begin(kind == .single ? .single : .list)
-      return kind == .single ? .none : .place(count - 1)
+      try begin(progress.kind == .single ? .single : .list)
+      return progress.kind == .single ? .none : .place(progress.count - 1)
     }
     return try lead(name: key.stringValue)
   }
 
   private func lead(name: String) throws -> CodedSteps.Step {
     try begin(.keyed)
-    let number = state.names.number(of: name)
+    let number = state.known.names.number(of: name)
     sink.writer.writeVarint(UInt64(number))
     return .name(number)
   }
@@ -116,14 +121,14 @@ extension ValueEncoder {
   func put<Value: Encodable>(_ value: Value, key: (any CodingKey)?) throws {
     let start = sink.writer.count
     let step = try lead(key)
-    isBusy = true
-    defer { isBusy = false }
+    progress.isBusy = true
+    defer { progress.isBusy = false }
     do {
       try state.encode(value, into: sink, depth: depth + 1, step: step)
     } catch {
       // Whoever catches this goes on as if the value had not been there.
       sink.writer.count = start
-      count -= 1
+      progress.count -= 1
       throw error
     }
   }
@@ -140,30 +145,30 @@ extension ValueEncoder {
     do {
       let step = try lead(key)
       guard depth + 1 < ParcelWriter.depthLimit else { throw ParcelError.tooDeep }
-      state.steps.note(step, depth + 1)
-      nested.append((sink.writer.count, encoder))
+      state.known.steps.note(step, depth + 1)
+      progress.nested.append((sink.writer.count, encoder))
     } catch {
-      failure = error
-      encoder.failure = error
+      progress.failure = error
+      encoder.progress.failure = error
     }
     return encoder
   }
 
   /// Completes the value. What encodes nothing is as if it had fields, and had none.
   func close() throws {
-    if let failure { throw failure }
-    if kind == .single, count == 0 { throw invalid("no value was encoded") }
-    if kind == .none { sink.writer.writeByte(CodedTag.keyed) }
-    if !nested.isEmpty { try insertNested() }
-    if kind != .single { sink.writer.writeByte(CodedTag.end) }
-    kind = .closed
+    if let failure = progress.failure { throw failure }
+    if progress.kind == .single, progress.count == 0 { throw invalid("no value was encoded") }
+    if progress.kind == .none { sink.writer.writeByte(CodedTag.keyed) }
+    if !progress.nested.isEmpty { try insertNested() }
+    if progress.kind != .single { sink.writer.writeByte(CodedTag.end) }
+    progress.kind = .closed
   }
 
   private func insertNested() throws {
-    let first = nested[0].offset
+    let first = progress.nested[0].offset
     let tail = sink.writer.cut(from: first)
     var written = 0
-    for (offset, encoder) in nested {
+    for (offset, encoder) in progress.nested {
       tail.withUnsafeBytes { bytes in
         sink.writer.writeRaw(UnsafeRawBufferPointer(rebasing: bytes[written..<(offset - first)]))
       }
@@ -174,7 +179,7 @@ extension ValueEncoder {
     tail.withUnsafeBytes { bytes in
       sink.writer.writeRaw(UnsafeRawBufferPointer(rebasing: bytes[written...]))
     }
-    nested.removeAll(keepingCapacity: true)
+    progress.nested.removeAll(keepingCapacity: true)
   }
 }
 

@@ -43,57 +43,43 @@ final class CellStore {
     }
   }
 
-  struct CachedCell {
-    var element: ElementPath
-    var owned: OwnedCell
-    /// Where its slot lay when it left, and the placement that this is of.
-    var slot: Range<Ticks>
-    var placement: Int
-    /// Whether it was on screen in the frame before.
-    var wasShown = false
-    var isGone = false
-  }
-
+  let policy: ReusePolicy
   // No access of these overlaps another: providers and cells, whose code may come back here, are called
   // while none is going on.
-  @exclusivity(unchecked) var policy: ReusePolicy
-  /// Whether no cell that was on screen is taken by another element before the frame is done. So it is where
-  /// items change: until the new ones are measured it is not known what they push off the screen.
-  @exclusivity(unchecked) var keepsShown = false
-  @exclusivity(unchecked) private(set) var pools: [ReusePool] = []
-  private var poolsByType: [ObjectIdentifier: ReusePool] = [:]
-  /// The pool asked for last: most lists have one. Pools are kept as long as the store.
-  @exclusivity(unchecked) private var recent: (type: ObjectIdentifier, pool: Unmanaged<ReusePool>)?
-  /// Cells that still show an element, the oldest first. During a frame it holds all that left in it:
-  /// where the layout places things anew in rounds, one may come back before the frame is done.
-  @exclusivity(unchecked) var cache: [CachedCell] = []
-  /// So many of the first of them were taken since the last frame.
-  @exclusivity(unchecked) var cacheStart = 0
-  /// A stretch of content that no cell of the cache left from, and the placement that it is of, until another
-  /// one comes.
-  @exclusivity(unchecked) var outside: (window: Range<Ticks>, placement: Int)?
+  /// Cells that still show an element.
+  @exclusivity(unchecked) var cache: CellCache
+  @exclusivity(unchecked) private var known = PoolList()
   @exclusivity(unchecked) private var binding = Binding()
-  /// Cells made, and cells taken from a pool, since the last frame reported it.
-  @exclusivity(unchecked) var taken = (created: 0, reused: 0)
-  /// How the decorations of a kind get their cells.
-  private var decorationMakers: [DecorationKind: (CellStore, DecorationPath) -> OwnedCell] = [:]
-  /// Misuse noticed since the last frame reported it.
-  @exclusivity(unchecked) var diagnostics: [CollectionError] = []
+  @exclusivity(unchecked) var report = Report()
   /// The host's clock, by which costs are known.
   @exclusivity(unchecked) var clock: (() -> Timestamp)?
+  /// How the decorations of a kind get their cells.
+  private var decorationMakers: [DecorationKind: (CellStore, DecorationPath) -> OwnedCell] = [:]
+
+  /// What happened since the last frame took it.
+  struct Report {
+    /// Cells made, and cells taken from a pool.
+    var (created, reused) = (0, 0)
+    /// Misuse that was noticed.
+    var diagnostics: [CollectionError] = []
+  }
 
   init(policy: ReusePolicy) {
     self.policy = policy
+    cache = CellCache(capacity: policy.cacheCapacity)
   }
+
+  /// The pools of all types, in the order of their registration.
+  var pools: [ReusePool] { known.pools }
 
   /// Makes a pool for a type; a second registration changes its capacity. O(types).
   func register<Cell: ReusableCell>(_ type: Cell.Type, capacity: Int?) {
-    if let pool = poolsByType[ObjectIdentifier(type)] {
-      if let capacity { pool.capacity = max(0, capacity) }
+    if let pool = known[ObjectIdentifier(type)] {
+      if let capacity { pool.book.capacity = max(0, capacity) }
       return
     }
-    if pools.contains(where: { $0.counters.type == Cell.reuseIdentifier }) {
-      diagnostics.append(.reuseIdentifierTaken(identifier: Cell.reuseIdentifier))
+    if pools.contains(where: { $0.book.counters.type == Cell.reuseIdentifier }) {
+      report.diagnostics.append(.reuseIdentifierTaken(identifier: Cell.reuseIdentifier))
     }
     addPool(of: type, capacity: capacity)
   }
@@ -103,25 +89,21 @@ final class CellStore {
     of type: Cell.Type, capacity: Int? = nil
   ) -> ReusePool {
     let pool = ReusePool(of: type, capacity: capacity ?? policy.poolCapacity)
-    pools.append(pool)
-    poolsByType[ObjectIdentifier(type)] = pool
+    known.add(pool)
     return pool
   }
 
   /// The pool of a type. A type that was not registered is from now on, and reported.
   @inline(__always)
   private func pool<Cell: ReusableCell>(of type: Cell.Type) -> Unmanaged<ReusePool> {
-    if let recent, recent.type == ObjectIdentifier(type) { return recent.pool }
+    if let pool = known.recent(of: ObjectIdentifier(type)) { return pool }
     return findPool(of: type)
   }
 
   @inline(never)
   private func findPool<Cell: ReusableCell>(of type: Cell.Type) -> Unmanaged<ReusePool> {
-    if let pool = poolsByType[ObjectIdentifier(type)] {
-      recent = (ObjectIdentifier(type), .passUnretained(pool))
-      return .passUnretained(pool)
-    }
-    diagnostics.append(.cellTypeNotRegistered(type: Cell.reuseIdentifier))
+    if let pool = known.find(ObjectIdentifier(type)) { return pool }
+    report.diagnostics.append(.cellTypeNotRegistered(type: Cell.reuseIdentifier))
     return .passUnretained(addPool(of: type))
   }
 
@@ -129,11 +111,11 @@ final class CellStore {
   /// that nothing shows.
   func dequeue<Cell: ReusableCell>(_ type: Cell.Type, for element: ElementPath) -> Cell {
     guard binding.element == element else {
-      diagnostics.append(.dequeueOutsideBinding(element))
+      report.diagnostics.append(.dequeueOutsideBinding(element))
       return Cell()
     }
     if binding.isDequeuing || binding.dequeued != nil {
-      diagnostics.append(.dequeuedTwice(element))
+      report.diagnostics.append(.dequeuedTwice(element))
       return binding.dequeued?.cell as? Cell ?? Cell()
     }
     if let current = binding.current, Swift.type(of: current.cell) == Cell.self,
@@ -148,14 +130,14 @@ final class CellStore {
   private func dequeue<Cell: ReusableCell>(_ type: Cell.Type, from pool: ReusePool) -> Cell {
     // Preparing the cell is the caller's code, so the store is whole while it runs.
     binding.isDequeuing = true
-    let surplus = pool.counters.pooled == 0 ? takeSurplus(of: pool) : nil
-    let isNew = pool.counters.pooled == 0 && surplus == nil
-    if isNew { taken.created += 1 } else { taken.reused += 1 }
+    let surplus = pool.book.counters.pooled == 0 ? cache.takeSurplus(of: pool) : nil
+    let isNew = pool.book.counters.pooled == 0 && surplus == nil
+    if isNew { report.created += 1 } else { report.reused += 1 }
     let began = isNew ? clock?() : nil
     let cell: Cell
     if let surplus { cell = pool.prepare(surplus, as: type) } else { cell = pool.take(type) }
     if let began, let time = clock?().nanoseconds(since: began) {
-      CellCosts.add(time, to: &pool.costs.create)
+      CellCosts.add(time, to: &pool.book.costs.create)
       binding.making = time
     }
     binding.isDequeuing = false
@@ -181,15 +163,32 @@ final class CellStore {
     return (dequeued, making)
   }
 
+  /// Puts a cell into its pool without keeping its binding.
+  func discard(_ owned: OwnedCell) {
+    owned.withPool {
+      $0.book.counters.live -= 1
+      $0.put(owned.cell)
+    }
+  }
+
+  /// Lets go of what the cache and the pools need not keep. Called once a frame, after all dequeues.
+  func trim() {
+    cache.trim()
+    for slot in known.pools.indices
+    where known.pools[slot].book.counters.pooled > known.pools[slot].book.capacity {
+      known.pools[slot].trim()
+    }
+  }
+
   // MARK: Costs
 
   /// Takes note of a binding that began at a moment of the host's clock.
   func noteBinding(
     of element: ElementPath, _ pool: ReusePool, since began: Timestamp?, making: Int64
   ) {
-    if case .item = element { pool.serves.items = true } else { pool.serves.edges = true }
+    if case .item = element { pool.book.serves.items = true } else { pool.book.serves.edges = true }
     guard let began, let time = clock?().nanoseconds(since: began) else { return }
-    CellCosts.add(time &- making, to: &pool.costs.bind)
+    CellCosts.add(time &- making, to: &pool.book.costs.bind)
   }
 
   /// Nanoseconds that a cell for an element will take by what is known: of the type named, else of the
@@ -197,15 +196,15 @@ final class CellStore {
   func expectedCost(
     of element: ElementPath, type: (any ReusableCell.Type)?, isBound: Bool, isMeasured: Bool
   ) -> Int64 {
-    if let type, let pool = poolsByType[ObjectIdentifier(type)] {
+    if let type, let pool = known[ObjectIdentifier(type)] {
       return expectedCost(of: pool, isBound: isBound, isMeasured: isMeasured)
     }
     var most: Int64 = 0
     for pool in pools {
       if case .item = element {
-        guard pool.serves.items else { continue }
+        guard pool.book.serves.items else { continue }
       } else {
-        guard pool.serves.edges else { continue }
+        guard pool.book.serves.edges else { continue }
       }
       most = max(most, expectedCost(of: pool, isBound: isBound, isMeasured: isMeasured))
     }
@@ -213,7 +212,7 @@ final class CellStore {
   }
 
   private func expectedCost(of pool: ReusePool, isBound: Bool, isMeasured: Bool) -> Int64 {
-    let isNew = pool.counters.pooled == 0 && surplus(of: pool) == nil
+    let isNew = pool.book.counters.pooled == 0 && cache.surplus(of: pool) == nil
     return pool.expectedCost(isBound: isBound, isMeasured: isMeasured, isNew: isNew)
   }
 
@@ -227,12 +226,18 @@ final class CellStore {
     register(type, capacity: nil)
     decorationMakers[kind] = { store, path in
       let pool = store.pool(of: type).takeUnretainedValue()
-      if pool.counters.pooled == 0, let cell = store.takeSurplus(of: pool) { pool.put(cell) }
-      if pool.counters.pooled > 0 { store.taken.reused += 1 } else { store.taken.created += 1 }
+      if pool.book.counters.pooled == 0, let cell = store.cache.takeSurplus(of: pool) {
+        pool.put(cell)
+      }
+      if pool.book.counters.pooled > 0 {
+        store.report.reused += 1
+      } else {
+        store.report.created += 1
+      }
       let cell = pool.take(type)
       configure(cell, path)
-      pool.counters.bound += 1
-      pool.counters.live += 1
+      pool.book.counters.bound += 1
+      pool.book.counters.live += 1
       return OwnedCell(cell: cell, pool: pool)
     }
   }
@@ -240,7 +245,7 @@ final class CellStore {
   /// The cell of a decoration; `nil`, and reported, when no type is registered for its kind.
   func decoration(_ path: DecorationPath) -> OwnedCell? {
     guard let make = decorationMakers[path.kind] else {
-      diagnostics.append(.decorationNotRegistered(kind: path.kind))
+      report.diagnostics.append(.decorationNotRegistered(kind: path.kind))
       return nil
     }
     return make(self, path)

@@ -6,22 +6,26 @@ final class ReusePool {
   /// The type of the cells.
   let key: ObjectIdentifier
   // No access of these overlaps another: cells, whose code may come back here, are called in between.
-  @exclusivity(unchecked) var counters: CellCounters
-  @exclusivity(unchecked) var capacity: Int
-  /// What its cells have cost.
-  @exclusivity(unchecked) var costs: CellCosts
-  /// Whether it has given cells to items, and to headers or footers.
-  @exclusivity(unchecked) var serves = (items: false, edges: false)
+  @exclusivity(unchecked) var book: Book
   /// All of the pool's type: kept without it, since a cast to a type that is known only at run time takes
   /// longer than all else here.
   @exclusivity(unchecked) private var cells: [any ReusableCell] = []
 
+  /// What is known of the pool and its cells.
+  struct Book {
+    var counters: CellCounters
+    /// What the cells have cost.
+    var costs: CellCosts
+    var capacity: Int
+    /// Whether cells were given to items, and to headers or footers.
+    var serves = (items: false, edges: false)
+  }
+
   init<Cell: ReusableCell>(of type: Cell.Type, capacity: Int) {
     key = ObjectIdentifier(type)
     let name = Cell.reuseIdentifier
-    counters = CellCounters(type: name)
-    costs = CellCosts(type: name)
-    self.capacity = max(0, capacity)
+    book = Book(
+      counters: CellCounters(type: name), costs: CellCosts(type: name), capacity: max(0, capacity))
   }
 
   /// A cell to bind: the one put back last, prepared for reuse, or a new one.
@@ -30,11 +34,11 @@ final class ReusePool {
   func take<Cell: ReusableCell>(_ type: Cell.Type) -> Cell {
     assert(ObjectIdentifier(type) == key)
     guard let cell = cells.last else {
-      counters.created += 1
+      book.counters.created += 1
       return Cell()
     }
     cells.removeLast()
-    counters.pooled -= 1
+    book.counters.pooled -= 1
     return prepare(cell, as: type)
   }
 
@@ -43,7 +47,7 @@ final class ReusePool {
   /// - Precondition: the cell and the pool are of that type.
   func prepare<Cell: ReusableCell>(_ cell: any ReusableCell, as type: Cell.Type) -> Cell {
     assert(ObjectIdentifier(type) == key)
-    counters.reused += 1
+    book.counters.reused += 1
     cell.prepareForReuse()
     return unsafeDowncast(cell, to: Cell.self)
   }
@@ -52,22 +56,50 @@ final class ReusePool {
   func put(_ cell: any ReusableCell) {
     assert(ObjectIdentifier(type(of: cell)) == key)
     cells.append(cell)
-    counters.pooled += 1
+    book.counters.pooled += 1
   }
 
   /// Lets go of the cells beyond the capacity, the oldest first.
   func trim() {
-    guard cells.count > capacity else { return }
-    let excess = cells.count - capacity
+    guard cells.count > book.capacity else { return }
+    let excess = cells.count - book.capacity
     cells.removeFirst(excess)
-    counters.pooled -= excess
-    counters.evicted += excess
+    book.counters.pooled -= excess
+    book.counters.evicted += excess
   }
 
   /// Nanoseconds that the next cell will take by what is known: one that is to be made, or one there is.
   func expectedCost(isBound: Bool, isMeasured: Bool, isNew: Bool) -> Int64 {
-    var cost: Int64 = isMeasured ? 0 : costs.measure
-    if !isBound { cost += costs.bind + (isNew ? costs.create : 0) }
+    var cost: Int64 = isMeasured ? 0 : book.costs.measure
+    if !isBound { cost += book.costs.bind + (isNew ? book.costs.create : 0) }
     return cost
+  }
+}
+
+/// The pools of a store, each found by the type of its cells.
+struct PoolList {
+  private(set) var pools: [ReusePool] = []
+  private var byType: [ObjectIdentifier: ReusePool] = [:]
+  /// The one asked for last: most lists have one. Pools are kept as long as the list.
+  private var recent: (type: ObjectIdentifier, pool: Unmanaged<ReusePool>)?
+
+  subscript(type: ObjectIdentifier) -> ReusePool? { byType[type] }
+
+  mutating func add(_ pool: ReusePool) {
+    pools.append(pool)
+    byType[pool.key] = pool
+  }
+
+  /// The pool of a type if it is the one asked for last.
+  @inline(__always)
+  func recent(of type: ObjectIdentifier) -> Unmanaged<ReusePool>? {
+    guard let recent, recent.type == type else { return nil }
+    return recent.pool
+  }
+
+  mutating func find(_ type: ObjectIdentifier) -> Unmanaged<ReusePool>? {
+    guard let pool = byType[type] else { return nil }
+    recent = (type, .passUnretained(pool))
+    return recent?.pool
   }
 }

@@ -84,14 +84,14 @@ public final class CollectionView {
   /// measured and told of the screen but not asked to draw: for programs that only need to know where
   /// things are. Cells that were not drawn are, once it is set again.
   public var makesDisplayLists: Bool {
-    get { pipeline.makesDisplayLists }
-    set { pipeline.makesDisplayLists = newValue }
+    get { pipeline.asked.makesDisplayLists }
+    set { pipeline.asked.makesDisplayLists = newValue }
   }
   /// How far beyond the viewport cells are made ready.
   public var prefetch: PrefetchPolicy {
-    get { pipeline.prefetch }
+    get { pipeline.asked.prefetch }
     set {
-      pipeline.prefetch = newValue
+      pipeline.asked.prefetch = newValue
       note(.setPrefetch(newValue))
     }
   }

@@ -32,6 +32,7 @@ struct EngineState: ~Copyable {
 
   /// What people do with items.
   var interaction = Interaction()
+  var news = FrameNews()
 
   // Pass 3, layout.
   var structure = ItemStructure.empty
@@ -111,6 +112,7 @@ struct EngineState: ~Copyable {
   var swipeTexts: [DisplayList.TextID] = []
 
   // Pass 6, dispatch.
+  var ended = EndedUpdates()
   var events: [CollectionEvent] = []
   var work = FrameWork()
   var diagnostics: [CollectionError] = []

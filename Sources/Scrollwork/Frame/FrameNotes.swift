@@ -20,6 +20,10 @@ struct FrameRound {
 
 /// Values that a pass of a frame hands to later passes.
 struct FrameNotes {
+  /// Whether a frame is being made.
+  var isStepping = false
+  /// Whether it looks at pointers and keys, before it takes what is queued.
+  var isRouting = false
   /// How the content takes the ends of scrolling; `nil` when nothing was asked for.
   var edgeChange: EdgeChange?
   /// The first element that was placed anew to close free room.
@@ -40,14 +44,7 @@ struct FrameNotes {
   var acrossTold: [Int: (position: Ticks, growth: Ticks)] = [:]
   /// How elements were shown before the changes, where those are animated.
   var beginning: TransitionBegin?
-}
-
-/// Actions of keys and of the program since the last frame.
-struct FrameNews {
-  var focus: ItemPath?
-  var isTap = false
-  /// The program's action on a swipe, with paths of the last frame.
-  var swipe: InteractionEvent?
+  var buffers = FrameBuffers()
 }
 
 /// Buffers that are filled again in each frame.
@@ -60,9 +57,10 @@ struct FrameBuffers {
   var visible: [VisibleSpan] = []
 }
 
-/// Updates that have ended and whose end is not reported yet.
-struct EndedUpdates {
-  var list: [EndedUpdate] = []
-  /// The number of them that the frame's events report.
-  var toldCount = 0
+/// Actions of keys and of the program since the last frame.
+struct FrameNews {
+  var focus: ItemPath?
+  var isTap = false
+  /// The program's action on a swipe, with paths of the last frame.
+  var swipe: InteractionEvent?
 }

@@ -75,10 +75,12 @@ extension FramePipeline {
   /// where the profile stretches content instead of moving it. `nil` while nothing is pulled or refreshed.
   /// It may lie off the screen.
   var refreshIndicatorFrame: LayoutRect? {
-    guard state.refresh.phase != .idle, let control = settings.refreshControl else { return nil }
+    guard state.refresh.phase != .idle, let control = asked.settings.refreshControl else {
+      return nil
+    }
     let height = Ticks(clamping: control.height)
     var end = .zero - state.scroll.place
-    if state.scroll.isStretching, shared.refreshInset == 0 {
+    if state.scroll.isStretching, asked.shared.refreshInset == 0 {
       let pull = state.refresh.phase == .refreshing ? height : Ticks(clamping: state.refresh.pull)
       end = min(pull, height) - state.scroll.bounds.minimum
     }

@@ -34,16 +34,16 @@ extension FramePipeline {
     try check(update.reconfigured, in: next)
     defer { note(.performUpdates(update, animated: options.isAnimated)) }
     let id = queue.append(
-      .changes(update, made), to: next, shared.anchorPolicy, options)
-    if case .item(let path) = shared.anchorPolicy, !made.changes.isEmpty {
+      .changes(update, made), to: next, asked.shared.anchorPolicy, options)
+    if case .item(let path) = asked.shared.anchorPolicy, !made.changes.isEmpty {
       let place = old.index(of: .item(path)).flatMap { made.changes.place(of: $0) }
       if let place, case .item(let now) = next.path(at: place) {
-        shared.anchorPolicy = .item(now)
+        asked.shared.anchorPolicy = .item(now)
       } else {
-        shared.anchorPolicy = .firstVisible
+        asked.shared.anchorPolicy = .firstVisible
       }
       queue.updates[queue.updates.count - 1].newAnchorPolicy =
-        shared.anchorPolicy
+        asked.shared.anchorPolicy
     }
     return id
   }

@@ -14,10 +14,10 @@ extension FramePipeline {
     if !state.diagnostics.isEmpty { state.diagnostics.removeAll(keepingCapacity: true) }
     if !notes.answers.ways.isEmpty { notes.answers.ways.removeAll(keepingCapacity: true) }
     let before = state.scroll.position
-    isRouting = true
+    notes.isRouting = true
     takeKeys()
     routePointers(to: time)
-    isRouting = false
+    notes.isRouting = false
     queue.relocate(from: state.structure)
     let timed = queue.timed.isEmpty ? 0 : queue.timed.prefix { $0.time <= time }.count
     queue.due = (queue.commands.count, timed)
@@ -25,7 +25,7 @@ extension FramePipeline {
     let isRestored = queue.restored != nil
     var shifted = applyUpdates()
     applyAhead()
-    var budget = FetchBudget(rule, cells: isRestored ? 0 : prefetch.cellsPerFrame)
+    var budget = FetchBudget(rule, cells: isRestored ? 0 : asked.prefetch.cellsPerFrame)
     let scrolled = resolve(to: time, shifted: &shifted, &budget)
     let moved = shifted + scrolled
     if moved != .zero, !state.interaction.swipes.isEmpty { closeSwipes(at: time) }
@@ -42,7 +42,7 @@ extension FramePipeline {
     announceItems()
     reportVisibility()
     reportNearEdges()
-    if makesDisplayLists { draw() }
+    if asked.makesDisplayLists { draw() }
     carry()
     extendRun()
     steerAgain()
@@ -55,11 +55,11 @@ extension FramePipeline {
   private func finish(before: Ticks, displacement: Ticks) -> Frame {
     store.trim()
     state.work.indexSteps += state.layout.takeSteps(&state.diagnostics)
-    (state.work.created, state.work.reused) = store.taken
-    store.taken = (0, 0)
-    if !store.diagnostics.isEmpty {
-      state.diagnostics += store.diagnostics
-      store.diagnostics.removeAll(keepingCapacity: true)
+    (state.work.created, state.work.reused) = (store.report.created, store.report.reused)
+    (store.report.created, store.report.reused) = (0, 0)
+    if !store.report.diagnostics.isEmpty {
+      state.diagnostics += store.report.diagnostics
+      store.report.diagnostics.removeAll(keepingCapacity: true)
     }
     defer { state.frameIndex += 1 }
     return Frame(of: self, before: before, displacement: displacement)
@@ -95,6 +95,6 @@ extension Frame {
     events = pipeline.state.events
     diagnostics = pipeline.state.diagnostics
     work = pipeline.state.work
-    displayList = pipeline.makesDisplayLists ? pipeline.state.displayList : DisplayList()
+    displayList = pipeline.asked.makesDisplayLists ? pipeline.state.displayList : DisplayList()
   }
 }

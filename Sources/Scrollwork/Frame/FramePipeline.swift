@@ -9,58 +9,36 @@ final class FramePipeline {
 
   /// The view that owns the pipeline. Handlers take it as an argument.
   @exclusivity(unchecked) private var owner: Unmanaged<CollectionView>!
-  /// Whether frames say what to draw.
-  @exclusivity(unchecked) var makesDisplayLists = true
-  /// How far beyond the viewport cells are made ready.
-  @exclusivity(unchecked) var prefetch: PrefetchPolicy { didSet { prefetchReach = prefetch.reach } }
-
   // The checks cost a fifth of a steady frame (instructions, by callgrind); debug builds keep them, and
   // with them the tests.
   #if DEBUG
-    var settings = Settings() { didSet { settingsVersion += 1 } }
-    var ahead = AheadSettings() { didSet { aheadVersion += 1 } }
+    var asked: AskedSettings
     var queue = UpdateQueue()
     var state: EngineState
   #else
-    @exclusivity(unchecked) var settings = Settings() { didSet { settingsVersion += 1 } }
-    @exclusivity(unchecked) var ahead = AheadSettings() { didSet { aheadVersion += 1 } }
+    @exclusivity(unchecked) var asked: AskedSettings
     @exclusivity(unchecked) var queue = UpdateQueue()
     @exclusivity(unchecked) var state: EngineState
   #endif
-  /// Settings that passes change as well.
-  @exclusivity(unchecked) var shared = SharedSettings() { didSet { settingsVersion += 1 } }
-  /// How far ahead and behind `prefetch` reaches.
-  @exclusivity(unchecked) var prefetchReach: (ahead: Ticks, behind: Ticks)
-  /// Counts the changes of `settings` and `shared`.
-  @exclusivity(unchecked) private(set) var settingsVersion = 0
-  /// Counts the changes of `ahead`.
-  @exclusivity(unchecked) private(set) var aheadVersion = 0
   let store: CellStore
   @exclusivity(unchecked) var round = FrameRound()
   @exclusivity(unchecked) var notes = FrameNotes()
-  @exclusivity(unchecked) var news = FrameNews()
-  @exclusivity(unchecked) var buffers = FrameBuffers()
-  @exclusivity(unchecked) var ended = EndedUpdates()
-  /// Whether a frame looks at pointers and keys, before it takes what is queued.
-  @exclusivity(unchecked) var isRouting = false
-  @exclusivity(unchecked) var isStepping = false
 
   init(
     layout: any CollectionLayout, profile: ScrollProfile, reuse: ReusePolicy,
     prefetch: PrefetchPolicy
   ) {
-    self.prefetch = prefetch
-    prefetchReach = prefetch.reach
+    asked = AskedSettings(prefetch: prefetch)
     store = CellStore(policy: reuse)
     var usable = profile
     do {
       try profile.validate()
     } catch {
       usable = .ios
-      store.diagnostics.append(CollectionError(error))
+      store.report.diagnostics.append(CollectionError(error))
     }
     state = EngineState(layout: layout, profile: usable)
-    settings.profile = usable
+    asked.settings.profile = usable
   }
 
   /// Sets the view that owns the pipeline.

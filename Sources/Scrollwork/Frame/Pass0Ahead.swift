@@ -5,14 +5,14 @@ extension FramePipeline {
   /// Takes what the caller has set since the last frame, once the items are those of this one: what it
   /// takes back is reported by their paths.
   func applyAhead() {
-    guard state.aheadVersion != aheadVersion else { return }
+    guard state.aheadVersion != asked.aheadVersion else { return }
     let old = state.ahead
-    state.ahead = ahead
-    state.aheadVersion = aheadVersion
-    if ahead.dataPrefetch != old.dataPrefetch {
-      if ahead.dataPrefetch == nil { cancelAnnounced() } else { reviewAnnounced() }
+    state.ahead = asked.ahead
+    state.aheadVersion = asked.aheadVersion
+    if asked.ahead.dataPrefetch != old.dataPrefetch {
+      if asked.ahead.dataPrefetch == nil { cancelAnnounced() } else { reviewAnnounced() }
     }
-    if ahead.visibility != old.visibility { watch(ahead.visibility) }
-    if ahead.nearEdges != old.nearEdges { rearmEdges() }
+    if asked.ahead.visibility != old.visibility { watch(asked.ahead.visibility) }
+    if asked.ahead.nearEdges != old.nearEdges { rearmEdges() }
   }
 }

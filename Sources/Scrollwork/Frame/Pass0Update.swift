@@ -11,14 +11,14 @@ extension FramePipeline {
     let isQuiet =
       queue.updates.isEmpty && queue.reconfigured.isEmpty && queue.reloaded.isEmpty
       && queue.layout == nil && queue.restored == nil
-    if isQuiet, state.hasBegun, state.settingsVersion == settingsVersion {
+    if isQuiet, state.hasBegun, state.settingsVersion == asked.settingsVersion {
       let isRefilled = state.layout.mayHaveFreeRoom && refillAtRest()
       applyNothing(isRefilled: isRefilled)
       return .zero
     }
     interruptTransition()
     notes.instead = nil
-    let isSet = state.settingsVersion != settingsVersion
+    let isSet = state.settingsVersion != asked.settingsVersion
     let old = isSet ? state.settings : nil
     let oldShared = state.shared
     let former = state.scroll.bounds
@@ -31,9 +31,9 @@ extension FramePipeline {
     var moved = Ticks.zero
     var isReturned = false
     if isSet {
-      state.settings = settings
-      state.shared = shared
-      state.settingsVersion = settingsVersion
+      state.settings = asked.settings
+      state.shared = asked.shared
+      state.settingsVersion = asked.settingsVersion
     }
     state.hasBegun = true
     var updates: [QueuedUpdate] = []
@@ -44,7 +44,7 @@ extension FramePipeline {
     if !reconfigured.isEmpty { queue.reconfigured.removeAll() }
     let layout = queue.layout
     queue.layout = nil
-    store.keepsShown =
+    store.cache.keepsShown =
       !updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty || layout != nil
       || (old.map(isResized) ?? false)
     let isRelaid = layout != nil || (old.map(changesSizes) ?? false)
@@ -139,11 +139,11 @@ extension FramePipeline {
     // What was left elsewhere is brought back from there as well.
     notes.edgeChange = EdgeChange(
       wasAtStart: wasAtStart && !isReturned && moved == .zero,
-      isSet: old.map { $0 != settings } ?? false || oldShared != shared,
+      isSet: old.map { $0 != asked.settings } ?? false || oldShared != asked.shared,
       isFrameMoved: state.scroll.bounds.minimum != former.minimum, former: former,
       isLaidAnew: isReload || layout != nil,
       isReloadInside: isReload && wasWithin,
-      isRefresh: oldShared.refreshInset != shared.refreshInset,
+      isRefresh: oldShared.refreshInset != asked.shared.refreshInset,
       goesBackAsBounce: isGrownFromShort)
     return moved
   }
@@ -152,7 +152,7 @@ extension FramePipeline {
   ///
   /// - Parameter isRefilled: whether free room was closed, after which the content may end before the viewport does.
   private func applyNothing(isRefilled: Bool) {
-    store.keepsShown = false
+    store.cache.keepsShown = false
     let former = state.scroll.bounds
     let wasAtStart = state.scroll.position <= former.minimum
     if updateEdges() { state.events.append(.scroll(.didChangeAdjustedContentInset)) }
@@ -223,7 +223,7 @@ extension FramePipeline {
   private func settle(_ updates: [QueuedUpdate], isDone: Bool) {
     for slot in updates.indices {
       guard isDone else {
-        ended.list.append(EndedUpdate(updates[slot], .refused))
+        state.ended.list.append(EndedUpdate(updates[slot], .refused))
         continue
       }
       updates[slot].commit?()
@@ -235,7 +235,7 @@ extension FramePipeline {
         state.moving.append(moving)
         state.events.append(.update(moving.id, .transitioning))
       } else {
-        ended.list.append(EndedUpdate(updates[slot], .finished))
+        state.ended.list.append(EndedUpdate(updates[slot], .finished))
       }
     }
   }

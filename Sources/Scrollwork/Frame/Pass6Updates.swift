@@ -9,28 +9,29 @@ extension FramePipeline {
       let isStill = state.transition == nil && state.leaving.isEmpty
       let time = state.time ?? .zero
       let over = state.moving.filter { isStill || $0.end.map { $0 <= time } ?? true }
-      for update in over { ended.list.append(EndedUpdate(update, .finished)) }
+      for update in over { state.ended.list.append(EndedUpdate(update, .finished)) }
       state.moving.removeAll { moving in over.contains { $0.id == moving.id } }
     }
-    ended.toldCount = ended.list.count
-    for update in ended.list { state.events.append(.update(update.id, update.phase)) }
+    state.ended.toldCount = state.ended.list.count
+    for update in state.ended.list { state.events.append(.update(update.id, update.phase)) }
   }
 
   /// Calls the completions of updates that are over, in the dispatch pass.
   func completeUpdates() {
-    guard ended.toldCount > 0 else { return }
-    guard (0..<ended.toldCount).contains(where: { ended.list[$0].completion != nil }) else {
-      if ended.toldCount == ended.list.count {
-        ended.list.removeAll(keepingCapacity: true)
+    guard state.ended.toldCount > 0 else { return }
+    guard (0..<state.ended.toldCount).contains(where: { state.ended.list[$0].completion != nil })
+    else {
+      if state.ended.toldCount == state.ended.list.count {
+        state.ended.list.removeAll(keepingCapacity: true)
       } else {
-        ended.list.removeFirst(ended.toldCount)
+        state.ended.list.removeFirst(state.ended.toldCount)
       }
-      ended.toldCount = 0
+      state.ended.toldCount = 0
       return
     }
-    let over = ended.list.prefix(ended.toldCount)
-    ended.list.removeFirst(ended.toldCount)
-    ended.toldCount = 0
+    let over = state.ended.list.prefix(state.ended.toldCount)
+    state.ended.list.removeFirst(state.ended.toldCount)
+    state.ended.toldCount = 0
     for update in over { update.completion?(update.phase) }
   }
 }

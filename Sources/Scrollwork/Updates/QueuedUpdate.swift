@@ -62,3 +62,10 @@ struct EndedUpdate {
     completion = update.completion
   }
 }
+
+/// Updates that have ended and whose end is not reported yet.
+struct EndedUpdates {
+  var list: [EndedUpdate] = []
+  /// The number of them that the frame's events report.
+  var toldCount = 0
+}

@@ -39,14 +39,9 @@ final class HeaderCell: ReusableCell {
 
 /// Numbers cells; tests run side by side.
 final class NameCounter: Sendable {
-  private let value = Mutex(0)
+  private let value = Atomic(0)
 
-  func next() -> Int {
-    value.withLock { value in
-      value += 1
-      return value
-    }
-  }
+  func next() -> Int { value.add(1, ordering: .relaxed).newValue }
 }
 
 final class CellLog {

@@ -17,8 +17,8 @@ extension FramePipeline {
 
   private func announce(_ sight: EngineState.Sight) {
     var found: [LayoutAttributes] = []
-    swap(&found, &buffers.sightings)
-    defer { swap(&found, &buffers.sightings) }
+    swap(&found, &notes.buffers.sightings)
+    defer { swap(&found, &notes.buffers.sightings) }
     // In sections that run across, layouts may add more than lies in the window.
     found.removeAll { !isInWindowAcross($0) }
     // Layouts add elements in row order; one of the caller's own that does not is put right.

@@ -31,14 +31,14 @@ extension FramePipeline {
     }
     guard !attributes.isMeasured || attributes.extent > .zero else { return }
     let element = attributes.element
-    var owned = store.restore(element, in: attributes.slot, placement)
+    var owned = store.cache.restore(element, in: attributes.slot, placement)
     var isPlaceholder = false
     if owned != nil {
       state.work.restored += 1
     } else {
       isPlaceholder = takesPlaceholder(element)
       owned = bind(element, current: nil, isPlaceholder: isPlaceholder)
-      owned?.withPool { $0.counters.live += 1 }
+      owned?.withPool { $0.book.counters.live += 1 }
     }
     let drawing = state.spareDrawings.popLast() ?? []
     state.live.places.take(attributes)
@@ -65,7 +65,7 @@ extension FramePipeline {
       return nil
     }
     guard let dequeued, dequeued.cell === cell else {
-      store.diagnostics.append(.foreignCell(element, type: type(of: cell).reuseIdentifier))
+      store.report.diagnostics.append(.foreignCell(element, type: type(of: cell).reuseIdentifier))
       if let dequeued, dequeued.cell !== current?.cell {
         dequeued.withPool { $0.put(dequeued.cell) }
       }
@@ -73,7 +73,7 @@ extension FramePipeline {
     }
     state.work.bound += 1
     dequeued.withPool {
-      $0.counters.bound += 1
+      $0.book.counters.bound += 1
       store.noteBinding(of: element, $0, since: began, making: making)
     }
     return dequeued
@@ -104,9 +104,9 @@ extension FramePipeline {
       let size = owned.cell.preferredSize(fitting: proposal)
       note(.measured(known.element, proposal: proposal, size: size))
       owned.withPool {
-        $0.counters.measured += 1
+        $0.book.counters.measured += 1
         if let began, let time = store.clock?().nanoseconds(since: began) {
-          CellCosts.add(time, to: &$0.costs.measure)
+          CellCosts.add(time, to: &$0.book.costs.measure)
         }
       }
       state.work.measured += 1
@@ -137,12 +137,12 @@ extension FramePipeline {
   /// out of the cache.
   func recycle(outsideOf window: Range<Ticks>, _ hasNews: inout Bool) {
     placeLiveCells()
-    store.outside = nil
+    store.cache.forgetOutside()
     var ends = ends(outsideOf: window)
     guard ends.map({ $0 != state.live.indices }) ?? !staysInWindow(window) else { return }
     uncover(outsideOf: window)
     if restoreCached(in: window, &hasNews) { ends = self.ends(outsideOf: window) }
-    defer { store.noteOutside(window, placement) }
+    defer { store.cache.noteOutside(window, placement) }
     if let ends {
       for slot in state.live.indices where !ends.contains(slot) {
         retire(slot, keepsBinding: true)
@@ -211,18 +211,18 @@ extension FramePipeline {
 
   /// Says whether any may have come back.
   private func restoreCached(in window: Range<Ticks>, _ hasNews: inout Bool) -> Bool {
-    guard !store.cached.isEmpty,
-      !state.across.isEmpty || !store.isCacheOutside(window, placement: placement)
+    guard !store.cache.cached.isEmpty,
+      !state.across.isEmpty || !store.cache.isOutside(window, placement: placement)
     else { return false }
     var found: [ElementPath] = []
-    for slot in store.cached.indices {
-      guard let index = state.structure.index(of: store.cached[slot].element),
+    for slot in store.cache.cached.indices {
+      guard let index = state.structure.index(of: store.cache.cached[slot].element),
         let attributes = state.layout.attributes(at: index)
       else { continue }
       if isInWindow(attributes, window) {
         found.append(attributes.element)
       } else {
-        store.place(slot, at: attributes.slot, placement)
+        store.cache.place(slot, at: attributes.slot, placement)
       }
     }
     for element in found {
@@ -260,7 +260,7 @@ extension FramePipeline {
     // The binding of a placeholder is none that the item may be shown with again.
     let keepsBinding = keepsBinding && !live.pointee.isPlaceholder
     if keepsBinding {
-      store.recycle(
+      store.cache.keep(
         retired, live.pointee.attributes.element, from: live.pointee.attributes.slot,
         placement: state.live.places.placement, wasShown: wasDisplayed)
     } else {
@@ -285,7 +285,7 @@ extension FramePipeline {
     state.visible.removeAll(keepingCapacity: true)
     state.live.places.show(nil)
     retireDecorations()
-    store.emptyCache { _ in true }
+    store.cache.empty { _ in true }
   }
 
   /// Where in `live` an element belongs.

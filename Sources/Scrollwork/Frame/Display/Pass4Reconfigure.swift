@@ -11,7 +11,7 @@ extension FramePipeline {
       state.anchor?.index, state.anchor?.edge ?? .start, from: screen.lowerBound,
       to: screen.upperBound)
     let changed = Set(elements)
-    store.emptyCache { changed.contains($0) }
+    store.cache.empty { changed.contains($0) }
     for element in elements {
       guard let index = state.structure.index(of: element) else { continue }
       forgetSize(at: index)
@@ -35,7 +35,7 @@ extension FramePipeline {
       store.discard(old)
     }
     state.live[slot].owned = owned
-    owned?.withPool { $0.counters.live += 1 }
+    owned?.withPool { $0.book.counters.live += 1 }
     state.live[slot].state = CellState()
     state.interaction.isChanged = true
     if wasDisplayed { owned?.cell.willDisplay() }

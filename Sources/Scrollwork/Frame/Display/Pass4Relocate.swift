@@ -15,8 +15,8 @@ extension FramePipeline {
     if !state.leaving.isEmpty || !state.fading.isEmpty { relocateLeaving(changes) }
     if isAnimated { leaveDecorations(changes, from: old) }
     if way == nil { followEach(changes, isPlaced: isPlaced, isAnimated: isAnimated) }
-    guard !store.cached.isEmpty else { return }
-    store.relocateCache { path in
+    guard !store.cache.cached.isEmpty else { return }
+    store.cache.relocate { path in
       old.index(of: path).flatMap { changes.place(of: $0) }.map { state.structure.path(at: $0) }
     }
   }

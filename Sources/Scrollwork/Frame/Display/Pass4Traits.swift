@@ -6,7 +6,7 @@ extension FramePipeline {
   /// a header. Cells that are kept with their bindings lose these; decorations are configured anew. Whether sizes
   /// are asked for again is the layout's business. O(cells).
   func bindAgain() {
-    store.emptyCache { _ in true }
+    store.cache.empty { _ in true }
     retireDecorations()
     for slot in state.live.indices {
       let isPlaceholder = state.live[slot].isPlaceholder

@@ -7,13 +7,13 @@ extension FramePipeline {
   func reportVisibility() {
     guard let time = state.time, var watch = takeWatch() else { return }
     let viewport = viewportLength
-    buffers.visible.removeAll(keepingCapacity: true)
+    notes.buffers.visible.removeAll(keepingCapacity: true)
     for element in state.visible {
-      buffers.visible.append(
+      notes.buffers.visible.append(
         VisibleSpan(
           index: element.index, start: element.start, extent: element.extent, viewport: viewport))
     }
-    watch.update(to: buffers.visible, at: time) { report($1, of: $0, in: state.structure) }
+    watch.update(to: notes.buffers.visible, at: time) { report($1, of: $0, in: state.structure) }
     state.watch = watch
   }
 

@@ -16,12 +16,12 @@ extension FramePipeline {
   private static let (ringRadius, dotRadius) = (10.0, 2.5)
 
   func drawRefresh(isBehind: Bool) {
-    guard state.scroll.isStretching != isBehind, let color = settings.refreshControl?.color,
+    guard state.scroll.isStretching != isBehind, let color = asked.settings.refreshControl?.color,
       let frame = refreshIndicatorFrame,
       let time = state.time, isOnScreen(frame)
     else { return }
     let refresh = state.refresh
-    let threshold = settings.refreshControl?.threshold ?? 1
+    let threshold = asked.settings.refreshControl?.threshold ?? 1
     // A turn a second.
     let turn = Int((time.seconds(since: refresh.begin) * 8).rounded(.down))
     state.displayList.addGroup(at: frame.origin, size: frame.size) { canvas in

@@ -127,16 +127,16 @@ extension FramePipeline {
 
   /// Reports what keys and the program did since the last frame.
   func takeKeys() {
-    if let swipe = news.swipe {
-      news.swipe = nil
+    if let swipe = state.news.swipe {
+      state.news.swipe = nil
       post(swipe)
     }
-    if let path = news.focus {
-      news.focus = nil
+    if let path = state.news.focus {
+      state.news.focus = nil
       post(.didFocus(state.structure.contains(path) ? path : nil))
     }
-    guard news.isTap else { return }
-    news.isTap = false
+    guard state.news.isTap else { return }
+    state.news.isTap = false
     if let focused = state.interaction.focused { tap(focused) }
   }
 }

@@ -60,7 +60,7 @@ extension FramePipeline {
     }
     if queue.due.timed > 0 {
       for case .command(let entry, _) in queue.timed.prefix(queue.due.timed) {
-        if case .profile(let profile) = entry.command { settings.profile = profile }
+        if case .profile(let profile) = entry.command { asked.settings.profile = profile }
       }
       queue.timed.removeFirst(queue.due.timed)
     }

@@ -7,7 +7,7 @@ extension FramePipeline {
   private static let liftDelay = 0.5
   /// Lifts the pressed item if its pointer was held long enough by a moment.
   func liftIfHeld(until time: Timestamp, _ routed: inout [UpdateQueue.Timed]) {
-    guard settings.movesItems, let press = state.interaction.press,
+    guard asked.settings.movesItems, let press = state.interaction.press,
       time.seconds(since: press.begin) >= Self.liftDelay, let slot = liveSlot(at: press.element),
       let path = itemPath(press.element)
     else { return }

@@ -8,7 +8,8 @@ extension FramePipeline {
   /// model: for it that pointer is cancelled.
   func routePointers(to time: Timestamp) {
     guard
-      settings.selectionMode != .none || settings.movesItems || withView({ $0.swipeHandler != nil })
+      asked.settings.selectionMode != .none || asked.settings.movesItems
+        || withView({ $0.swipeHandler != nil })
         || state.interaction.lift != nil || !state.interaction.captured.isEmpty
         || !state.interaction.pointers.isEmpty || !state.interaction.swipes.isEmpty
     else { return }
@@ -87,7 +88,7 @@ extension FramePipeline {
 
   /// A pointer goes down: on content at rest it may press an item. One more ends the press.
   private func press(_ id: Int, _ kind: InputEvent.PointerKind, at event: InputEvent) {
-    let slop = kind == .touch ? settings.profile.touchSlop : settings.profile.mouseSlop
+    let slop = kind == .touch ? asked.settings.profile.touchSlop : asked.settings.profile.mouseSlop
     let isFirst = state.interaction.pointers.isEmpty
     state.interaction.pointers.insert(id)
     let closes = grab(id, kind, at: event, slop: slop, isFirst: isFirst)
@@ -95,7 +96,7 @@ extension FramePipeline {
       let path = itemPath(element)
     else { return endPress() }
     let isHighlighted =
-      settings.selectionMode != .none && mayInteract(.highlight, path)
+      asked.settings.selectionMode != .none && mayInteract(.highlight, path)
     state.interaction.press = Interaction.Press(
       pointer: id, element: element, origin: event.position, begin: event.time, slop: slop,
       isHighlighted: isHighlighted)
@@ -114,7 +115,7 @@ extension FramePipeline {
   /// A pointer lifts where it went down.
   func tap(_ element: Int) {
     guard let path = itemPath(element) else { return }
-    switch settings.selectionMode {
+    switch asked.settings.selectionMode {
     case .none: break
     case .multiple where state.interaction.selected.contains(element):
       if mayInteract(.deselect, path) { deselect(element) }
@@ -128,7 +129,7 @@ extension FramePipeline {
 
   /// Selects an item; with a single selection the other one is deselected first.
   func select(_ element: Int) {
-    let isSingle = settings.selectionMode == .single
+    let isSingle = asked.settings.selectionMode == .single
     let others =
       isSingle ? state.interaction.selected.sorted().filter { $0 != element } : []
     let path = state.interaction.selected.contains(element) ? nil : itemPath(element)

@@ -7,7 +7,7 @@ extension FramePipeline {
   /// Remembers how far a finger has pulled the content in this round: between two frames it may have gone
   /// out and back.
   func notePull(_ model: ScrollModel) {
-    guard settings.refreshControl != nil, case .dragging = model.activity else { return }
+    guard asked.settings.refreshControl != nil, case .dragging = model.activity else { return }
     round.furthestPull = max(round.furthestPull, pull(of: model))
   }
 
@@ -18,7 +18,7 @@ extension FramePipeline {
 
   /// Goes on from one phase to the next.
   func updateRefresh() {
-    guard let control = settings.refreshControl else { return }
+    guard let control = asked.settings.refreshControl else { return }
     state.refresh.pull = pull(of: state.scroll)
     let isOut = state.refresh.pull > 0.5 / state.settings.scale
     switch state.refresh.phase {
@@ -35,7 +35,7 @@ extension FramePipeline {
       break
     case .ending:
       // What was set within this frame holds from the next one on.
-      guard !isOut, state.shared.refreshInset == shared.refreshInset else { return }
+      guard !isOut, state.shared.refreshInset == asked.shared.refreshInset else { return }
       state.refresh.phase = .idle
       state.events.append(.refresh(.didEnd))
     }
@@ -57,7 +57,7 @@ extension FramePipeline {
 
   /// Takes another control, or none, in the middle of whatever is going on.
   func replaceRefreshControl() {
-    guard let control = settings.refreshControl else {
+    guard let control = asked.settings.refreshControl else {
       if state.refresh.phase == .refreshing { keepRefreshInset(0) }
       state.refresh = Refresh()
       return
@@ -68,9 +68,9 @@ extension FramePipeline {
   private func keepRefreshInset(_ height: Double) {
     // Content that is stretched has not moved, and would jump: the indicator lies over it.
     let inset = state.scroll.isStretching ? 0 : height
-    guard shared.refreshInset != inset else { return }
+    guard asked.shared.refreshInset != inset else { return }
     // It was checked when the control was set.
-    shared.refreshInset = inset
+    asked.shared.refreshInset = inset
     note(.setRefreshInset(inset))
   }
 }

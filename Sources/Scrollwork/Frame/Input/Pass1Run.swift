@@ -4,7 +4,9 @@ import ScrollPrimitives
 /// Pass 1, for a pointer that selects a run of items.
 extension FramePipeline {
   /// Whether a pointer that is dragged may select items.
-  var selectsRuns: Bool { settings.selectsByDragging && settings.selectionMode == .multiple }
+  var selectsRuns: Bool {
+    asked.settings.selectsByDragging && asked.settings.selectionMode == .multiple
+  }
 
   /// A pointer that went down on an item selects what lies between that and where it is, and does not
   /// scroll from there on. Says whether it does.

@@ -19,16 +19,16 @@ extension FramePipeline {
     let margin = Ticks(rawValue: (screen.upperBound - screen.lowerBound).rawValue / 2)
     let reach = window.lowerBound - margin..<window.upperBound + margin
     var found: [LayoutAttributes] = []
-    swap(&found, &buffers.sightings)
+    swap(&found, &notes.buffers.sightings)
     found.removeAll(keepingCapacity: true)
     let asked = placement
     state.layout.elements(in: LayoutWindow(main: reach, cross: crossWindow), into: &found)
-    swap(&found, &buffers.sightings)
+    swap(&found, &notes.buffers.sightings)
     guard placement == asked else {
       hasNews = true
       return
     }
-    state.work.elementsVisited += buffers.sightings.count
+    state.work.elementsVisited += notes.buffers.sightings.count
     state.sight = EngineState.Sight(window: window, reach: reach)
   }
 

@@ -5,12 +5,12 @@ import ScrollPrimitives
 extension FramePipeline {
   /// Where cells are kept, in content coordinates.
   func window(at position: Ticks, heading: Int) -> Range<Ticks> {
-    let (ahead, behind) = prefetchReach
+    let (ahead, behind) = asked.prefetchReach
     let screen = screen(at: position)
     let most = Ticks(rawValue: viewportLength.rawValue &* PrefetchPolicy.mostViewports)
     var before = min(heading > 0 ? behind : ahead, most)
     var after = min(heading > 0 ? ahead : behind, most)
-    if prefetch.sharesUnused {
+    if asked.prefetch.sharesUnused {
       let unusedAfter = min(
         after, max(.zero, screen.upperBound + after - state.layout.contentExtent))
       let unusedBefore = min(before, max(.zero, before - screen.lowerBound))
@@ -228,14 +228,14 @@ extension FramePipeline {
 
   private func take() -> [LayoutAttributes] {
     var found: [LayoutAttributes] = []
-    swap(&found, &buffers.found)
+    swap(&found, &notes.buffers.found)
     // As many as a screen shows: grown once and not one by one.
     if found.capacity == 0 { found.reserveCapacity(16) }
     while !found.isEmpty { found.removeLast() }
     return found
   }
 
-  private func give(_ found: inout [LayoutAttributes]) { swap(&found, &buffers.found) }
+  private func give(_ found: inout [LayoutAttributes]) { swap(&found, &notes.buffers.found) }
 }
 
 /// What of a range lies before another one and behind it.

@@ -18,12 +18,12 @@ extension CollectionView {
         }
       }
     }
-    pipeline.ahead.dataPrefetch = policy
+    pipeline.asked.ahead.dataPrefetch = policy
     note(.setDataPrefetch(policy))
   }
 
   /// How near items are announced, as it was set.
-  public var dataPrefetch: DataPrefetchPolicy? { pipeline.ahead.dataPrefetch }
+  public var dataPrefetch: DataPrefetchPolicy? { pipeline.asked.ahead.dataPrefetch }
 
   /// Has `placeholderProvider` give cells to items while content moves fast, from the next frame on; `nil`,
   /// as it is by default, never does. The speed is that of the motion's own curve at the frame's time.
@@ -42,12 +42,12 @@ extension CollectionView {
         throw .invalidValue(parameter: "placeholders.exit", value: policy.exit)
       }
     }
-    pipeline.ahead.placeholders = policy
+    pipeline.asked.ahead.placeholders = policy
     note(.setPlaceholders(policy))
   }
 
   /// When placeholders are shown, as it was set.
-  public var placeholders: PlaceholderPolicy? { pipeline.ahead.placeholders }
+  public var placeholders: PlaceholderPolicy? { pipeline.asked.ahead.placeholders }
 
   /// Whether items that came on screen in the last frame got placeholders.
   public var isShowingPlaceholders: Bool { pipeline.state.showsPlaceholders }
@@ -81,11 +81,11 @@ extension CollectionView {
         throw .invalidValue(parameter: "visibility.impression.seconds", value: impression.seconds)
       }
     }
-    pipeline.ahead.visibility = policy
+    pipeline.asked.ahead.visibility = policy
   }
 
   /// What is reported of elements on screen, as it was set.
-  public var visibility: VisibilityPolicy? { pipeline.ahead.visibility }
+  public var visibility: VisibilityPolicy? { pipeline.asked.ahead.visibility }
 
   /// When the next element counts as seen if nothing moves: a host that makes no frames while nothing moves
   /// makes one then. `nil` when none will. O(elements on screen).
@@ -105,11 +105,11 @@ extension CollectionView {
       guard let distance, !distance.isValid else { continue }
       throw .invalidValue(parameter: "nearEdges.\(name)", value: distance.number)
     }
-    pipeline.ahead.nearEdges = policy
+    pipeline.asked.ahead.nearEdges = policy
   }
 
   /// How near an end is reported, as it was set.
-  public var nearEdges: NearEdgePolicy? { pipeline.ahead.nearEdges }
+  public var nearEdges: NearEdgePolicy? { pipeline.asked.ahead.nearEdges }
 
   /// Counts how often items came or went or were reloaded, as of the last frame.
   public var contentVersion: Int { pipeline.state.contentVersion }

@@ -62,11 +62,11 @@ extension CollectionView {
   }
 
   /// What has become of the cells, a row per type in order of registration.
-  public var cellCounters: [CellCounters] { store.pools.map(\.counters) }
+  public var cellCounters: [CellCounters] { store.pools.map(\.book.counters) }
 
   /// The same in a buffer that is filled anew: allocates nothing once it has room for all types.
   package func readCellCounters(into counters: inout [CellCounters]) {
     counters.removeAll(keepingCapacity: true)
-    for pool in store.pools { counters.append(pool.counters) }
+    for pool in store.pools { counters.append(pool.book.counters) }
   }
 }

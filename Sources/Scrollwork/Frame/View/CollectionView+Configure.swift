@@ -14,16 +14,16 @@ extension CollectionView {
       guard length >= 0, Ticks(points: length) != nil else { throw .unboundedViewport(size) }
     }
     guard scale > 0, scale.isFinite else { throw .invalidValue(parameter: "scale", value: scale) }
-    pipeline.settings.viewport = size
-    pipeline.settings.scale = scale
-    pipeline.settings.traits.displayScale = scale
+    pipeline.asked.settings.viewport = size
+    pipeline.asked.settings.scale = scale
+    pipeline.asked.settings.traits.displayScale = scale
     note(.setViewport(size, scale: scale))
   }
 
   /// Sets how much of the viewport's edges other things cover, in points.
   public func setSafeAreaInsets(_ insets: LayoutInsets) throws(CollectionError) {
     try check(insets, "safeAreaInsets", allowsNegative: false)
-    pipeline.settings.safeArea = insets
+    pipeline.asked.settings.safeArea = insets
     note(.setSafeAreaInsets(insets))
   }
 
@@ -39,36 +39,36 @@ extension CollectionView {
 
   /// Whether the safe area is added to the content inset.
   public var contentInsetAdjustmentBehavior: InsetAdjustment {
-    get { pipeline.settings.adjustment }
+    get { pipeline.asked.settings.adjustment }
     set {
-      pipeline.settings.adjustment = newValue
+      pipeline.asked.settings.adjustment = newValue
       note(.setInsetAdjustment(newValue))
     }
   }
 
   /// Whether the view fills a screen, so that `automatic` includes the safe area at top and bottom.
   public var isHostedByScreen: Bool {
-    get { pipeline.settings.isHostedByScreen }
+    get { pipeline.asked.settings.isHostedByScreen }
     set {
-      pipeline.settings.isHostedByScreen = newValue
+      pipeline.asked.settings.isHostedByScreen = newValue
       note(.setHostedByScreen(newValue))
     }
   }
 
   /// Whether the content goes beyond its edges and comes back.
   public var bounces: Bool {
-    get { pipeline.settings.bounces }
+    get { pipeline.asked.settings.bounces }
     set {
-      pipeline.settings.bounces = newValue
+      pipeline.asked.settings.bounces = newValue
       note(.setBounces(newValue))
     }
   }
 
   /// Whether content shorter than the viewport can be dragged and bounces.
   public var alwaysBounces: Bool {
-    get { pipeline.settings.alwaysBounces }
+    get { pipeline.asked.settings.alwaysBounces }
     set {
-      pipeline.settings.alwaysBounces = newValue
+      pipeline.asked.settings.alwaysBounces = newValue
       note(.setAlwaysBounces(newValue))
     }
   }
@@ -90,14 +90,14 @@ extension CollectionView {
       throw CollectionError(error)
     }
     switch when {
-    case .nextFrame: pipeline.settings.profile = profile
+    case .nextFrame: pipeline.asked.settings.profile = profile
     case .at: try enqueue(.profile(profile), when)
     }
     note(.setProfile(profile, when: when))
   }
 
   /// The feel of scrolling as it was set last, of those set for a moment the one that was reached last.
-  public var profile: ScrollProfile { pipeline.settings.profile }
+  public var profile: ScrollProfile { pipeline.asked.settings.profile }
 
   /// Sets where releases come to rest, besides where their own motion ends.
   ///
@@ -107,18 +107,18 @@ extension CollectionView {
     if case .pages(let length?) = snapping, !(length * Ticks.perPoint >= 1 && length.isFinite) {
       throw .invalidValue(parameter: "snapping.pages.length", value: length)
     }
-    pipeline.settings.snapping = snapping
+    pipeline.asked.settings.snapping = snapping
     note(.setSnapping(snapping))
   }
 
   /// Where releases come to rest, besides where their own motion ends, as it was set.
-  public var snapping: ScrollSnapping { pipeline.settings.snapping }
+  public var snapping: ScrollSnapping { pipeline.asked.settings.snapping }
 
   /// Whether a finger that first moves across the scroll axis is not for this view until it lifts.
   public var isDirectionalLockEnabled: Bool {
-    get { pipeline.settings.locksDirection }
+    get { pipeline.asked.settings.locksDirection }
     set {
-      pipeline.settings.locksDirection = newValue
+      pipeline.asked.settings.locksDirection = newValue
       note(.setDirectionalLock(newValue))
     }
   }
@@ -134,19 +134,19 @@ extension CollectionView {
     guard inset >= 0, Ticks(points: inset) != nil else {
       throw .invalidValue(parameter: "refreshInset", value: inset)
     }
-    pipeline.shared.refreshInset = inset
+    pipeline.asked.shared.refreshInset = inset
     note(.setRefreshInset(inset))
   }
 
   /// What is added to the leading inset while content is refreshed, in points, as it was set.
-  public var refreshInset: Double { pipeline.shared.refreshInset }
+  public var refreshInset: Double { pipeline.asked.shared.refreshInset }
 
   /// What stays where it is on the screen when sizes or items before it change. By default what is on
   /// screen.
   public var anchorPolicy: AnchorPolicy {
-    get { pipeline.shared.anchorPolicy }
+    get { pipeline.asked.shared.anchorPolicy }
     set {
-      pipeline.shared.anchorPolicy = newValue
+      pipeline.asked.shared.anchorPolicy = newValue
       note(.setAnchorPolicy(newValue))
     }
   }
@@ -155,9 +155,9 @@ extension CollectionView {
   /// that is written while it is read. Only what moves the content back lets go of the end: within a point
   /// of it the content holds on to it again.
   public var followsEnd: Bool {
-    get { pipeline.settings.followsEnd }
+    get { pipeline.asked.settings.followsEnd }
     set {
-      pipeline.settings.followsEnd = newValue
+      pipeline.asked.settings.followsEnd = newValue
       note(.setFollowsEnd(newValue))
     }
   }
@@ -175,19 +175,19 @@ extension CollectionView {
   ///
   /// `willChangeProperty` and `didChangeProperty` are called for a change.
   public var traits: TraitCollection {
-    get { pipeline.settings.traits }
+    get { pipeline.asked.settings.traits }
     set {
       var traits = newValue
-      traits.displayScale = pipeline.settings.scale
+      traits.displayScale = pipeline.asked.settings.scale
       change(\.traits, to: traits, .setTraits(traits)) { .traits(old: $0, new: $1) }
     }
   }
 
   /// Space around the content, in points, as it was set.
-  public var contentInset: LayoutInsets { pipeline.settings.contentInset }
+  public var contentInset: LayoutInsets { pipeline.asked.settings.contentInset }
 
   /// How much of the viewport's edges is covered, in points, as it was set.
-  public var safeAreaInsets: LayoutInsets { pipeline.settings.safeArea }
+  public var safeAreaInsets: LayoutInsets { pipeline.asked.settings.safeArea }
 
   private func check(
     _ insets: LayoutInsets, _ name: String, allowsNegative: Bool

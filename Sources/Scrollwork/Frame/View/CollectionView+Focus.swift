@@ -46,7 +46,7 @@ extension CollectionView {
     if isNew {
       pipeline.state.interaction.focused = target
       pipeline.state.interaction.isChanged = true
-      pipeline.news.focus = path
+      pipeline.state.news.focus = path
     }
     switch direction {
     case .first where pipeline.state.structure.item(before: target) == nil:
@@ -75,16 +75,17 @@ extension CollectionView {
     case .home: return moveFocus(.first)
     case .end: return moveFocus(.last)
     case .space, .enter:
-      guard pipeline.settings.selectionMode != .none, pipeline.state.interaction.focused != nil
+      guard pipeline.asked.settings.selectionMode != .none,
+        pipeline.state.interaction.focused != nil
       else { return false }
-      pipeline.news.isTap = true
+      pipeline.state.news.isTap = true
       return true
     case .character(let letter):
       guard let path = typeAheadHandler?(self, letter), pipeline.mayInteract(.focus, path) else {
         return false
       }
       try focus(path)
-      pipeline.news.focus = path
+      pipeline.state.news.focus = path
       return true
     default: return false
     }

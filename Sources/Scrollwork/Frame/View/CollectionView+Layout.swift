@@ -20,8 +20,8 @@ extension CollectionView {
       var tried = layout
       try tried.prepare(
         LayoutContext(
-          structure: pendingStructure, container: pipeline.settings.viewport,
-          traits: pipeline.settings.traits))
+          structure: pendingStructure, container: pipeline.asked.settings.viewport,
+          traits: pipeline.asked.settings.traits))
     } catch {
       throw CollectionError(error)
     }

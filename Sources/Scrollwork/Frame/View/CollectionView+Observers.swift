@@ -28,14 +28,14 @@ extension CollectionView {
     _ request: @autoclosure () -> CollectionRequest,
     _ change: (_ old: Value, _ new: Value) -> PropertyChange
   ) {
-    let news = change(pipeline.settings[keyPath: setting], value)
+    let news = change(pipeline.asked.settings[keyPath: setting], value)
     guard isObserved(news.property) else {
-      pipeline.settings[keyPath: setting] = value
+      pipeline.asked.settings[keyPath: setting] = value
       note(request())
       return
     }
     tell(news) {
-      pipeline.settings[keyPath: setting] = value
+      pipeline.asked.settings[keyPath: setting] = value
       note(request())
     }
   }

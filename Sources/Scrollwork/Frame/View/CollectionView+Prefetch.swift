@@ -14,5 +14,5 @@ extension CollectionView {
   }
 
   /// What cells have cost by `costClock`, a row per type in order of registration.
-  public var cellCosts: [CellCosts] { pipeline.store.pools.map(\.costs) }
+  public var cellCosts: [CellCosts] { pipeline.store.pools.map(\.book.costs) }
 }

@@ -4,7 +4,7 @@ public import ScrollPrimitives
 /// Content that is pulled at its leading edge to be refreshed. `CollectionEvent.refresh` says when.
 extension CollectionView {
   /// How content is pulled to be refreshed; `nil`, as by default, where it is not.
-  public var refreshControl: RefreshControl? { pipeline.settings.refreshControl }
+  public var refreshControl: RefreshControl? { pipeline.asked.settings.refreshControl }
 
   /// Has content be pulled to be refreshed, or not any more. A refresh that goes on does so with the new
   /// height, and ends without a control and without an event. The control holds `refreshInset`: set no other one.
@@ -21,7 +21,7 @@ extension CollectionView {
         throw .invalidValue(parameter: "refreshControl.height", value: control.height)
       }
     }
-    pipeline.settings.refreshControl = control
+    pipeline.asked.settings.refreshControl = control
     pipeline.replaceRefreshControl()
   }
 
@@ -31,7 +31,8 @@ extension CollectionView {
     case .idle: .idle
     case .pulling:
       .pulling(
-        progress: pipeline.state.refresh.pull / (pipeline.settings.refreshControl?.threshold ?? 1))
+        progress: pipeline.state.refresh.pull
+          / (pipeline.asked.settings.refreshControl?.threshold ?? 1))
     case .refreshing: .refreshing
     case .ending: .ending
     }
@@ -44,7 +45,7 @@ extension CollectionView {
   /// - Returns: whether one began: not without a control, nor while one goes on.
   @discardableResult
   public func beginRefreshing() -> Bool {
-    guard let control = pipeline.settings.refreshControl,
+    guard let control = pipeline.asked.settings.refreshControl,
       pipeline.state.refresh.phase != .refreshing
     else {
       return false

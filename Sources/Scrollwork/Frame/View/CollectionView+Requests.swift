@@ -21,19 +21,21 @@ extension CollectionView {
   package var openingRequests: [CollectionRequest]? {
     guard !pipeline.state.hasBegun else { return nil }
     var requests: [CollectionRequest] = [
-      .setProfile(pipeline.settings.profile, when: .nextFrame),
-      .setViewport(pipeline.settings.viewport, scale: pipeline.settings.scale),
-      .setSafeAreaInsets(pipeline.settings.safeArea),
-      .setContentInset(pipeline.settings.contentInset),
-      .setRefreshInset(pipeline.shared.refreshInset),
-      .setInsetAdjustment(pipeline.settings.adjustment),
-      .setHostedByScreen(pipeline.settings.isHostedByScreen),
-      .setBounces(pipeline.settings.bounces),
-      .setAlwaysBounces(pipeline.settings.alwaysBounces), .setSnapping(pipeline.settings.snapping),
-      .setDirectionalLock(pipeline.settings.locksDirection),
-      .setFollowsEnd(pipeline.settings.followsEnd),
-      .setTraits(pipeline.settings.traits), .setPrefetch(prefetch),
-      .setDataPrefetch(pipeline.ahead.dataPrefetch), .setPlaceholders(pipeline.ahead.placeholders),
+      .setProfile(pipeline.asked.settings.profile, when: .nextFrame),
+      .setViewport(pipeline.asked.settings.viewport, scale: pipeline.asked.settings.scale),
+      .setSafeAreaInsets(pipeline.asked.settings.safeArea),
+      .setContentInset(pipeline.asked.settings.contentInset),
+      .setRefreshInset(pipeline.asked.shared.refreshInset),
+      .setInsetAdjustment(pipeline.asked.settings.adjustment),
+      .setHostedByScreen(pipeline.asked.settings.isHostedByScreen),
+      .setBounces(pipeline.asked.settings.bounces),
+      .setAlwaysBounces(pipeline.asked.settings.alwaysBounces),
+      .setSnapping(pipeline.asked.settings.snapping),
+      .setDirectionalLock(pipeline.asked.settings.locksDirection),
+      .setFollowsEnd(pipeline.asked.settings.followsEnd),
+      .setTraits(pipeline.asked.settings.traits), .setPrefetch(prefetch),
+      .setDataPrefetch(pipeline.asked.ahead.dataPrefetch),
+      .setPlaceholders(pipeline.asked.ahead.placeholders),
     ]
     if let layout = pipeline.queue.layout {
       requests.append(.setLayout(layout.layout, animated: layout.isAnimated))
@@ -46,7 +48,7 @@ extension CollectionView {
         requests.append(.performUpdates(changes, animated: update.isAnimated))
       }
     }
-    requests.append(.setAnchorPolicy(pipeline.shared.anchorPolicy))
+    requests.append(.setAnchorPolicy(pipeline.asked.shared.anchorPolicy))
     if interactions != InteractionSettings() { requests.append(.setInteractions(interactions)) }
     var named = pipeline.queue
     named.relocate(from: pipeline.state.structure)

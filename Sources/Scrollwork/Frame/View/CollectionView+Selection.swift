@@ -6,9 +6,9 @@ public import ScrollPrimitives
 extension CollectionView {
   /// How many items a person can select by tap. By default none.
   public var selectionMode: SelectionMode {
-    get { pipeline.settings.selectionMode }
+    get { pipeline.asked.settings.selectionMode }
     set {
-      pipeline.settings.selectionMode = newValue
+      pipeline.asked.settings.selectionMode = newValue
       note(.setInteractions(interactions))
     }
   }
@@ -20,9 +20,9 @@ extension CollectionView {
   /// moved there: by `moveHandler`, or, without one, by an update of the view, before which the data must
   /// change; see `InteractionEvent.didMove`.
   public var movesItems: Bool {
-    get { pipeline.settings.movesItems }
+    get { pipeline.asked.settings.movesItems }
     set {
-      pipeline.settings.movesItems = newValue
+      pipeline.asked.settings.movesItems = newValue
       note(.setInteractions(interactions))
     }
   }
@@ -40,9 +40,9 @@ extension CollectionView {
   /// over by the nearest item. O(items of the run) then, and each time O(items that come to the run or leave it):
   /// all that the content passes while the pointer is held, be it by program.
   public var selectsByDragging: Bool {
-    get { pipeline.settings.selectsByDragging }
+    get { pipeline.asked.settings.selectsByDragging }
     set {
-      pipeline.settings.selectsByDragging = newValue
+      pipeline.asked.settings.selectsByDragging = newValue
       note(.setInteractions(interactions))
     }
   }
@@ -52,13 +52,14 @@ extension CollectionView {
   public var interactions: InteractionSettings {
     get {
       InteractionSettings(
-        selectionMode: pipeline.settings.selectionMode, movesItems: pipeline.settings.movesItems,
-        selectsByDragging: pipeline.settings.selectsByDragging)
+        selectionMode: pipeline.asked.settings.selectionMode,
+        movesItems: pipeline.asked.settings.movesItems,
+        selectsByDragging: pipeline.asked.settings.selectsByDragging)
     }
     set {
-      pipeline.settings.selectionMode = newValue.selectionMode
-      pipeline.settings.movesItems = newValue.movesItems
-      pipeline.settings.selectsByDragging = newValue.selectsByDragging
+      pipeline.asked.settings.selectionMode = newValue.selectionMode
+      pipeline.asked.settings.movesItems = newValue.movesItems
+      pipeline.asked.settings.selectsByDragging = newValue.selectsByDragging
       note(.setInteractions(newValue))
     }
   }
@@ -87,7 +88,7 @@ extension CollectionView {
   /// - Throws: `itemOutOfRange`.
   public func selectItem(at path: ItemPath) throws(CollectionError) {
     let element = try shownElement(path)
-    let isSingle = pipeline.settings.selectionMode != .multiple
+    let isSingle = pipeline.asked.settings.selectionMode != .multiple
     changeSelection {
       if isSingle { $0.removeAll() }
       $0.insert(element)

@@ -38,15 +38,15 @@ extension CollectionView {
   private func step(
     to time: Timestamp, _ rule: FetchBudget.Rule
   ) throws(CollectionError) -> Frame {
-    guard !pipeline.isStepping, telling.properties.isEmpty else { throw .reentrantStep }
+    guard !pipeline.notes.isStepping, telling.properties.isEmpty else { throw .reentrantStep }
     try check(time)
     if let last = pipeline.state.time, time < last {
       throw .timeWentBackwards(from: last, to: time)
     }
     note(.step(to: time))
-    pipeline.isStepping = true
+    pipeline.notes.isStepping = true
     // Not before all are told.
-    defer { pipeline.isStepping = false }
+    defer { pipeline.notes.isStepping = false }
     let offset = contentOffset
     let frame = pipeline.step(to: time, rule)
     if let requestHandler { requestHandler(self, .stepped(frame)) }

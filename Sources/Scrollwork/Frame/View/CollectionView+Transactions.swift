@@ -32,7 +32,7 @@ extension CollectionView {
   package func cancelLastUpdate() {
     if let last = pipeline.queue.updates.last, let update = withdraw(last.id) {
       update.withdrawn?()
-      pipeline.ended.list.append(EndedUpdate(update, .cancelled))
+      pipeline.state.ended.list.append(EndedUpdate(update, .cancelled))
     }
   }
 
@@ -44,7 +44,7 @@ extension CollectionView {
 
   /// Whether an update waits, and the frame that is being made does not take it already.
   package func mayCancel(_ id: UpdateID) -> Bool {
-    !pipeline.isRouting && pipeline.queue.updates.contains { $0.id == id }
+    !pipeline.notes.isRouting && pipeline.queue.updates.contains { $0.id == id }
   }
 
   /// Takes the last update out of the queue, if it is the one.
@@ -53,8 +53,8 @@ extension CollectionView {
     guard let update = pipeline.queue.updates.last, update.id == id else { return nil }
     pipeline.queue.updates.removeLast()
     pipeline.queue.relocate(before: update, pendingStructure)
-    if pipeline.shared.anchorPolicy == update.newAnchorPolicy {
-      pipeline.shared.anchorPolicy = update.anchorPolicy
+    if pipeline.asked.shared.anchorPolicy == update.newAnchorPolicy {
+      pipeline.asked.shared.anchorPolicy = update.anchorPolicy
     }
     note(.cancelLastUpdate)
     return update

@@ -37,7 +37,8 @@ extension CollectionView {
       }
     }
     note(.reloadData(sectionCounts: sectionCounts))
-    return pipeline.queue.append(.reload, to: structure, pipeline.shared.anchorPolicy, options)
+    return pipeline.queue.append(
+      .reload, to: structure, pipeline.asked.shared.anchorPolicy, options)
   }
 
   /// Configures the cells of items again, in the next frame, without preparing them for reuse. Their
@@ -116,7 +117,7 @@ extension CollectionView {
   /// Whether an offset is where the content ends, for content that follows its end: sizes and items that come
   /// before it is there make no difference then.
   private func meansEnd(_ offset: Ticks) -> Bool {
-    pipeline.settings.followsEnd && pipeline.state.frameIndex > 0
+    pipeline.asked.settings.followsEnd && pipeline.state.frameIndex > 0
       && offset + FramePipeline.endDistance >= pipeline.state.scroll.bounds.maximum
   }
 

@@ -1,0 +1,23 @@
+import ScrollPrimitives
+
+/// All that is set for the frames to come. Each frame takes what has changed as it begins.
+struct AskedSettings {
+  var settings = Settings() { didSet { settingsVersion += 1 } }
+  var shared = SharedSettings() { didSet { settingsVersion += 1 } }
+  /// Counts the changes of `settings` and `shared`.
+  private(set) var settingsVersion = 0
+  var ahead = AheadSettings() { didSet { aheadVersion += 1 } }
+  /// Counts the changes of `ahead`.
+  private(set) var aheadVersion = 0
+  /// How far beyond the viewport cells are made ready.
+  var prefetch: PrefetchPolicy { didSet { prefetchReach = prefetch.reach } }
+  /// How far ahead and behind `prefetch` reaches.
+  private(set) var prefetchReach: (ahead: Ticks, behind: Ticks)
+  /// Whether frames say what to draw.
+  var makesDisplayLists = true
+
+  init(prefetch: PrefetchPolicy) {
+    self.prefetch = prefetch
+    prefetchReach = prefetch.reach
+  }
+}
