@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Cells that left and still show their elements: they may come back.
-struct CellCache {
+struct CellCache: ~Copyable {
   struct CachedCell {
     var element: ElementPath
     var owned: CellStore.OwnedCell

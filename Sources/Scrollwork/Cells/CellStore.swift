@@ -96,7 +96,7 @@ final class CellStore {
   /// The pool of a type. A type that was not registered is from now on, and reported.
   @inline(__always)
   private func pool<Cell: ReusableCell>(of type: Cell.Type) -> Unmanaged<ReusePool> {
-    if let pool = known.recent(of: ObjectIdentifier(type)) { return pool }
+    if let recent = known.recent, recent.type == ObjectIdentifier(type) { return recent.pool }
     return findPool(of: type)
   }
 

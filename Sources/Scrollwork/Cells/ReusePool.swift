@@ -77,24 +77,17 @@ final class ReusePool {
 }
 
 /// The pools of a store, each found by the type of its cells.
-struct PoolList {
+struct PoolList: ~Copyable {
   private(set) var pools: [ReusePool] = []
   private var byType: [ObjectIdentifier: ReusePool] = [:]
   /// The one asked for last: most lists have one. Pools are kept as long as the list.
-  private var recent: (type: ObjectIdentifier, pool: Unmanaged<ReusePool>)?
+  private(set) var recent: (type: ObjectIdentifier, pool: Unmanaged<ReusePool>)?
 
   subscript(type: ObjectIdentifier) -> ReusePool? { byType[type] }
 
   mutating func add(_ pool: ReusePool) {
     pools.append(pool)
     byType[pool.key] = pool
-  }
-
-  /// The pool of a type if it is the one asked for last.
-  @inline(__always)
-  func recent(of type: ObjectIdentifier) -> Unmanaged<ReusePool>? {
-    guard let recent, recent.type == type else { return nil }
-    return recent.pool
   }
 
   mutating func find(_ type: ObjectIdentifier) -> Unmanaged<ReusePool>? {

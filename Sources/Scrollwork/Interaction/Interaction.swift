@@ -4,21 +4,8 @@ import ScrollPrimitives
 
 /// What people are doing with items. Items go by their places in the row, which follow updates.
 struct Interaction: Sendable {
-  /// A pointer that went down on an item and may become a tap, or lift the item.
-  struct Press: Sendable {
-    var pointer: Int
-    /// The place in the row.
-    var element: Int
-    var origin: LayoutPoint
-    var begin: Timestamp
-    /// Points that the pointer may move.
-    var slop: Double
-    var isHighlighted: Bool
-  }
-
   /// An item that a pointer carries.
   struct Lift: Sendable {
-    var pointer: Int
     var element: Int
     /// What stood before it where it came from, a header or an item, to be brought back behind.
     var before: Int
@@ -32,57 +19,59 @@ struct Interaction: Sendable {
     var isCancelled: Bool?
   }
 
-  /// Items that a pointer selects by being dragged: those from where it began to where it is.
-  struct Run: Sendable {
-    var pointer: Int
-    /// In the viewport.
-    var finger: LayoutPoint
-    var start: Int
-    /// Where it was last.
-    var end: Int
-    /// What it selected; the others were selected before, or may not be.
-    var added: Set<Int> = []
-    /// Whether other items may lie between `start` and `end` than did.
-    var isStale: Bool
-  }
-
-  /// A pointer that went down on an item and may swipe its cell, or select others.
-  struct Grab: Sendable {
-    var pointer: Int
-    var kind: InputEvent.PointerKind
-    var element: Int
-    var origin: LayoutPoint
-    /// Points that the pointer may move.
-    var slop: Double
-    /// Whether a second finger is down beside it.
-    var isPaired = false
-    /// Where it is and was across the axis.
-    var tracker: VelocityTracker
-    /// Whether the cell was open.
-    var isOpen = false
-    /// The action that the pointer went down on.
-    var action: Int?
-  }
-
-  var press: Press?
+  /// What each pointer does that is down.
+  var pointers: [Int: PointerRole] = [:]
+  /// The item that is carried: until the frame ends in which its pointer has gone.
   var lift: Lift?
-  var grab: Grab?
-  var run: Run?
   /// Cells that are drawn aside; at most the last of them is not on its way back.
   var swipes: [Swipe] = []
-  var pointers: Set<Int> = []
-  /// Pointers that do not scroll any more.
-  var captured: Set<Int> = []
   var selected: Set<Int> = []
   var focused: Int?
   /// Whether states of cells may be other than the cells were told.
   var isChanged = false
 
+  // MARK: Pointers
+
+  /// The pointer that may still become anything.
+  var undecided: (pointer: Int, choice: PointerRole.Choice)? {
+    for (pointer, role) in pointers {
+      if case .undecided(let choice) = role { return (pointer, choice) }
+    }
+    return nil
+  }
+
+  var press: PointerRole.Press? { undecided?.choice.press }
+
+  /// The run that a pointer selects.
+  var run: PointerRole.Run? {
+    for role in pointers.values {
+      if case .selecting(let run) = role { return run }
+    }
+    return nil
+  }
+
+  /// Changes what a pointer may still become. Without anything it scrolls.
+  mutating func decide(_ change: (inout PointerRole.Choice) -> Void) {
+    guard let (pointer, before) = undecided else { return }
+    var choice = before
+    change(&choice)
+    let isOver = choice.press == nil && choice.grab == nil
+    pointers[pointer] = isOver ? .content : .undecided(choice)
+  }
+
+  /// Goes on with the run that is selected; without one its pointer does nothing more.
+  mutating func setRun(_ run: PointerRole.Run?) {
+    for (pointer, role) in pointers {
+      guard case .selecting = role else { continue }
+      pointers[pointer] = run.map { .selecting($0) } ?? .spent
+      return
+    }
+  }
+
+  // MARK: Updates
+
   /// Has everything go by new places; what has none ends.
   mutating func relocate(_ newPlace: (Int) -> Int?, nearest: (Int) -> Int?) {
-    if let element = press?.element {
-      if let place = newPlace(element) { press?.element = place } else { press = nil }
-    }
     if let carried = lift {
       if let place = newPlace(carried.element) {
         lift?.element = place
@@ -92,29 +81,33 @@ struct Interaction: Sendable {
         lift = nil
       }
     }
-    if let element = grab?.element {
-      if let place = newPlace(element) { grab?.element = place } else { grab = nil }
-    }
-    if var selecting = run {
-      let start = newPlace(selecting.start) ?? nearest(selecting.start)
-      let end = newPlace(selecting.end) ?? nearest(selecting.end)
-      selecting.added = Set(selecting.added.compactMap(newPlace))
-      selecting.isStale = true
-      run = nil
-      if let start, let end {
-        (selecting.start, selecting.end) = (start, end)
-        run = selecting
-      }
-    }
     swipes = swipes.compactMap { swipe in
       var swipe = swipe
       guard let place = newPlace(swipe.element) else { return nil }
       swipe.element = place
       return swipe
     }
+    for (pointer, role) in pointers {
+      var isKept = swipes.last?.pointer == pointer
+      if case .carrying = role { isKept = lift != nil }
+      pointers[pointer] = role.relocated(newPlace, nearest: nearest, isKept: isKept)
+    }
     if !selected.isEmpty { selected = Set(selected.compactMap(newPlace)) }
     if let item = focused { focused = newPlace(item) ?? nearest(item) }
     isChanged = true
+  }
+
+  /// Cells are not drawn aside any more, and by these pointers they will not be.
+  mutating func endSwiping() {
+    decide { $0.grab = nil }
+    for (pointer, role) in pointers {
+      if case .swiping = role { pointers[pointer] = .spent }
+    }
+  }
+
+  /// Ends what pointers do. Those that scroll go on.
+  mutating func endRoles() {
+    pointers = pointers.mapValues { $0.isCaptured ? .spent : .content }
   }
 
   func state(of element: Int) -> CellState {

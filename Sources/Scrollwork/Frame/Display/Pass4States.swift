@@ -5,14 +5,7 @@ extension FramePipeline {
   /// Tells cells how their items are shown, where that is other than they were told. O(cells), and O(1)
   /// while nobody does anything with items.
   func reconcileStates() {
-    // Each looked at where it is: asking the whole copies it.
-    guard
-      state.interaction.isChanged || state.interaction.press != nil
-        || state.interaction.lift != nil || state.interaction.focused != nil
-        || !state.interaction.selected.isEmpty || !state.interaction.pointers.isEmpty
-        || !state.interaction.captured.isEmpty || state.interaction.grab != nil
-        || state.interaction.run != nil || !state.interaction.swipes.isEmpty
-    else { return }
+    guard state.interaction.isChanged || state.interaction.isInUse else { return }
     state.interaction.isChanged = false
     for slot in state.live.indices {
       let now = state.interaction.state(of: state.live[slot].attributes.index)
@@ -82,7 +75,7 @@ extension FramePipeline {
   func endSwipes() {
     let before = state.interaction
     state.interaction.swipes.removeAll()
-    state.interaction.grab = nil
+    state.interaction.endSwiping()
     if !before.swipes.isEmpty { postEnds(before, state.structure) }
   }
 
@@ -105,7 +98,8 @@ extension FramePipeline {
     guard state.interaction.isInUse else { return }
     let before = state.interaction
     state.interaction = Interaction()
-    (state.interaction.pointers, state.interaction.captured) = (before.pointers, before.captured)
+    state.interaction.pointers = before.pointers
+    state.interaction.endRoles()
     state.interaction.isChanged = true
     postEnds(before, old)
   }
@@ -115,7 +109,6 @@ extension Interaction {
   /// Whether any item is other than at rest.
   @inline(__always)
   var isInUse: Bool {
-    press != nil || lift != nil || focused != nil || !selected.isEmpty || !pointers.isEmpty
-      || !captured.isEmpty || grab != nil || run != nil || !swipes.isEmpty
+    !pointers.isEmpty || lift != nil || focused != nil || !selected.isEmpty || !swipes.isEmpty
   }
 }

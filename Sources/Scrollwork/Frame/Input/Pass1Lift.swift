@@ -7,36 +7,24 @@ extension FramePipeline {
   private static let liftDelay = 0.5
   /// Lifts the pressed item if its pointer was held long enough by a moment.
   func liftIfHeld(until time: Timestamp, _ routed: inout [UpdateQueue.Timed]) {
-    guard asked.settings.movesItems, let press = state.interaction.press,
-      time.seconds(since: press.begin) >= Self.liftDelay, let slot = liveSlot(at: press.element),
-      let path = itemPath(press.element)
+    guard asked.settings.movesItems, let (pointer, choice) = state.interaction.undecided,
+      let press = choice.press, time.seconds(since: press.begin) >= Self.liftDelay,
+      let slot = liveSlot(at: press.element), let path = itemPath(press.element)
     else { return }
-    state.interaction.press = nil
-    if press.isHighlighted { post(.didUnhighlight(path)) }
+    endPress()
     guard mayInteract(.move, path) else { return }
-    state.interaction.grab = nil
     let shown = state.live[slot].shown
     let moment = Timestamp(
       nanoseconds: press.begin.nanoseconds + Int64(Self.liftDelay * 1e9))
-    capture(press.pointer, from: press.origin, at: moment, &routed)
+    capture(pointer, as: .carrying, from: press.origin, at: moment, &routed)
     state.interaction.lift = Interaction.Lift(
-      pointer: press.pointer, element: press.element, before: press.element - 1,
-      finger: press.origin,
+      element: press.element, before: press.element - 1, finger: press.origin,
       grab: (
         Ticks(clamping: press.origin[main: axis]) - shown.start,
         Ticks(clamping: crossInput(press.origin)) - shown.crossStart
       ))
     steer(press.origin, at: moment, &routed)
     post(.didBeginMoving(path))
-  }
-
-  /// A pointer that carries an item is gone.
-  func endLift(
-    _ id: Int, isCancelled: Bool, at time: Timestamp, _ routed: inout [UpdateQueue.Timed]
-  ) {
-    guard state.interaction.lift?.pointer == id else { return }
-    state.interaction.lift?.isCancelled = isCancelled
-    steer(nil, at: time, &routed)
   }
 
   /// Lets the carried item go: it goes to its place from where it is shown, or back.

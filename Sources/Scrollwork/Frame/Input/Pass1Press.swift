@@ -1,106 +1,19 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 1, before the scroll model: pointers that press items, and those that carry one. Run once a frame,
-/// on the events up to its time, with everything where the frame before showed it.
+/// Pass 1, for pointers that press items, and what a tap selects.
 extension FramePipeline {
-  /// Looks at the events of this frame. Those of a pointer that carries an item do not reach the scroll
-  /// model: for it that pointer is cancelled.
-  func routePointers(to time: Timestamp) {
-    guard
-      asked.settings.selectionMode != .none || asked.settings.movesItems
-        || withView({ $0.swipeHandler != nil })
-        || state.interaction.lift != nil || !state.interaction.captured.isEmpty
-        || !state.interaction.pointers.isEmpty || !state.interaction.swipes.isEmpty
-    else { return }
-    var routed: [UpdateQueue.Timed] = []
-    var due = 0
-    for timed in queue.timed {
-      guard timed.time <= time else { break }
-      due += 1
-      liftIfHeld(until: timed.time, &routed)
-      guard case .event(let event) = timed else {
-        routed.append(timed)
-        continue
-      }
-      if !take(event, &routed) { routed.append(timed) }
+  /// The item that a pointer presses that goes down on content at rest.
+  func press(at event: InputEvent, slop: Double) -> PointerRole.Press? {
+    guard isAtRest, let element = shownItem(at: event.position), let path = itemPath(element) else {
+      return nil
     }
-    liftIfHeld(until: time, &routed)
-    restSwipes(at: time)
-    queue.timed.replaceSubrange(0..<due, with: routed)
-  }
-
-  /// Handles an event; whether it is nothing to the scroll model.
-  private func take(_ event: InputEvent, _ routed: inout [UpdateQueue.Timed]) -> Bool {
-    switch event.action {
-    case .pointerDown(let id, let kind):
-      press(id, kind, at: event)
-      return false
-    case .pointerMoved(let id):
-      if let press = state.interaction.press, press.pointer == id {
-        let (dx, dy) = (event.position.x - press.origin.x, event.position.y - press.origin.y)
-        if (dx * dx + dy * dy).squareRoot() > press.slop { endPress() }
-      }
-      if state.interaction.lift?.pointer == id {
-        state.interaction.lift?.finger = event.position
-        steer(event.position, at: event.time, &routed)
-      }
-      swipe(id, to: event, &routed)
-      run(id, to: event, &routed)
-      return state.interaction.captured.contains(id)
-    case .pointerUp(let id):
-      state.interaction.pointers.remove(id)
-      partGrab()
-      swipe(id, to: event, &routed)
-      run(id, to: event, &routed)
-      endRun(id, at: event.time, &routed)
-      endSwipe(id, at: event.time, isCancelled: false)
-      if let press = state.interaction.press, press.pointer == id {
-        tap(press.element)
-        endPress()
-      }
-      endLift(id, isCancelled: false, at: event.time, &routed)
-      return state.interaction.captured.remove(id) != nil
-    case .pointerCancelled(let id):
-      state.interaction.pointers.remove(id)
-      partGrab()
-      endRun(id, at: event.time, &routed)
-      endSwipe(id, at: event.time, isCancelled: true)
-      if state.interaction.press?.pointer == id { endPress() }
-      endLift(id, isCancelled: true, at: event.time, &routed)
-      return state.interaction.captured.remove(id) != nil
-    case .wheel(let delta, _):
-      if delta[main: axis] != 0 { closeSwipes(at: event.time) }
-      return false
-    }
-  }
-
-  /// Keeps a pointer that went down at a point from the content, from a moment on.
-  func capture(
-    _ pointer: Int, from origin: LayoutPoint, at time: Timestamp,
-    _ routed: inout [UpdateQueue.Timed]
-  ) {
-    routed.append(
-      .event(InputEvent(time: time, position: origin, action: .pointerCancelled(id: pointer))))
-    note(.capturePointer(pointer))
-    state.interaction.captured.insert(pointer)
-  }
-
-  /// A pointer goes down: on content at rest it may press an item. One more ends the press.
-  private func press(_ id: Int, _ kind: InputEvent.PointerKind, at event: InputEvent) {
-    let slop = kind == .touch ? asked.settings.profile.touchSlop : asked.settings.profile.mouseSlop
-    let isFirst = state.interaction.pointers.isEmpty
-    state.interaction.pointers.insert(id)
-    let closes = grab(id, kind, at: event, slop: slop, isFirst: isFirst)
-    guard isFirst, !closes, isAtRest, let element = shownItem(at: event.position),
-      let path = itemPath(element)
-    else { return endPress() }
     let isHighlighted =
       asked.settings.selectionMode != .none && mayInteract(.highlight, path)
-    state.interaction.press = Interaction.Press(
-      pointer: id, element: element, origin: event.position, begin: event.time, slop: slop,
-      isHighlighted: isHighlighted)
     if isHighlighted { post(.didHighlight(path)) }
+    return PointerRole.Press(
+      element: element, origin: event.position, begin: event.time, slop: slop,
+      isHighlighted: isHighlighted)
   }
 
   /// Whether nothing moves that a pointer would stop.
@@ -108,7 +21,20 @@ extension FramePipeline {
 
   func endPress() {
     guard let press = state.interaction.press else { return }
-    state.interaction.press = nil
+    state.interaction.decide { $0.press = nil }
+    unhighlight(press)
+  }
+
+  /// Ends the press of a pointer that leaves its slop.
+  func endPress(of id: Int, leaving position: LayoutPoint) {
+    guard let (pointer, choice) = state.interaction.undecided, pointer == id,
+      let press = choice.press
+    else { return }
+    let (dx, dy) = (position.x - press.origin.x, position.y - press.origin.y)
+    if (dx * dx + dy * dy).squareRoot() > press.slop { endPress() }
+  }
+
+  func unhighlight(_ press: PointerRole.Press) {
     if press.isHighlighted, let path = itemPath(press.element) { post(.didUnhighlight(path)) }
   }
 

@@ -8,60 +8,36 @@ extension FramePipeline {
     asked.settings.selectsByDragging && asked.settings.selectionMode == .multiple
   }
 
-  /// A pointer that went down on an item selects what lies between that and where it is, and does not
-  /// scroll from there on. Says whether it does.
+  /// A pointer that went down on an item selects what lies between that and where it is, where it may.
   func beginRun(
-    _ grab: Interaction.Grab, _ event: InputEvent, _ routed: inout [UpdateQueue.Timed]
-  ) -> Bool {
+    _ grab: PointerRole.Grab, _ id: Int, _ event: InputEvent,
+    _ routed: inout [UpdateQueue.Timed]
+  ) {
     guard selectsRuns, let path = itemPath(grab.element), !scrollsAcross(path.section) else {
-      return false
-    }
-    endPress()
-    capture(grab.pointer, from: grab.origin, at: event.time, &routed)
-    state.interaction.run = Interaction.Run(
-      pointer: grab.pointer, finger: event.position, start: grab.element, end: grab.element,
-      isStale: true)
-    extend()
-    steer(event.position, at: event.time, &routed)
-    return true
-  }
-
-  /// A pointer moves, or lifts.
-  func run(_ id: Int, to event: InputEvent, _ routed: inout [UpdateQueue.Timed]) {
-    guard state.interaction.run?.pointer == id else { return }
-    state.interaction.run?.finger = event.position
-    extend()
-    steer(event.position, at: event.time, &routed)
-  }
-
-  func endRun(_ id: Int, at time: Timestamp, _ routed: inout [UpdateQueue.Timed]) {
-    guard state.interaction.run?.pointer == id else { return }
-    state.interaction.run = nil
-    steer(nil, at: time, &routed)
-  }
-
-  /// Goes on selecting while the content goes on under a pointer at an edge. Called as a frame ends.
-  func extendRun() {
-    if state.interaction.run != nil { extend() }
-  }
-
-  /// Has the run end at the item under its pointer. O(items that come or go), and O(items of the run)
-  /// after items have changed.
-  private func extend() {
-    guard selectsRuns else {
-      state.interaction.run = nil
       return
     }
-    guard var run = state.interaction.run, let end = runItem(at: run.finger) else { return }
+    endPress()
+    let run = PointerRole.Run(
+      finger: event.position, start: grab.element, end: grab.element, isStale: true)
+    capture(id, as: .selecting(run), from: grab.origin, at: event.time, &routed)
+    extendRun()
+    steer(event.position, at: event.time, &routed)
+  }
+
+  /// Has the run end at the item under its pointer. Also called as a frame ends, since the content may have gone on under
+  /// the pointer. O(items that come or go), and O(items of the run) after items have changed.
+  func extendRun() {
+    guard var run = state.interaction.run else { return }
+    guard selectsRuns else { return state.interaction.setRun(nil) }
+    guard let end = runItem(at: run.finger) else { return }
+    let range = min(run.start, end)...max(run.start, end)
     if run.isStale {
-      let range = min(run.start, end)...max(run.start, end)
       for element in run.added.sorted() where !range.contains(element) { drop(element, of: &run) }
       let isForward = end >= run.start
       for way in 0..<range.count {
         pick(isForward ? run.start + way : run.start - way, for: &run)
       }
     } else {
-      let range = min(run.start, end)...max(run.start, end)
       var element = run.end
       while element != run.start, !range.contains(element) {
         drop(element, of: &run)
@@ -74,10 +50,10 @@ extension FramePipeline {
     }
     run.end = end
     run.isStale = false
-    state.interaction.run = run
+    state.interaction.setRun(run)
   }
 
-  private func pick(_ element: Int, for run: inout Interaction.Run) {
+  private func pick(_ element: Int, for run: inout PointerRole.Run) {
     guard let path = itemPath(element), !state.interaction.selected.contains(element),
       mayInteract(.select, path)
     else { return }
@@ -85,7 +61,7 @@ extension FramePipeline {
     run.added.insert(element)
   }
 
-  private func drop(_ element: Int, of run: inout Interaction.Run) {
+  private func drop(_ element: Int, of run: inout PointerRole.Run) {
     guard run.added.contains(element), let path = itemPath(element),
       mayInteract(.deselect, path)
     else { return }

@@ -23,34 +23,26 @@ extension FramePipeline {
     return swipe.edge == .leading ? distance : -distance
   }
 
-  /// A pointer goes down: it may swipe the cell that it is on. One beside a cell that is open closes that.
-  /// Returns whether it does nothing else but that unless it is dragged.
+  /// What a pointer that goes down alone may swipe, or select from. One beside a cell that is open closes that; then it
+  /// does nothing else unless it is dragged.
   func grab(
-    _ id: Int, _ kind: InputEvent.PointerKind, at event: InputEvent, slop: Double, isFirst: Bool
-  ) -> Bool {
-    if !isFirst, let first = state.interaction.grab, !first.isOpen, selectsRuns {
-      state.interaction.grab?.isPaired = first.kind == .touch && kind == .touch
-      return false
-    }
-    state.interaction.grab = nil
+    _ kind: InputEvent.PointerKind, at event: InputEvent, slop: Double
+  ) -> (grab: PointerRole.Grab?, closes: Bool) {
     let open = state.interaction.swipes.last.flatMap { $0.isClosing ? nil : $0 }
     // One that a pointer has stays with it.
-    guard isFirst, open?.pointer == nil else { return open != nil }
+    guard open?.pointer == nil else { return (nil, open != nil) }
     let isOpen = open.map { hits($0, event.position) } ?? false
     if open != nil, !isOpen { closeSwipes(at: event.time) }
     let element = isOpen ? open?.element : shownItem(at: event.position)
     guard isAtRest, let element, isOpen || withView({ $0.swipeHandler != nil }) || selectsRuns
-    else {
-      return open != nil
-    }
+    else { return (nil, open != nil) }
     var tracker = VelocityTracker(
       strategy: state.settings.profile.velocityStrategy, isBounded: true)
     tracker.add(position: crossInput(event.position), time: event.time.seconds)
-    state.interaction.grab = Interaction.Grab(
-      pointer: id, kind: kind, element: element, origin: event.position, slop: slop,
-      tracker: tracker,
+    let grab = PointerRole.Grab(
+      kind: kind, element: element, origin: event.position, slop: slop, tracker: tracker,
       isOpen: isOpen, action: isOpen ? open.flatMap { action(of: $0, at: event) } : nil)
-    return open != nil
+    return (grab, open != nil)
   }
 
   /// Whether a point of the viewport is in the place of a cell that is open, with nothing before it.
@@ -71,37 +63,20 @@ extension FramePipeline {
     }
   }
 
-  /// A pointer moves: where it leaves its slop across the axis it takes the cell along, and does not
-  /// scroll from there on; along the axis it is for the content.
-  func swipe(_ id: Int, to event: InputEvent, _ routed: inout [UpdateQueue.Timed]) {
-    let cross = crossInput(event.position)
-    if var grab = state.interaction.grab, grab.pointer == id {
-      grab.tracker.add(position: cross, time: event.time.seconds)
-      state.interaction.grab = grab
-      let across = cross - crossInput(grab.origin)
-      let along = abs(event.position[main: axis] - grab.origin[main: axis])
-      if abs(across) > grab.slop, abs(across) > along {
-        state.interaction.grab = nil
-        let isSwipe =
-          !grab.isPaired && beginSwipe(grab, isForward: across > 0, event, &routed)
-        if !isSwipe { _ = beginRun(grab, event, &routed) }
-        return
-      } else if along > grab.slop {
-        state.interaction.grab = nil
-        if grab.isOpen { return closeSwipes(at: event.time) }
-        if grab.isPaired || grab.kind == .mouse { _ = beginRun(grab, event, &routed) }
-      }
-    }
+  /// The pointer that draws a cell aside moves, or lifts somewhere.
+  func swipe(to event: InputEvent) {
     guard let last = state.interaction.swipes.indices.last,
-      case .tracking(let track) = state.interaction.swipes[last].motion, track.pointer == id
+      case .tracking(let track) = state.interaction.swipes[last].motion
     else { return }
+    let cross = crossInput(event.position)
     // A finger that lifts where it was last has not been held still.
     if case .pointerUp = event.action, track.place == cross { return }
     state.interaction.swipes[last].follow(cross, at: event.time)
   }
 
-  private func beginSwipe(
-    _ grab: Interaction.Grab, isForward: Bool, _ event: InputEvent,
+  /// A pointer takes the cell along that it went down on. Says whether it does.
+  func beginSwipe(
+    _ grab: PointerRole.Grab, _ id: Int, isForward: Bool, _ event: InputEvent,
     _ routed: inout [UpdateQueue.Timed]
   ) -> Bool {
     guard let path = itemPath(grab.element) else { return false }
@@ -115,10 +90,10 @@ extension FramePipeline {
     endPress()
     // Counting from where the finger passed the slop, however coarse its events are.
     let start = crossInput(grab.origin) + (isForward ? grab.slop : -grab.slop)
-    swipe.track(grab.pointer, from: start, at: event.time, grab.tracker, state.settings.profile)
+    swipe.track(id, from: start, at: event.time, grab.tracker, state.settings.profile)
     swipe.follow(crossInput(event.position))
     state.interaction.swipes.append(swipe)
-    capture(grab.pointer, from: grab.origin, at: event.time, &routed)
+    capture(id, as: .swiping, from: grab.origin, at: event.time, &routed)
     post(.didBeginSwiping(path, swipe.edge))
     return true
   }
@@ -151,19 +126,20 @@ extension FramePipeline {
       || state.layout.orthogonalSection(section) != nil
   }
 
-  /// A pointer lifts or is taken away.
-  func endSwipe(_ id: Int, at time: Timestamp, isCancelled: Bool) {
-    if let grab = state.interaction.grab, grab.pointer == id {
-      state.interaction.grab = nil
-      if grab.isOpen, !isCancelled {
-        if let action = grab.action, state.interaction.swipes.last?.isClosing == false {
-          choose(action, of: grab.element)
-        }
-        closeSwipes(at: time)
-      }
+  /// A pointer lifts that went down on a cell and has drawn nothing aside: a cell that was open does the action under
+  /// the pointer, and closes.
+  func release(_ grab: PointerRole.Grab, at time: Timestamp) {
+    guard grab.isOpen else { return }
+    if let action = grab.action, state.interaction.swipes.last?.isClosing == false {
+      choose(action, of: grab.element)
     }
+    closeSwipes(at: time)
+  }
+
+  /// The pointer lifts or is taken away that draws a cell aside.
+  func endSwipe(at time: Timestamp, isCancelled: Bool) {
     guard let last = state.interaction.swipes.indices.last,
-      state.interaction.swipes[last].pointer == id
+      state.interaction.swipes[last].pointer != nil
     else { return }
     let outcome = state.interaction.swipes[last].release(
       at: time, isCancelled: isCancelled, state.settings.profile, restDistance: restDistance)
@@ -194,11 +170,6 @@ extension FramePipeline {
       at: time, state.settings.profile, restDistance: restDistance)
     let swipe = state.interaction.swipes[last]
     return itemPath(swipe.element).map { .didCloseSwipe($0, swipe.edge) }
-  }
-
-  /// A pointer has lifted: without a second one beside it, the one that may swipe or select is alone.
-  func partGrab() {
-    if state.interaction.pointers.count < 2 { state.interaction.grab?.isPaired = false }
   }
 
   /// Has cells rest that have come to where they go by a moment.

@@ -1,0 +1,173 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Pass 1, before the scroll model: what pointers do with items. Run once a frame, on the events up to its time, with
+/// everything where the frame before showed it.
+///
+/// Each event is handled here by the role of its pointer, `PointerRole`. The events of a pointer that carries, swipes or
+/// selects do not reach the scroll model: for it that pointer is cancelled.
+extension FramePipeline {
+  /// Handles the events of this frame, and leaves in the queue what is for the scroll model.
+  func routePointers(to time: Timestamp) {
+    guard
+      asked.settings.selectionMode != .none || asked.settings.movesItems
+        || withView({ $0.swipeHandler != nil }) || state.interaction.lift != nil
+        || !state.interaction.pointers.isEmpty || !state.interaction.swipes.isEmpty
+    else { return }
+    var routed: [UpdateQueue.Timed] = []
+    var due = 0
+    for timed in queue.timed {
+      guard timed.time <= time else { break }
+      due += 1
+      liftIfHeld(until: timed.time, &routed)
+      guard case .event(let event) = timed else {
+        routed.append(timed)
+        continue
+      }
+      if !take(event, &routed) { routed.append(timed) }
+    }
+    liftIfHeld(until: time, &routed)
+    restSwipes(at: time)
+    queue.timed.replaceSubrange(0..<due, with: routed)
+  }
+
+  /// Handles an event. Says whether the scroll model does not get it.
+  private func take(_ event: InputEvent, _ routed: inout [UpdateQueue.Timed]) -> Bool {
+    switch event.action {
+    case .pointerDown(let id, let kind):
+      begin(id, kind, at: event)
+      return false
+    case .pointerMoved(let id):
+      endPress(of: id, leaving: event.position)
+      if case .carrying = state.interaction.pointers[id] {
+        state.interaction.lift?.finger = event.position
+        steer(event.position, at: event.time, &routed)
+      } else {
+        move(id, to: event, &routed)
+      }
+      return state.interaction.pointers[id]?.isCaptured ?? false
+    case .pointerUp(let id):
+      unpair(without: id)
+      move(id, to: event, &routed)
+      return end(id, isCancelled: false, at: event.time, &routed)
+    case .pointerCancelled(let id):
+      unpair(without: id)
+      return end(id, isCancelled: true, at: event.time, &routed)
+    case .wheel(let delta, _):
+      if delta[main: axis] != 0 { closeSwipes(at: event.time) }
+      return false
+    }
+  }
+
+  /// A pointer goes down: alone on content at rest, it may do anything with the item there. One more leaves the first
+  /// one nothing but to select together.
+  private func begin(_ id: Int, _ kind: InputEvent.PointerKind, at event: InputEvent) {
+    let profile = asked.settings.profile
+    let slop = kind == .touch ? profile.touchSlop : profile.mouseSlop
+    guard state.interaction.pointers.isEmpty else {
+      pair(kind)
+      endPress()
+      if state.interaction.pointers[id] == nil { state.interaction.pointers[id] = .content }
+      return
+    }
+    state.interaction.pointers[id] = .content
+    let (grab, closes) = grab(kind, at: event, slop: slop)
+    let press = closes ? nil : press(at: event, slop: slop)
+    guard grab != nil || press != nil else { return }
+    state.interaction.pointers[id] = .undecided(PointerRole.Choice(press: press, grab: grab))
+  }
+
+  /// A pointer moves, or lifts somewhere.
+  private func move(_ id: Int, to event: InputEvent, _ routed: inout [UpdateQueue.Timed]) {
+    switch state.interaction.pointers[id] {
+    case nil, .content, .carrying, .spent: break
+    case .undecided(let choice):
+      if let grab = choice.grab { drag(grab, id, to: event, &routed) }
+    case .swiping: swipe(to: event)
+    case .selecting(var run):
+      run.finger = event.position
+      state.interaction.setRun(run)
+      extendRun()
+      steer(event.position, at: event.time, &routed)
+    }
+  }
+
+  /// A pointer leaves its slop: across the axis it takes the cell along or selects, along it scrolls or, beside a second
+  /// finger and for a mouse, selects.
+  private func drag(
+    _ grab: PointerRole.Grab, _ id: Int, to event: InputEvent,
+    _ routed: inout [UpdateQueue.Timed]
+  ) {
+    let cross = crossInput(event.position)
+    var grab = grab
+    grab.tracker.add(position: cross, time: event.time.seconds)
+    let across = cross - crossInput(grab.origin)
+    let along = abs(event.position[main: axis] - grab.origin[main: axis])
+    let isAcross = abs(across) > grab.slop && abs(across) > along
+    guard isAcross || along > grab.slop else {
+      return state.interaction.decide { $0.grab = grab }
+    }
+    state.interaction.decide { $0.grab = nil }
+    if isAcross {
+      let isSwipe =
+        !grab.isPaired && beginSwipe(grab, id, isForward: across > 0, event, &routed)
+      if !isSwipe { beginRun(grab, id, event, &routed) }
+    } else if grab.isOpen {
+      closeSwipes(at: event.time)
+    } else if grab.isPaired || grab.kind == .mouse {
+      beginRun(grab, id, event, &routed)
+    }
+  }
+
+  /// A pointer lifts or is taken away. Says whether it was kept from the scroll model.
+  private func end(
+    _ id: Int, isCancelled: Bool, at time: Timestamp, _ routed: inout [UpdateQueue.Timed]
+  ) -> Bool {
+    switch state.interaction.pointers.removeValue(forKey: id) {
+    case nil, .content: return false
+    case .spent: return true
+    case .undecided(let choice):
+      if let grab = choice.grab, !isCancelled { release(grab, at: time) }
+      if let press = choice.press {
+        if !isCancelled { tap(press.element) }
+        unhighlight(press)
+      }
+      return false
+    case .swiping: endSwipe(at: time, isCancelled: isCancelled)
+    case .selecting: steer(nil, at: time, &routed)
+    case .carrying:
+      state.interaction.lift?.isCancelled = isCancelled
+      steer(nil, at: time, &routed)
+    }
+    return true
+  }
+
+  /// Keeps a pointer that went down at a point from the content, from a moment on, and gives it a role.
+  func capture(
+    _ pointer: Int, as role: PointerRole, from origin: LayoutPoint, at time: Timestamp,
+    _ routed: inout [UpdateQueue.Timed]
+  ) {
+    routed.append(
+      .event(InputEvent(time: time, position: origin, action: .pointerCancelled(id: pointer))))
+    note(.capturePointer(pointer))
+    state.interaction.pointers[pointer] = role
+  }
+
+  /// A second pointer goes down: with two fingers only a selection may begin.
+  private func pair(_ kind: InputEvent.PointerKind) {
+    let selects = selectsRuns
+    state.interaction.decide { choice in
+      guard let first = choice.grab, !first.isOpen, selects else {
+        choice.grab = nil
+        return
+      }
+      choice.grab?.isPaired = first.kind == .touch && kind == .touch
+    }
+  }
+
+  /// A pointer is about to be gone: without a second one beside it, the one that may swipe or select is alone.
+  private func unpair(without id: Int) {
+    let rest = state.interaction.pointers.count - (state.interaction.pointers[id] == nil ? 0 : 1)
+    if rest < 2 { state.interaction.decide { $0.grab?.isPaired = false } }
+  }
+}
