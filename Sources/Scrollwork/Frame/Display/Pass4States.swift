@@ -5,7 +5,12 @@ extension FramePipeline {
   /// Tells cells how their items are shown, where that is other than they were told. O(cells), and O(1)
   /// while nobody does anything with items.
   func reconcileStates() {
-    guard state.interaction.isChanged || state.interaction.isInUse else { return }
+    // Each looked at where it is: asking the whole copies it.
+    guard
+      state.interaction.isChanged || !state.interaction.pointers.isEmpty
+        || state.interaction.lift != nil || state.interaction.focused != nil
+        || !state.interaction.selected.isEmpty || !state.interaction.swipes.isEmpty
+    else { return }
     state.interaction.isChanged = false
     for slot in state.live.indices {
       let now = state.interaction.state(of: state.live[slot].attributes.index)

@@ -27,7 +27,7 @@ extension FramePipeline {
   /// Has the run end at the item under its pointer. Also called as a frame ends, since the content may have gone on under
   /// the pointer. O(items that come or go), and O(items of the run) after items have changed.
   func extendRun() {
-    guard var run = state.interaction.run else { return }
+    guard !state.interaction.pointers.isEmpty, var run = state.interaction.run else { return }
     guard selectsRuns else { return state.interaction.setRun(nil) }
     guard let end = runItem(at: run.finger) else { return }
     let range = min(run.start, end)...max(run.start, end)

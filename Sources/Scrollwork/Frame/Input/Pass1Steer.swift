@@ -21,14 +21,17 @@ extension FramePipeline {
   /// changed that: another viewport, or an item that is gone. Called as a frame ends. O(1).
   @inline(__always)
   func steerAgain() {
-    if !state.scroll.isIdle || state.interaction.lift != nil || state.interaction.run != nil {
+    if !state.scroll.isIdle || state.interaction.lift != nil || !state.interaction.pointers.isEmpty
+    {
       steerOn()
     }
   }
 
   private func steerOn() {
-    let finger =
-      state.interaction.lift?.finger ?? (selectsRuns ? state.interaction.run?.finger : nil)
+    var finger = state.interaction.lift?.finger
+    if finger == nil, !state.interaction.pointers.isEmpty, selectsRuns {
+      finger = state.interaction.run?.finger
+    }
     let velocity = finger.map(edgeVelocity) ?? 0
     guard velocity != state.scroll.cruiseVelocity, !state.scroll.isHeld,
       !state.scroll.isOverscrolled, state.scroll.bounds.scrolls || velocity == 0
