@@ -20,11 +20,11 @@ import Testing
     "hasPlaceholders": ["Pass4"], "announced": ["Pass4"], "watch": ["Pass4"],
     "contentVersion": ["Pass4"], "nearReported": ["Pass4"],
     // What people do, by pointers, by keys and by the program; pass 4 has it follow items.
-    "interaction": ["Pass1", "Pass4", "CollectionView+Focus", "CollectionView+Selection"],
+    "interaction": ["Pass0", "Pass4", "CollectionView+Focus", "CollectionView+Selection"],
     "refresh": ["Pass1"],
     "moving": ["Pass0", "Pass6"],
     "ended": ["Pass0", "Pass6", "CollectionView+Transactions"],
-    "news": ["Pass1", "CollectionView+Focus", "CollectionView+Swipe"], "leaving": ["Pass4"],
+    "news": ["Pass0", "CollectionView+Focus", "CollectionView+Swipe"], "leaving": ["Pass4"],
     "fading": ["Pass4"],
     // A cell's drawing is kept beside it, and made by the pass that draws.
     "live": ["Pass4", "Pass5"], "decorations": ["Pass4", "Pass5"], "visible": ["Pass4"],

@@ -1,19 +1,53 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// A frame, pass by pass.
+/// A frame, pass by pass. Each pass writes its own fields of the state, and hands on what it returns.
 extension FramePipeline {
   /// Makes the frame for a moment that is not before the last one.
   // In its callers, as `finish` is in it: a frame is large, and each call that returns it moves it.
   @inline(__always)
   func step(to time: Timestamp, _ rule: FetchBudget.Rule) -> Frame {
+    begin(at: time)
+    let before = state.scroll.position
+
+    // Pass 0, requests: what people do with items, then what the program has asked for.
+    handlePointers(to: time)
+    // A restored view first shows what was saved.
+    let isRestored = queue.restored != nil
+    var shifted = applyRequests()
+
+    // Passes 1, 2 and 3, input, motion and layout: in rounds, each of which gives cells (pass 4) to what comes on screen.
+    var budget = FetchBudget(rule, cells: isRestored ? 0 : asked.prefetch.cellsPerFrame)
+    let scrolled = resolve(to: time, shifted: &shifted, &budget)
+    let moved = shifted + scrolled
+    if rule != .count { note(.fetched(cells: budget.spent)) }
+
+    // Pass 4, reconcile: everything is where it stays, and each cell is told.
+    reconcile(scrolled: scrolled, moved: moved)
+
+    // Pass 5, draw.
+    if asked.makesDisplayLists { draw() }
+
+    // Pass 6, dispatch: what the frame asks of the next one, and what it reports.
+    askNextFrame()
+    postUpdates()
+    return finish(before: before, displacement: moved)
+  }
+
+  /// Readies what the frame reports. Its capacity stays.
+  @inline(__always)
+  private func begin(at time: Timestamp) {
     state.time = time
     state.work = FrameWork()
     // A frame has few events: each taken off costs less than a range of them.
     while !state.events.isEmpty { state.events.removeLast() }
     if !state.diagnostics.isEmpty { state.diagnostics.removeAll(keepingCapacity: true) }
     if !notes.answers.ways.isEmpty { notes.answers.ways.removeAll(keepingCapacity: true) }
-    let before = state.scroll.position
+  }
+
+  /// Handles keys and pointers, with everything where the frame before showed it. They may ask for updates.
+  @inline(__always)
+  private func handlePointers(to time: Timestamp) {
     notes.isRouting = true
     takeKeys()
     routePointers(to: time)
@@ -21,18 +55,29 @@ extension FramePipeline {
     queue.relocate(from: state.structure)
     let timed = queue.timed.isEmpty ? 0 : queue.timed.prefix { $0.time <= time }.count
     queue.due = (queue.commands.count, timed)
-    // Measuring an item off the screen may move it to a line on screen. A restored view first shows what was saved.
-    let isRestored = queue.restored != nil
-    var shifted = applyUpdates()
+  }
+
+  /// Applies updates and settings. Returns how far the content was moved back to where the person had left it.
+  @inline(__always)
+  private func applyRequests() -> Ticks {
+    let shifted = applyUpdates()
     applyAhead()
-    var budget = FetchBudget(rule, cells: isRestored ? 0 : asked.prefetch.cellsPerFrame)
-    let scrolled = resolve(to: time, shifted: &shifted, &budget)
-    let moved = shifted + scrolled
-    if moved != .zero, !state.interaction.swipes.isEmpty { closeSwipes(at: time) }
+    return shifted
+  }
+
+  /// Brings all that is shown to where it is in this frame.
+  ///
+  /// - Parameters:
+  ///   - scrolled: how far user, physics and program moved the content.
+  ///   - moved: the same with what was moved back before.
+  @inline(__always)
+  private func reconcile(scrolled: Ticks, moved: Ticks) {
+    if moved != .zero, !state.interaction.swipes.isEmpty, let time = state.time {
+      closeSwipes(at: time)
+    }
     updateRefresh()
     finishTransition(scrolled: scrolled, moved: moved)
     if !state.leaving.isEmpty || !state.fading.isEmpty { guideLeaving() }
-    if rule != .count { note(.fetched(cells: budget.spent)) }
     reconcileDisplay()
     reconcileStates()
     reconcileDecorations()
@@ -42,12 +87,14 @@ extension FramePipeline {
     announceItems()
     reportVisibility()
     reportNearEdges()
-    if asked.makesDisplayLists { draw() }
+  }
+
+  /// Asks the next frame for what pointers go on with: an item that is carried, a run, content under a pointer at an edge.
+  @inline(__always)
+  private func askNextFrame() {
     carry()
     extendRun()
     steerAgain()
-    postUpdates()
-    return finish(before: before, displacement: moved)
   }
 
   /// Puts the frame together and readies the counters for the next one.

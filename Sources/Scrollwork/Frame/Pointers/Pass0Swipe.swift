@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPhysics
 import ScrollPrimitives
 
-/// Pass 1, for cells that a pointer draws aside.
+/// Pass 0, for cells that a pointer draws aside.
 extension FramePipeline {
   /// Points within which a cell on its way counts as there: half a pixel.
   private var restDistance: Double { 0.5 / state.settings.scale }

@@ -1,7 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 1, for a pointer that selects a run of items.
+/// Pass 0, for a pointer that selects a run of items.
 extension FramePipeline {
   /// Whether a pointer that is dragged may select items.
   var selectsRuns: Bool {

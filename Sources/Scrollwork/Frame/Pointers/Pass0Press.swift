@@ -1,7 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 1, for pointers that press items, and what a tap selects.
+/// Pass 0, for pointers that press items, and what a tap selects.
 extension FramePipeline {
   /// The item that a pointer presses that goes down on content at rest.
   func press(at event: InputEvent, slop: Double) -> PointerRole.Press? {

@@ -1,7 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 1, before the scroll model: what pointers do with items. Run once a frame, on the events up to its time, with
+/// Pass 0, before all else: what pointers do with items. Run once a frame, on the events up to its time, with
 /// everything where the frame before showed it.
 ///
 /// Each event is handled here by the role of its pointer, `PointerRole`. The events of a pointer that carries, swipes or

@@ -1,7 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 1, for keys: finds the item that gets the focus.
+/// Pass 0, for keys: finds the item that gets the focus.
 extension FramePipeline {
   func focusTarget(_ direction: FocusDirection) -> Int? {
     let structure = state.structure

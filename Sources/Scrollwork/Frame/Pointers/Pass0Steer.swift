@@ -1,7 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 1, for content that goes on under a pointer at an edge: one that carries an item, or selects a run.
+/// Pass 0, for content that goes on under a pointer at an edge: one that carries an item, or selects a run.
 ///
 /// How fast it goes depends on where the pointer is, and changes at the moments of its events. So where the content is
 /// does not depend on which frames are made.

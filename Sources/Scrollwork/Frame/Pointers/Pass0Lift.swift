@@ -1,7 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 1, for an item that a pointer carries.
+/// Pass 0, for an item that a pointer carries.
 extension FramePipeline {
   /// Seconds that a pointer is held down before it lifts an item: UIKit's long press.
   private static let liftDelay = 0.5
