@@ -3,24 +3,6 @@ import ScrollPrimitives
 
 /// Which elements need cells: those on screen, then those beside it.
 extension FramePipeline {
-  /// Where cells are kept, in content coordinates.
-  func window(at position: Ticks, heading: Int) -> Range<Ticks> {
-    let (ahead, behind) = asked.prefetchReach
-    let screen = screen(at: position)
-    let most = Ticks(rawValue: viewportLength.rawValue &* PrefetchPolicy.mostViewports)
-    var before = min(heading > 0 ? behind : ahead, most)
-    var after = min(heading > 0 ? ahead : behind, most)
-    if asked.prefetch.sharesUnused {
-      let unusedAfter = min(
-        after, max(.zero, screen.upperBound + after - state.layout.contentExtent))
-      let unusedBefore = min(before, max(.zero, before - screen.lowerBound))
-      (before, after) = (
-        before - unusedBefore + unusedAfter, after - unusedAfter + unusedBefore
-      )
-    }
-    return screen.lowerBound - before..<screen.upperBound + after
-  }
-
   /// Cells bound in a frame at the most. More than any screen shows, whose rows are a pixel or more; rows
   /// without height, of which any number fits a screen, are asked in portions of this many, frame by frame.
   private static let bindLimit = 16_384
@@ -108,8 +90,8 @@ extension FramePipeline {
   private func fill(
     _ parts: Parts, from pinned: Int, _ view: FilledView, _ hasNews: inout Bool
   ) -> ClosedRange<Int>? {
-    var found = take()
-    defer { give(&found) }
+    var found = takeFound()
+    defer { giveFound(&found) }
     let asked = placement
     find(parts.before, &found)
     find(parts.after, &found)
@@ -147,73 +129,6 @@ extension FramePipeline {
     return Parts(of: screen, outside: first.slotStart..<max(first.slotStart, last.slotEnd))
   }
 
-  /// Makes cells ready beside the viewport, first ahead, then behind. Where a deadline rules, first of all
-  /// on the side that the content moves to, which for a while after a turn is the one behind.
-  func fetch(
-    in window: Range<Ticks>, at position: Ticks, _ displacement: Ticks,
-    _ budget: inout FetchBudget, _ hasNews: inout Bool
-  ) {
-    guard budget.cells > 0, let covered else { return }
-    if covered.lowerBound <= window.lowerBound, window.upperBound <= covered.upperBound { return }
-    let heading = heading(after: displacement)
-    let needed = neededNext(at: position, after: displacement)
-    if budget.putsNeededFirst, displacement != .zero, (displacement > .zero) != (heading > 0) {
-      let parts = Parts(of: needed.clamped(to: window), outside: covered)
-      let isForward = displacement > .zero
-      fetch(isForward ? parts.after : parts.before, isForward, needed, &budget, &hasNews)
-      guard !hasNews else { return }
-    }
-    guard let covered = self.covered else { return }
-    let parts = Parts(of: window, outside: covered)
-    fetch(heading > 0 ? parts.after : parts.before, heading > 0, needed, &budget, &hasNews)
-    guard !hasNews else { return }
-    fetch(heading > 0 ? parts.before : parts.after, heading <= 0, needed, &budget, &hasNews)
-  }
-
-  /// Makes cells ready in a range beside what is covered, the nearest ones first.
-  private func fetch(
-    _ range: Range<Ticks>, _ isForward: Bool, _ needed: Range<Ticks>,
-    _ budget: inout FetchBudget, _ hasNews: inout Bool
-  ) {
-    guard !range.isEmpty, let covered else { return }
-    let asked = placement
-    var found = take()
-    defer { give(&found) }
-    find(range, &found)
-    if state.layoutTraits.isSequential, !isForward { found.reverse() }
-    // A pinned element is on screen with any part of its section, so it comes before that.
-    if !state.layoutTraits.isSequential || found.contains(where: \.isPinned) {
-      found.sort { isForward ? $0.slotStart < $1.slotStart : $0.slotEnd > $1.slotEnd }
-    }
-    var reached = isForward ? range.upperBound : range.lowerBound
-    var isWhole = true
-    for attributes in found {
-      state.work.elementsVisited += 1
-      guard needsCell(attributes) else { continue }
-      guard placement == asked, affords(attributes, needed, &budget) else {
-        reached = isForward ? attributes.slotStart : attributes.slotEnd
-        isWhole = false
-        break
-      }
-      materialize(attributes, &hasNews)
-      // What was measured before is as long as it was.
-      isWhole = isWhole && attributes.isMeasured
-    }
-    // The outermost element has a cell as far as its slot goes.
-    if isWhole, state.layoutTraits.isSequential, let last = found.last, last.pins.isEmpty {
-      reached = isForward ? max(reached, last.slotEnd) : min(reached, last.slotStart)
-    }
-    guard placement == asked else {
-      hasNews = true
-      placeLiveCells(keeping: covered, isForward)
-      return
-    }
-    cover(
-      isForward
-        ? covered.lowerBound..<max(covered.upperBound, reached)
-        : min(covered.lowerBound, reached)..<covered.upperBound)
-  }
-
   func find(_ range: Range<Ticks>, _ found: inout [LayoutAttributes]) {
     guard !range.isEmpty else { return }
     state.layout.elements(in: LayoutWindow(main: range, cross: crossWindow), into: &found)
@@ -226,7 +141,7 @@ extension FramePipeline {
 
   // MARK: A buffer to find in
 
-  private func take() -> [LayoutAttributes] {
+  func takeFound() -> [LayoutAttributes] {
     var found: [LayoutAttributes] = []
     swap(&found, &notes.buffers.found)
     // As many as a screen shows: grown once and not one by one.
@@ -235,7 +150,7 @@ extension FramePipeline {
     return found
   }
 
-  private func give(_ found: inout [LayoutAttributes]) { swap(&found, &notes.buffers.found) }
+  func giveFound(_ found: inout [LayoutAttributes]) { swap(&found, &notes.buffers.found) }
 }
 
 /// What of a range lies before another one and behind it.
