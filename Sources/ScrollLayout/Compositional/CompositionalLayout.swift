@@ -7,7 +7,7 @@ public import ScrollPrimitives
 /// scroll across the axis by itself; it then takes the room of one group. What a cell asks for moves
 /// only what comes after it; what does not fit in its group is cut off at the group's edge. Does not
 /// know cells, identities, physics or time.
-public struct CompositionalLayout: CollectionLayout {
+public struct CompositionalLayout: CollectionLayout, LineLayout {
   /// What a user chooses for all sections.
   public struct Configuration: Equatable, Sendable {
     public var axis: Axis = .vertical

@@ -10,7 +10,7 @@ public import ScrollPrimitives
 ///
 /// Positions are exact in ticks. A query, size or edit costs what it places besides O(log elements).
 /// Does not know cells, identities, physics or time.
-public struct FlowLayout: CollectionLayout {
+public struct FlowLayout: CollectionLayout, MeasuredIslandLayout {
   /// Where the items of a line lie across the axis.
   @frozen public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
     case leading

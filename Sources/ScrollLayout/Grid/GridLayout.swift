@@ -5,7 +5,7 @@ public import ScrollPrimitives
 /// Items of a section fill its lines in order. What is inserted or removed above the anchor leaves the
 /// items behind it in their columns and lines: the section then begins with free places. Once these are on
 /// screen and the content rests, the items move up to fill them. Positions are exact in ticks. Does not know cells, identities, physics or time.
-public struct GridLayout: CollectionLayout {
+public struct GridLayout: CollectionLayout, LineLayout {
   /// How long a line is along the axis.
   public enum LineExtent: Equatable, Sendable {
     /// Points. Positive.

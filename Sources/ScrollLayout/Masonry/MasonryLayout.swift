@@ -9,7 +9,7 @@ public import ScrollPrimitives
 ///
 /// Positions are exact in ticks. A query, size or edit costs what it places besides O(log elements).
 /// Does not know cells, identities, physics or time.
-public struct MasonryLayout: CollectionLayout {
+public struct MasonryLayout: CollectionLayout, MeasuredIslandLayout {
   /// What a user chooses.
   public struct Configuration: Sendable {
     public var axis: Axis = .vertical
@@ -79,6 +79,7 @@ public struct MasonryLayout: CollectionLayout {
   public var laneCount: Int { island.rules.laneCount }
 
   public var axis: Axis { configuration.axis }
+  public var hasLanes: Bool { true }
   public var alignment: ContentAlignment { configuration.alignment }
   public var startsAtEnd: Bool { configuration.startsAtEnd }
 }

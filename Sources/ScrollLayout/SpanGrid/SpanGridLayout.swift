@@ -9,7 +9,7 @@ public import ScrollPrimitives
 ///
 /// A query or edit costs what it places besides O(log elements). Does not know cells, identities,
 /// physics or time.
-public struct SpanGridLayout: CollectionLayout {
+public struct SpanGridLayout: CollectionLayout, IslandLayout {
   /// What a user chooses.
   public struct Configuration: Sendable {
     public var axis: Axis = .vertical

@@ -1,9 +1,16 @@
 import ScrollPrimitives
 
-extension FlowLayout: ShownKeeping {
+/// A layout that holds an island: what all of them answer, and take, is the island's.
+protocol IslandLayout: CollectionLayout {
+  associatedtype Items: Stretch
+  var island: Island<Items> { get set }
+}
+
+extension IslandLayout {
   public var contentExtent: Ticks { island.contentExtent }
 
   public var crossExtent: Ticks { Ticks(clamping: island.context.container[cross: axis]) }
+
   public var pinsItems: Bool { false }
 
   /// Changes whenever elements were placed, moved or came to be taken for longer or shorter.
@@ -41,12 +48,9 @@ extension FlowLayout: ShownKeeping {
     !island.structure.isInRow(index) || island.isMeasured(at: index)
   }
 
-  public var measuredCount: Int { island.sizes.mains.measuredCount }
-
-  public func measuredSizes() -> [MeasuredSize] { island.measuredSizes() }
-
   /// An element before the anchor grows upward, any other downward. Of an element wholly above the screen
-  /// nothing on screen is seen when the anchor is the first element on screen that follows it in the row.
+  /// nothing on screen is seen when the anchor is an element on screen that follows it in the row; in lines, the first
+  /// one that does.
   public mutating func setPreferredSize(
     _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
   ) throws(LayoutFailure) -> Bool {
@@ -82,10 +86,19 @@ extension FlowLayout: ShownKeeping {
     island.refill(from: index, in: range)
   }
 
+  /// Units placed, and nodes and leaves of the sums looked at or changed, since the last call.
+  public mutating func takeSteps() -> Int { island.takeSteps() }
+}
+
+/// The same where cells are asked for the sizes of items.
+protocol MeasuredIslandLayout: IslandLayout, ShownKeeping {}
+
+extension MeasuredIslandLayout {
+  public var measuredCount: Int { island.sizes.mains.measuredCount }
+
+  public func measuredSizes() -> [MeasuredSize] { island.measuredSizes() }
+
   package mutating func settle(_ shown: Range<Int>) { island.settle(shown) }
   package mutating func hold(_ anchor: Int) { island.anchor = anchor }
   package mutating func leaveLoose() -> Bool { island.leaveLoose() }
-
-  /// Units placed, and nodes and leaves of the sums looked at or changed, since the last call.
-  public mutating func takeSteps() -> Int { island.takeSteps() }
 }
