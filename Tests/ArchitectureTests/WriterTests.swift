@@ -7,14 +7,12 @@ import Testing
   static let writers: [String: Set<String>] = [
     "settings": ["Pass0"], "shared": ["Pass0"], "settingsVersion": ["Pass0"], "hasBegun": ["Pass0"],
     "scroll": ["Pass2"], "across": ["Pass2"], "takeover": ["Pass2"], "goal": ["Pass2"],
-    "layout": ["Pass3"], "edges": ["Pass3"], "edgeGround": ["Pass3"], "edgeBounds": ["Pass3"],
-    "edgeInput": ["Pass3"], "anchor": ["Pass3"],
+    "layout": ["Pass3"], "ends": ["Pass3"], "anchor": ["Pass3"],
     "isFollowingEnd": ["Pass3"], "isStill": ["Pass3"],
     "refillSearch": ["Pass3"], "route": ["Pass3"],
     "hasOpened": ["Pass3"],
     "transition": ["Pass3"], "formerLayout": ["Pass3"], "formerPosition": ["Pass3"],
-    "heading": ["Pass3"],
-    "turning": ["Pass3"], "structure": ["Pass3"], "room": ["Pass3"], "changes": ["Pass3"],
+    "travel": ["Pass3"], "structure": ["Pass3"], "room": ["Pass3"], "changes": ["Pass3"],
     "sight": ["Pass3"], "showsPlaceholders": ["Pass3"],
     "ahead": ["Pass0"], "aheadVersion": ["Pass0"],
     "hasPlaceholders": ["Pass4"], "announced": ["Pass4"], "watch": ["Pass4"],
@@ -39,7 +37,9 @@ import Testing
   static let mutations: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeSubrange", "swapAt", "translate", "setBounds",
     "setBounces", "prepare", "invalidate", "setPreferredSize", "setMeasured", "setNeedsMeasure",
-    "renew", "move", "cover", "uncover", "forgetCovered", "reach", "forgetReach", "show", "list",
+    "renew", "move", "recompute", "turn", "cover", "uncover", "forgetCovered", "reach",
+    "forgetReach",
+    "show", "list",
     "decorate",
   ]
 

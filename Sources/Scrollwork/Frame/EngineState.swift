@@ -43,12 +43,7 @@ struct EngineState: ~Copyable {
   var room = Room()
   /// Counts what was asked of the layout that moves elements.
   var changes = 0
-  var edges = ScrollEdges(ScrollEdges.Input())
-  /// The same as the scroll model takes them.
-  var edgeBounds = ScrollBounds()
-  /// What both were computed from.
-  var edgeInput = ScrollEdges.Input()
-  var edgeGround: EdgeGround?
+  var ends = ContentEdges()
   var anchor: Anchor?
   /// What the person left on screen before the layout changed; `nil` while nothing but scrolling moves the content.
   var reading: ReadingAnchor?
@@ -69,10 +64,7 @@ struct EngineState: ~Copyable {
   /// The layout before, and where the content was, while there is a transition.
   var formerLayout: LayoutHost?
   var formerPosition = Ticks.zero
-  /// The direction of travel, 1 or -1: where cells are made ready first.
-  var heading = 1
-  /// How far the content went against `heading` since it last went along.
-  var turning = Ticks.zero
+  var travel = Travel()
 
   /// Where items were looked for whose data may be needed, in the round that holds; `nil` where the same
   /// ones lie there as before.
@@ -159,15 +151,6 @@ struct EngineState: ~Copyable {
     var position: Ticks
     /// The placement of the elements.
     var placement: Int
-  }
-
-  /// What the ends of scrolling depend on.
-  struct EdgeGround: Equatable, Sendable {
-    var content: Ticks
-    var axis: Axis
-    var alignment: ContentAlignment
-    /// Which change of the settings.
-    var settings: Int
   }
 
   init(layout: any CollectionLayout, profile: ScrollProfile) {

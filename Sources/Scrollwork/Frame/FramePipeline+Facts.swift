@@ -26,7 +26,7 @@ extension FramePipeline {
 
   /// The content inset with the safe area where it is included, along the scroll axis, in points.
   var adjustedContentInset: (leading: Double, trailing: Double) {
-    (state.edges.adjustedLeading, state.edges.adjustedTrailing)
+    (state.ends.edges.adjustedLeading, state.ends.edges.adjustedTrailing)
   }
 
   var phase: ScrollPhase {
@@ -55,13 +55,13 @@ extension FramePipeline {
 
   /// Whether the content lies before the leading edge by more than half a pixel.
   var isBouncingLeading: Bool {
-    state.edges.isBouncingLeading(
+    state.ends.edges.isBouncingLeading(
       at: state.scroll.position.points, scale: state.settings.scale)
   }
 
   /// Whether the content lies behind the trailing edge by more than half a pixel.
   var isBouncingTrailing: Bool {
-    state.edges.isBouncingTrailing(
+    state.ends.edges.isBouncingTrailing(
       at: state.scroll.position.points, scale: state.settings.scale)
   }
 

@@ -130,7 +130,7 @@ extension Frame {
     velocity = pipeline.velocity
     self.displacement = displacement
     correction = pipeline.state.scroll.position - before - displacement
-    edges = pipeline.state.edges
+    edges = pipeline.state.ends.edges
     takeover = pipeline.state.takeover
     stretch = pipeline.state.scroll.isStretching ? pipeline.stretch : nil
     isBouncingLeading = pipeline.isBouncingLeading

@@ -156,7 +156,7 @@ extension FramePipeline {
     let former = state.scroll.bounds
     let wasAtStart = state.scroll.position <= former.minimum
     if updateEdges() { state.events.append(.scroll(.didChangeAdjustedContentInset)) }
-    let edges = state.edgeBounds
+    let edges = state.ends.bounds
     // Within edges that stay, nothing is to be done.
     if edges == state.scroll.bounds, edges.clamp(state.scroll.place) == state.scroll.place {
       return

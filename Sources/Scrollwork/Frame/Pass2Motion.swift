@@ -90,7 +90,7 @@ extension FramePipeline {
     state.scroll.bounces = state.settings.bounces
     state.scroll.scale = state.settings.scale
     state.scroll.time = state.time ?? .zero
-    state.scroll.bounds = state.edgeBounds
+    state.scroll.bounds = state.ends.bounds
     state.scroll.place = state.scroll.bounds.minimum
   }
 

@@ -92,7 +92,7 @@
 
       let screen = view.pipeline.screen(at: view.pipeline.state.scroll.position)
       let viewport = frame.viewportSize[main: frame.axis]
-      let isForward = view.pipeline.state.heading > 0
+      let isForward = view.pipeline.state.travel.heading > 0
       let before = Ticks(clamping: viewport * (isForward ? data.behind : data.ahead))
       let after = Ticks(clamping: viewport * (isForward ? data.ahead : data.behind))
       let window = screen.lowerBound - before..<screen.upperBound + after

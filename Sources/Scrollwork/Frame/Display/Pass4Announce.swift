@@ -44,7 +44,8 @@ extension FramePipeline {
       let (distanceA, distanceB) = (a.distance(to: screen), b.distance(to: screen))
       guard distanceA == distanceB else { return distanceA < distanceB }
       let (isAheadA, isAheadB) = (
-        a.isAhead(of: screen, heading: state.heading), b.isAhead(of: screen, heading: state.heading)
+        a.isAhead(of: screen, heading: state.travel.heading),
+        b.isAhead(of: screen, heading: state.travel.heading)
       )
       return isAheadA != isAheadB ? isAheadA : a.index < b.index
     }

@@ -102,7 +102,7 @@ extension FramePipeline {
         time: time)
       if isHeld, state.layoutTraits.hidesColumns {
         // A frozen row is not shown before the edge.
-        let edge = Ticks(clamping: state.edges.adjustedLeading)
+        let edge = Ticks(clamping: state.ends.edges.adjustedLeading)
         look.frame.start = max(look.frame.start, min(natural.start, edge))
       }
       return look

@@ -151,8 +151,8 @@ extension FramePipeline {
       state.layout.element(near: offset + place).flatMap { state.layout.attributes(at: $0) }
     }
     func element(beside cover: PinnedCover) -> LayoutAttributes? {
-      let leading = Ticks(clamping: state.edges.adjustedLeading) + cover.leading
-      let trailing = Ticks(clamping: state.edges.adjustedTrailing) + cover.trailing
+      let leading = Ticks(clamping: state.ends.edges.adjustedLeading) + cover.leading
+      let trailing = Ticks(clamping: state.ends.edges.adjustedTrailing) + cover.trailing
       let place =
         switch position {
         case .top, .nearest: leading

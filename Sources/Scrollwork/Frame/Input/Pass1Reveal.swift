@@ -73,7 +73,7 @@ extension FramePipeline {
     of item: LayoutAttributes, _ placement: ItemPlacement, at position: ScrollPosition
   ) -> Ticks {
     let target = placement.offset(at: position)
-    let inset = Ticks(clamping: state.edges.adjustedLeading)
+    let inset = Ticks(clamping: state.ends.edges.adjustedLeading)
     let first = state.structure.elements(ofSection: item.element.section).lowerBound
     guard position == .centre, let own = state.layout.attributes(at: first),
       own.pins.contains(.leading), own.end <= item.start, own.start - own.pinInset > target + inset
@@ -100,8 +100,8 @@ extension FramePipeline {
     let cover = cover(of: item)
     return ItemPlacement(
       start: item.start, extent: item.extent, viewport: viewportLength,
-      leading: Ticks(clamping: state.edges.adjustedLeading) + cover.leading,
-      trailing: Ticks(clamping: state.edges.adjustedTrailing) + cover.trailing)
+      leading: Ticks(clamping: state.ends.edges.adjustedLeading) + cover.leading,
+      trailing: Ticks(clamping: state.ends.edges.adjustedTrailing) + cover.trailing)
   }
 
   /// Where an item lies; `nil` for one that is not there or that the layout does not show.

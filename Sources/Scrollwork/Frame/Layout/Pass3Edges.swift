@@ -6,34 +6,12 @@ extension FramePipeline {
   /// Computes the ends of scrolling for the content as it is. Says whether the insets changed.
   @discardableResult
   func updateEdges() -> Bool {
-    let ground = EngineState.EdgeGround(
+    let ground = ContentEdges.Ground(
       content: state.layout.contentExtent, axis: axis, alignment: state.layoutTraits.alignment,
       settings: state.settingsVersion)
-    guard state.edgeGround != ground else { return false }
-    let former = state.edgeGround
-    state.edgeGround = ground
-    let old = state.edges
-    if former?.settings != ground.settings || former?.axis != ground.axis
-      || former?.alignment != ground.alignment
-    {
-      state.edgeInput = state.settings.edgeInput(
-        axis, ground.alignment, refreshInset: state.shared.refreshInset)
-    }
-    state.edgeInput.content = ground.content.points
-    state.edges = ScrollEdges(state.edgeInput)
-    state.edgeBounds = bounds(state.edges)
-    return state.edges.adjustedLeading != old.adjustedLeading
-      || state.edges.adjustedTrailing != old.adjustedTrailing
-  }
-
-  /// The ends of scrolling as the scroll model takes them.
-  private func bounds(_ edges: ScrollEdges) -> ScrollBounds {
-    let minimum = Ticks(clamping: edges.minimum)
-    let maximum = Ticks(clamping: edges.maximum)
-    return ScrollBounds(
-      minimum: minimum, maximum: max(minimum, maximum),
-      viewport: state.settings.viewport[main: axis],
-      scrolls: maximum > minimum || state.settings.alwaysBounces)
+    if state.ends.isCurrent(ground) { return false }
+    let (settings, refreshInset) = (state.settings, state.shared.refreshInset)
+    return state.ends.recompute(for: ground, settings, refreshInset: refreshInset)
   }
 
   // MARK: The end of the content
@@ -70,30 +48,5 @@ extension FramePipeline {
     } else if displacement < .zero {
       state.isFollowingEnd = false
     }
-  }
-
-  // MARK: The direction of travel
-
-  /// How far the content goes against the direction before that turns: enough that a trembling finger
-  /// does not swap the two sides of the prefetch.
-  private static let turningDistance = Ticks(rawValue: 32 * 1024)
-
-  func heading(after displacement: Ticks) -> Int {
-    let direction = displacement.rawValue.signum()
-    guard direction != 0, Int(direction) != state.heading else { return state.heading }
-    let turned = state.turning.rawValue + abs(displacement.rawValue)
-    return turned > Self.turningDistance.rawValue ? Int(direction) : state.heading
-  }
-
-  func turn(after displacement: Ticks) {
-    let direction = displacement.rawValue.signum()
-    guard direction != 0 else { return }
-    let heading = heading(after: displacement)
-    if Int(direction) == state.heading || heading != state.heading {
-      state.turning = .zero
-    } else {
-      state.turning.rawValue += abs(displacement.rawValue)
-    }
-    state.heading = heading
   }
 }

@@ -29,7 +29,7 @@ extension FramePipeline {
   ) {
     guard budget.cells > 0, let covered else { return }
     if covered.lowerBound <= window.lowerBound, window.upperBound <= covered.upperBound { return }
-    let heading = heading(after: displacement)
+    let heading = state.travel.heading(after: displacement)
     let needed = neededNext(at: position, after: displacement)
     if budget.putsNeededFirst, displacement != .zero, (displacement > .zero) != (heading > 0) {
       let parts = Parts(of: needed.clamped(to: window), outside: covered)

@@ -10,12 +10,12 @@ extension FramePipeline {
     var start = attributes.start
     if attributes.pins.contains(.leading) {
       let edge =
-        screen.lowerBound + Ticks(clamping: state.edges.adjustedLeading) + attributes.pinInset
+        screen.lowerBound + Ticks(clamping: state.ends.edges.adjustedLeading) + attributes.pinInset
       start = min(max(start, edge), max(start, attributes.slotEnd - attributes.extent))
     }
     if attributes.pins.contains(.trailing) {
       let edge =
-        screen.upperBound - Ticks(clamping: state.edges.adjustedTrailing) - attributes.pinInset
+        screen.upperBound - Ticks(clamping: state.ends.edges.adjustedTrailing) - attributes.pinInset
         - attributes.extent
       start = max(min(start, edge), min(start, attributes.slotStart))
     }

@@ -48,7 +48,7 @@ extension FramePipeline {
       if !round.acrossEvents.isEmpty { round.acrossEvents.removeAll(keepingCapacity: true) }
       var across = state.across
       updateEdges()
-      let edges = state.edgeBounds
+      let edges = state.ends.bounds
       let growth = growth(of: &pin, from: first, edges)
       round.growth = growth
       model.translate(by: growth)
@@ -105,7 +105,7 @@ extension FramePipeline {
         pin, from: isAbove ? max(top, model.position) : model.position,
         to: isAbove ? bottom : screen(at: model.position).upperBound)
       var hasNews = false
-      let heading = heading(after: displacement)
+      let heading = state.travel.heading(after: displacement)
       let window = window(at: model.position, heading: heading)
       recycle(outsideOf: window, &hasNews)
       if !hasNews { endPlaceholders(at: model.position) }
@@ -157,7 +157,7 @@ extension FramePipeline {
       notes.leftOut = nil
       notes.isLaidOutAnew = false
       keep(across)
-      turn(after: displacement)
+      state.travel.turn(after: displacement)
       follow(
         model.position, from: model.bounds.minimum, to: model.bounds.maximum, model.position - rest)
       keep(&model, goal: goal, displacement: displacement)

@@ -89,7 +89,7 @@ extension FramePipeline {
       turned.offset = position + reading.offset
     } else {
       turned.edge = .start
-      turned.offset = position + Ticks(clamping: state.edges.adjustedLeading)
+      turned.offset = position + Ticks(clamping: state.ends.edges.adjustedLeading)
     }
     return turned
   }

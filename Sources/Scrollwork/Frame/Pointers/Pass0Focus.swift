@@ -45,7 +45,7 @@ extension FramePipeline {
   }
 
   private func firstOnScreen() -> Int? {
-    let top = Ticks(clamping: state.edges.adjustedLeading)
+    let top = Ticks(clamping: state.ends.edges.adjustedLeading)
     let shown = state.live.indices.filter { slot in
       state.live[slot].isDisplayed && itemPath(state.live[slot].attributes.index) != nil
     }

@@ -32,7 +32,7 @@ extension CollectionView {
   public var measuredCount: Int { pipeline.state.layout.measuredCount }
 
   /// Where scrolling ends.
-  public var edges: ScrollEdges { pipeline.state.edges }
+  public var edges: ScrollEdges { pipeline.state.ends.edges }
 
   public var phase: ScrollPhase { pipeline.phase }
 
