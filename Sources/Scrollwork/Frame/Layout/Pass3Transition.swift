@@ -146,7 +146,10 @@ extension FramePipeline {
 
   /// Notes that something else than scrolling and measuring changes where elements belong.
   func interruptTransition() {
-    if state.transition != nil { state.transition?.naturals = nil }
+    // Not through `?`: the compiler leaks what is replaced there.
+    guard var transition = state.transition else { return }
+    transition.naturals = nil
+    state.transition = transition
   }
 
   /// Ends all transitions: what they led from is not there any more, or not to be seen.
@@ -212,23 +215,32 @@ extension FramePipeline {
         before = max(before, offset)
         after = max(after, -offset)
       }
-    } else if notes.beginning == nil, let naturals = transition.naturals, let anchor = state.anchor,
-      let place = state.layout.offset(of: anchor.edge, at: anchor.index)
-    {
-      // What was measured in this frame is carried along.
-      let (old, way) = (state.scroll.position - anchor.offset, (before: before, after: after))
-      for slot in state.live.indices where state.live[slot].isDisplayed {
-        let index = state.live[slot].attributes.index
-        guard let former = naturals[index], let now = state.layout.start(at: index) else {
-          continue
-        }
-        let offset = former.start + old - (now - place)
-        before = max(before, way.before + offset)
-        after = max(after, way.after - offset)
-      }
+    } else if notes.beginning == nil, let naturals = transition.naturals {
+      let carried = carriedReach(naturals)
+      (before, after) = (before + carried.before, after + carried.after)
     }
     let limit = wayLimit(beside: transition.waves.count - (notes.beginning == nil ? 1 : 0))
     return (min(before, limit), min(after, limit))
+  }
+
+  /// How far elements reach before and after where they belong by what was measured in this frame, which is carried
+  /// along.
+  private func carriedReach(_ naturals: [Int: ShownFrame]) -> (before: Ticks, after: Ticks) {
+    guard let anchor = state.anchor,
+      let place = state.layout.offset(of: anchor.edge, at: anchor.index)
+    else { return (.zero, .zero) }
+    let old = state.scroll.position - anchor.offset
+    var (before, after) = (Ticks.zero, Ticks.zero)
+    for slot in state.live.indices where state.live[slot].isDisplayed {
+      let index = state.live[slot].attributes.index
+      guard let former = naturals[index], let now = state.layout.start(at: index) else {
+        continue
+      }
+      let offset = former.start + old - (now - place)
+      before = max(before, offset)
+      after = max(after, -offset)
+    }
+    return (before, after)
   }
 
   /// Has elements that an animated change takes off the screen be laid out where they go to. In lanes and lines, that is

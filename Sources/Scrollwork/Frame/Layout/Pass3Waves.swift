@@ -34,7 +34,10 @@ extension FramePipeline {
       else { continue }
       naturals[attributes.index] = natural
     }
-    state.transition?.naturals = naturals
+    // Not through `?`: the compiler leaks what is replaced there.
+    guard var transition = state.transition else { return }
+    transition.naturals = naturals
+    state.transition = transition
   }
 
   /// Where an element was shown before the changes, had the content been scrolled as it was in the frame since.
@@ -163,7 +166,7 @@ extension FramePipeline {
   /// difference is one more offset.
   private func carrySizes(moved: Ticks) {
     guard let time = state.time, let transition = state.transition,
-      let naturals = transition.naturals, let left = transition.timeLeft(at: time)
+      let left = transition.timeLeft(at: time), let naturals = transition.naturals
     else { return }
     let screen = screen(at: state.scroll.position)
     // All are where they belong when they would have been.
