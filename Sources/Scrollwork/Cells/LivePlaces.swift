@@ -6,23 +6,23 @@ import ScrollPrimitives
 /// All of this, and the attributes of each live cell, is what the layout answered in one placement. In another placement
 /// nothing of it holds: `renew(for:)` forgets it, unless all elements went the same distance, which `move(by:)` adds. So
 /// one number says whether an answer from the frame before may still be used. Content coordinates throughout.
-struct LivePlaces: Equatable {
+struct LivePlaces {
   /// The placement of the layout that the answers are of.
   private(set) var placement = -1
   /// The window all of whose elements have cells and sizes.
   private(set) var covered: LayoutWindow?
-  /// How far the elements' slots reach together; `nil` until it is asked for.
+  /// How far the elements' slots reach together; `nil` until it is computed.
   private(set) var reach: Reach?
   /// The outermost elements of the last frame's screen. They are known in any placement, the range is not.
   private(set) var shown: Shown?
   /// The viewport for which the elements on screen were listed, where they follow the live ones one by one; `nil` once
   /// any of their cells was replaced.
   private(set) var listing: LayoutWindow?
-  /// Where decorations were asked for.
+  /// The window in which decorations were found.
   private(set) var decorated: LayoutWindow?
 
   /// Where the last of some slots starts and the first one ends.
-  struct Reach: Equatable {
+  struct Reach {
     var lastStart: Ticks
     var firstEnd: Ticks
 
@@ -43,7 +43,7 @@ struct LivePlaces: Equatable {
   }
 
   /// The elements that start first and end last, by their indices.
-  struct Shown: Equatable {
+  struct Shown {
     var first: Int
     var last: Int
     /// From where the first starts to where the last ends; `nil` after the placement changed.
@@ -72,31 +72,33 @@ struct LivePlaces: Equatable {
   // MARK: Another placement
 
   /// Takes another placement, in which elements lie elsewhere.
-  mutating func renew(for placement: Int) {
+  ///
+  /// - Parameters:
+  ///   - way: how far all live elements moved, with the elements between them; `nil` if they moved by different distances.
+  ///   - slots: from where the first of their slots starts to where the last one ends, in the new placement: no more stays
+  ///     covered. Without it nothing does.
+  mutating func renew(for placement: Int, movedBy way: Ticks? = nil, in slots: Range<Ticks>? = nil)
+  {
     self.placement = placement
-    covered = nil
+    if let way, let slots, let main = covered?.main {
+      covered?.main = main.moved(by: way).clamped(to: slots)
+    } else {
+      covered = nil
+    }
     reach = nil
     listing = nil
     decorated = nil
     shown?.range = nil
   }
 
-  /// Takes another placement in which all live elements lie a distance further on, and others between them neither came
-  /// nor went.
+  /// The same where live elements and those between them are the ones there were, so all that is known moves with them.
   ///
-  /// - Parameters:
-  ///   - growth: how much greater their indices are.
-  ///   - slots: from where the first of their slots starts to where the last one ends, in the new placement: no more stays
-  ///     covered. `nil` where nothing does.
+  /// - Parameter growth: how much greater their indices are.
   mutating func move(
     by way: Ticks, _ growth: Int, in slots: Range<Ticks>?, to placement: Int
   ) {
-    let (former, covered, reach, listing) = (shown, covered, reach, listing)
-    renew(for: placement)
-    if let covered, let slots {
-      self.covered = covered
-      self.covered?.main = covered.main.moved(by: way).clamped(to: slots)
-    }
+    let (former, reach, listing) = (shown, reach, listing)
+    renew(for: placement, movedBy: way, in: slots)
     if let reach {
       self.reach = reach
       self.reach?.lastStart = reach.lastStart + way
@@ -147,6 +149,18 @@ struct LivePlaces: Equatable {
   mutating func list(_ window: LayoutWindow?) { listing = window }
 
   mutating func decorate(_ window: LayoutWindow?) { decorated = window }
+}
+
+extension LivePlaces.Shown? {
+  /// Counts one more element, or begins with it.
+  mutating func take(_ attributes: LayoutAttributes) {
+    switch self {
+    case nil: self = LivePlaces.Shown(of: attributes)
+    case .some(var shown):
+      shown.take(attributes)
+      self = shown
+    }
+  }
 }
 
 extension Range<Ticks> {

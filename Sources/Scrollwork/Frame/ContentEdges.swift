@@ -23,29 +23,30 @@ struct ContentEdges {
   @inline(__always)
   func isCurrent(_ ground: Ground) -> Bool { self.ground == ground }
 
-  /// Computes the ends anew. Says whether the insets changed.
+  /// Whether more than the content's length is another.
+  func needsInput(for ground: Ground) -> Bool {
+    self.ground?.settings != ground.settings || self.ground?.axis != ground.axis
+      || self.ground?.alignment != ground.alignment
+  }
+
+  /// Computes the ends. Says whether the insets changed.
   ///
   /// - Parameters:
-  ///   - settings: what is computed from: its `alwaysBounces` and its input for the edges.
-  ///   - refreshInset: points added to the leading inset while content is refreshed.
+  ///   - newInput: the input without the content's length, where `needsInput(for:)` says so.
+  ///   - viewport: the viewport's length along the axis, in points.
   mutating func recompute(
-    for ground: Ground, _ settings: Settings, refreshInset: Double
+    for ground: Ground, _ newInput: ScrollEdges.Input?, viewport: Double, alwaysBounces: Bool
   ) -> Bool {
-    let (former, old) = (self.ground, edges)
+    let old = edges
     self.ground = ground
-    if former?.settings != ground.settings || former?.axis != ground.axis
-      || former?.alignment != ground.alignment
-    {
-      input = settings.edgeInput(ground.axis, ground.alignment, refreshInset: refreshInset)
-    }
+    if let newInput { input = newInput }
     input.content = ground.content.points
     edges = ScrollEdges(input)
     let minimum = Ticks(clamping: edges.minimum)
     let maximum = Ticks(clamping: edges.maximum)
     bounds = ScrollBounds(
       minimum: minimum, maximum: max(minimum, maximum),
-      viewport: settings.viewport[main: ground.axis],
-      scrolls: maximum > minimum || settings.alwaysBounces)
+      viewport: viewport, scrolls: maximum > minimum || alwaysBounces)
     return edges.adjustedLeading != old.adjustedLeading
       || edges.adjustedTrailing != old.adjustedTrailing
   }

@@ -48,8 +48,7 @@
           !attributes.isPinned && state.transition != nil
           && !attributes.touches(screen(at: state.scroll.position))
         guard state.live[slot].isDisplayed, !attributes.isPinned, !isMoving else { continue }
-        shown?.take(attributes)
-        if shown == nil { shown = LivePlaces.Shown(of: attributes) }
+        shown.take(attributes)
       }
       if let wide = known.reach, let reach,
         wide.lastStart < reach.lastStart || wide.firstEnd > reach.firstEnd

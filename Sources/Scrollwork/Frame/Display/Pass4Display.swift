@@ -55,10 +55,7 @@ extension FramePipeline {
             hasCell: live.pointee.owned != nil, isPlaceholder: live.pointee.isPlaceholder))
         // What is shown here on its way from or to somewhere else says nothing of what is measured.
         if isPlain || live.pointee.attributes.isPinned || live.pointee.attributes.touches(screen) {
-          if !live.pointee.attributes.isPinned {
-            shown?.take(live.pointee.attributes)
-            if shown == nil { shown = LivePlaces.Shown(of: live.pointee.attributes) }
-          }
+          if !live.pointee.attributes.isPinned { shown.take(live.pointee.attributes) }
         } else {
           live.pointee.isMoved = true
           notes.hasMovedCells = true

@@ -63,7 +63,7 @@ extension FramePipeline {
     }
     state.live.unsettle()
     // Some of them may have lain in the covered range.
-    if !far.isEmpty { state.live.places.forgetCovered() }
+    if !far.isEmpty { forgetCovered() }
   }
 
   /// Has decorations of elements that are gone fade where they are.

@@ -11,7 +11,7 @@ extension FramePipeline {
   /// Binds the cells of items that placeholders in a range stand in for; placeholders elsewhere leave.
   func replacePlaceholders(in screen: Range<Ticks>) {
     state.hasPlaceholders = false
-    state.live.places.forgetCovered()
+    forgetCovered()
     var kept = 0
     for slot in state.live.indices {
       if state.live[slot].isPlaceholder {

@@ -3,15 +3,14 @@ import ScrollPrimitives
 
 /// Pass 4, where the live elements lie: all that is known of it is of one placement of the layout.
 ///
-/// A size that changes moves elements, and with it the layout's placement. What was known then of the live elements is
-/// asked again in one place, `placeLiveCells`; what needs not be asked again, because all of them moved together, is kept
-/// in one, `LivePlaces.move`.
+/// A size that changes moves elements, and the layout has another placement then. `placeLiveCells` is the one place that
+/// asks the layout again; `LivePlaces.move` is the one place that keeps answers, because all elements moved together.
 extension FramePipeline {
-  /// Whether nothing was placed anew since the places of live elements were taken.
+  /// Whether the places of live elements are those of the current placement.
   var arePlacesCurrent: Bool { state.live.places.placement == placement }
 
   /// The stretch of content, in content coordinates, all of whose elements have cells and sizes; `nil`
-  /// when something was placed anew since.
+  /// if the placement changed since.
   @inline(__always)
   var covered: Range<Ticks>? {
     guard arePlacesCurrent, let covered = state.live.places.covered, covered.cross == crossWindow
@@ -70,16 +69,7 @@ extension FramePipeline {
     state.live.places.cover(range, cross: crossWindow)
   }
 
-  /// Has what was covered go with its elements, all of which went as far.
-  func cover(_ covered: LayoutWindow, movedBy way: Ticks) {
-    guard let last = state.live.indices.last else { return }
-    let first = state.live[0].attributes.slotStart
-    let main = covered.main.lowerBound + way..<covered.main.upperBound + way
-    let cells = first..<max(first, state.live[last].attributes.slotEnd)
-    state.live.places.cover(main.clamped(to: cells), cross: covered.cross)
-  }
-
-  /// Has the screen be filled anew: cells or sizes in the covered range may be gone.
+  /// The next round fills the whole screen: cells or sizes in the covered range may be gone.
   func forgetCovered() { state.live.places.forgetCovered() }
 
   /// Takes what lies outside a window out of what is covered.
@@ -88,14 +78,13 @@ extension FramePipeline {
     state.live.places.uncover(outsideOf: window)
   }
 
-  /// Finds out anew what is shown, by the places that elements on screen have now.
+  /// Finds the outermost elements on screen by their current places.
   func findShown() {
     var shown: LivePlaces.Shown?
     for slot in state.live.indices {
       let live = state.live.pointer(slot)
       guard live.pointee.isDisplayed, !live.pointee.attributes.isPinned else { continue }
-      shown?.take(live.pointee.attributes)
-      if shown == nil { shown = LivePlaces.Shown(of: live.pointee.attributes) }
+      shown.take(live.pointee.attributes)
     }
     state.live.places.show(shown)
   }

@@ -66,10 +66,15 @@ extension FramePipeline {
     }
     state.live.removeAll(from: kept)
     sortLive()
-    let covered = isPlaced ? state.live.places.covered : nil
-    state.live.places.renew(for: placement)
-    if let way, let covered { cover(covered, movedBy: way) }
+    state.live.places.renew(
+      for: placement, movedBy: isPlaced ? way : nil, in: state.live.isEmpty ? nil : slots())
     findShown()
+  }
+
+  /// From where the first live slot starts to where the last one ends.
+  private func slots() -> Range<Ticks> {
+    let start = state.live[0].attributes.slotStart
+    return start..<max(start, state.live[state.live.count - 1].attributes.slotEnd)
   }
 
   /// Has the first of some cells follow their elements, up to one that has none to follow. Says how many,
@@ -136,9 +141,8 @@ extension FramePipeline {
       newOther.slotStart - other.slotStart == way
     else { return nil }
     guard moveLive(newOne, newOther, by: way) else { return nil }
-    let slots = newOne.slotStart..<max(newOne.slotStart, newOther.slotEnd)
     state.live.places.move(
-      by: way, newOne.index - one.index, in: state.layoutTraits.isSequential ? slots : nil,
+      by: way, newOne.index - one.index, in: state.layoutTraits.isSequential ? slots() : nil,
       to: placement)
     if state.live.places.shown?.range == nil { findShown() }
     relist()

@@ -10,8 +10,16 @@ extension FramePipeline {
       content: state.layout.contentExtent, axis: axis, alignment: state.layoutTraits.alignment,
       settings: state.settingsVersion)
     if state.ends.isCurrent(ground) { return false }
-    let (settings, refreshInset) = (state.settings, state.shared.refreshInset)
-    return state.ends.recompute(for: ground, settings, refreshInset: refreshInset)
+    var input: ScrollEdges.Input?
+    if state.ends.needsInput(for: ground) {
+      input = state.settings.edgeInput(
+        axis, ground.alignment, refreshInset: state.shared.refreshInset)
+    }
+    // Read first: an access to the state must not overlap a change of it.
+    let (viewport, bounces) = (
+      state.settings.viewport[main: axis], state.settings.alwaysBounces
+    )
+    return state.ends.recompute(for: ground, input, viewport: viewport, alwaysBounces: bounces)
   }
 
   // MARK: The end of the content

@@ -145,10 +145,13 @@ extension FramePipeline {
   }
 
   /// Notes that something else than scrolling and measuring changes where elements belong.
-  func interruptTransition() {
-    // Not through `?`: the compiler leaks what is replaced there.
+  func interruptTransition() { setNaturals(nil) }
+
+  /// Sets where elements that are on their way belong.
+  func setNaturals(_ naturals: [Int: ShownFrame]?) {
+    // Not through `state.transition?`: the compiler does not release what is replaced there.
     guard var transition = state.transition else { return }
-    transition.naturals = nil
+    transition.naturals = naturals
     state.transition = transition
   }
 

@@ -34,10 +34,7 @@ extension FramePipeline {
       else { continue }
       naturals[attributes.index] = natural
     }
-    // Not through `?`: the compiler leaks what is replaced there.
-    guard var transition = state.transition else { return }
-    transition.naturals = naturals
-    state.transition = transition
+    setNaturals(naturals)
   }
 
   /// Where an element was shown before the changes, had the content been scrolled as it was in the frame since.
