@@ -90,7 +90,7 @@ extension IslandLayout {
   public mutating func takeSteps() -> Int { island.takeSteps() }
 }
 
-/// The same where cells are asked for the sizes of items.
+/// The same, with items whose cells give their sizes.
 protocol MeasuredIslandLayout: IslandLayout, ShownKeeping {}
 
 extension MeasuredIslandLayout {

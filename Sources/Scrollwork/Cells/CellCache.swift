@@ -19,7 +19,7 @@ struct CellCache: ~Copyable {
   /// Whether no cell that was on screen is taken by another element before the frame is done. So it is where
   /// items change: until the new ones are measured it is not known what they push off the screen.
   var keepsShown = false
-  /// The oldest first. During a frame it holds all that left in it: where the layout places things anew in rounds, one
+  /// The oldest first. During a frame it holds all that left in it: in a later round one
   /// may come back before the frame is done.
   private var cells: [CachedCell] = []
   /// So many of the first of them were taken since the last frame.
@@ -70,7 +70,7 @@ struct CellCache: ~Copyable {
   /// Forgets which stretch of content needs no search.
   mutating func forgetOutside() { outside = nil }
 
-  /// Finds out whether elements in a stretch of content need to be looked for in the cache.
+  /// Notes that no cell of the cache is of a stretch of content, if that is so: elements there need no search.
   mutating func noteOutside(_ window: Range<Ticks>, _ placement: Int) {
     if isOutside(window, placement: placement) { outside = (window, placement) }
   }

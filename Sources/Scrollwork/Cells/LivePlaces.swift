@@ -113,9 +113,9 @@ struct LivePlaces {
     shown?.range = former?.range?.moved(by: way)
   }
 
-  // MARK: What is covered
+  // MARK: The covered window
 
-  /// Adds a range to what is covered; takes its place where the two do not touch.
+  /// Adds a range to the covered window, or replaces it if the two do not touch.
   mutating func cover(_ range: Range<Ticks>, cross: Range<Ticks>) {
     var range = range
     if let old = covered, old.cross == cross, old.main.lowerBound <= range.upperBound,

@@ -16,13 +16,13 @@ extension FramePipeline {
     let isRestored = queue.restored != nil
     var shifted = applyRequests()
 
-    // Passes 1, 2 and 3, input, motion and layout: in rounds, each of which gives cells (pass 4) to what comes on screen.
+    // Passes 1, 2 and 3, input, motion and layout: in rounds, each of which gives cells (pass 4) to new elements on screen.
     var budget = FetchBudget(rule, cells: isRestored ? 0 : asked.prefetch.cellsPerFrame)
     let scrolled = resolve(to: time, shifted: &shifted, &budget)
     let moved = shifted + scrolled
     if rule != .count { note(.fetched(cells: budget.spent)) }
 
-    // Pass 4, reconcile: everything is where it stays, and each cell is told.
+    // Pass 4, reconcile: all places are final, and cells that come on screen or leave it get a call.
     reconcile(scrolled: scrolled, moved: moved)
 
     // Pass 5, draw.
@@ -69,7 +69,7 @@ extension FramePipeline {
   ///
   /// - Parameters:
   ///   - scrolled: how far user, physics and program moved the content.
-  ///   - moved: the same with what was moved back before.
+  ///   - moved: the same, plus how far it was moved back before.
   @inline(__always)
   private func reconcile(scrolled: Ticks, moved: Ticks) {
     if moved != .zero, !state.interaction.swipes.isEmpty, let time = state.time {

@@ -105,7 +105,7 @@ struct Interaction: Sendable {
     }
   }
 
-  /// Ends what pointers do. Those that scroll go on.
+  /// Ends all roles with items. Pointers that scroll continue.
   mutating func endRoles() {
     pointers = pointers.mapValues { $0.isCaptured ? .spent : .content }
   }

@@ -52,7 +52,7 @@ enum PointerRole: Sendable {
     var origin: LayoutPoint
     /// Points that the pointer may move.
     var slop: Double
-    /// Whether a second finger is down beside it.
+    /// Whether a second finger is down.
     var isPaired = false
     /// Where it is and was across the axis.
     var tracker: VelocityTracker
@@ -77,7 +77,7 @@ enum PointerRole: Sendable {
 }
 
 extension PointerRole {
-  /// The role after its items have gone to new places. What has lost its item ends.
+  /// The role after its items moved to new places in the row. A role without its item ends.
   ///
   /// - Parameter isKept: whether the item that is carried or swiped is still there.
   func relocated(

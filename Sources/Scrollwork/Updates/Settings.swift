@@ -56,7 +56,7 @@ struct Settings: Equatable, Sendable {
 
 /// What the caller sets and the engine changes as well. A frame takes a copy as it begins.
 struct SharedSettings: Equatable, Sendable {
-  /// What stays where it is on the screen. An item that it names goes by its new path from each update on.
+  /// What stays where it is on the screen. Each update replaces the path of the item that it names.
   var anchorPolicy = AnchorPolicy.firstVisible
   /// Points added to the leading inset while content is refreshed, by the caller or by a refresh control.
   var refreshInset = 0.0

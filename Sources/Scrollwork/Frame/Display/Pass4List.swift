@@ -1,7 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 4, what is on screen where slots follow each other: listed by what the frame before listed.
+/// Pass 4: lists the elements on screen if slots follow each other, starting from the list of the frame before.
 extension FramePipeline {
   /// The same where slots follow each other and nothing is pinned or elsewhere than it lies: then what is on
   /// screen follows each other, too, and places are written where those of the frame before stand. Says
@@ -12,7 +12,7 @@ extension FramePipeline {
     else { return false }
     let (settled, former) = (state.live.settled, state.live.displayed)
     if former.overlaps(slots) {
-      // The others were where they are, and were looked at then.
+      // The others have not moved since the frame before.
       settle(0..<settled.lowerBound, slots)
       let (first, end) = (former.lowerBound, former.upperBound)
       settle(min(first, slots.lowerBound)..<max(first, slots.lowerBound), slots)
@@ -88,7 +88,7 @@ extension FramePipeline {
     return true
   }
 
-  /// The same, written anew.
+  /// The same, without the list of the frame before.
   private func list(
     _ slots: Range<Int>, _ listing: LayoutWindow, in visible: inout [VisibleElement]
   ) -> Bool {

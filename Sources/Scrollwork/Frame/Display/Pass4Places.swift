@@ -42,7 +42,7 @@ extension FramePipeline {
   /// measured yet may have moved otherwise.
   ///
   /// - Parameters:
-  ///   - covered: what was covered by the places that are known.
+  ///   - covered: the covered range, of the places before.
   ///   - isForward: whether the measured elements lie behind the range.
   func placeLiveCells(keeping covered: Range<Ticks>, _ isForward: Bool) {
     guard state.layoutTraits.isSequential, state.transition == nil,
@@ -72,7 +72,7 @@ extension FramePipeline {
   /// The next round fills the whole screen: cells or sizes in the covered range may be gone.
   func forgetCovered() { state.live.places.forgetCovered() }
 
-  /// Takes what lies outside a window out of what is covered.
+  /// Limits the covered range to a window.
   func uncover(outsideOf window: Range<Ticks>) {
     guard covered != nil else { return }
     state.live.places.uncover(outsideOf: window)

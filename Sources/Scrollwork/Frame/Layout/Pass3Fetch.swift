@@ -1,7 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 3: which elements beside the screen get cells.
+/// Pass 3: which elements just off the screen get cells.
 extension FramePipeline {
   /// Where cells are kept, in content coordinates.
   func window(at position: Ticks, heading: Int) -> Range<Ticks> {

@@ -9,9 +9,9 @@ import ScrollPrimitives
 /// model as the frame found it. So the position is what it would have been had the sizes been known
 /// before, and no correction is ever left over for a later frame.
 ///
-/// Rounds end: one that has news has measured an element, placed one or ended a placeholder, and none of these is done
-/// twice in a frame. A layout of the caller's own that always has news is stopped after `roundLimit` rounds, and cells
-/// of which any number fits a screen are given in portions; both are reported.
+/// Rounds end: a round is repeated only if it measured an element, placed one or ended a placeholder, and none of these
+/// is done twice in a frame. A custom layout that reports changes in every round is stopped after `roundLimit` rounds.
+/// A screen of rows without height gets its cells in portions, frame by frame. Both are reported as diagnostics.
 extension FramePipeline {
   /// Rounds after which the last sizes are kept and reported. A round measures at least one element
   /// that was not measured before, so only rows of very many, very small elements get here.

@@ -226,8 +226,7 @@ extension FramePipeline {
     return (min(before, limit), min(after, limit))
   }
 
-  /// How far elements reach before and after where they belong by what was measured in this frame, which is carried
-  /// along.
+  /// How far sizes measured in this frame move elements before and after their former places.
   private func carriedReach(_ naturals: [Int: ShownFrame]) -> (before: Ticks, after: Ticks) {
     guard let anchor = state.anchor,
       let place = state.layout.offset(of: anchor.edge, at: anchor.index)

@@ -92,8 +92,8 @@ extension FramePipeline {
     }
   }
 
-  /// A pointer leaves its slop: across the axis it takes the cell along or selects, along it scrolls or, beside a second
-  /// finger and for a mouse, selects.
+  /// A pointer leaves its slop: across the axis it takes the cell along or selects, along it scrolls, or selects if it
+  /// is a mouse or one of two fingers.
   private func drag(
     _ grab: PointerRole.Grab, _ id: Int, to event: InputEvent,
     _ routed: inout [UpdateQueue.Timed]
@@ -165,7 +165,7 @@ extension FramePipeline {
     }
   }
 
-  /// A pointer is about to be gone: without a second one beside it, the one that may swipe or select is alone.
+  /// A pointer is about to lift: with fewer than two left, the undecided one is no longer one of a pair.
   private func unpair(without id: Int) {
     let rest = state.interaction.pointers.count - (state.interaction.pointers[id] == nil ? 0 : 1)
     if rest < 2 { state.interaction.decide { $0.grab?.isPaired = false } }
