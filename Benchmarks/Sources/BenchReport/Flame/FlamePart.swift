@@ -62,9 +62,11 @@ public enum FlamePart: String, CaseIterable, Sendable {
     """,
     .layout: """
     LayoutHost TypedLayoutHost ListLayoutHost ListLayout LayoutAttributes ExtentIndex
-    MedianEstimate FetchBudget ItemStructure
+    MedianEstimate FetchBudget ItemStructure ContentEdges Travel
     """,
-    .cells: "CellStore ReusePool LiveCells LiveCell VisibilityWatch DataWindow",
+    .cells: """
+    CellStore ReusePool PoolList CellCache LiveCells LiveCell LivePlaces VisibilityWatch DataWindow
+    """,
     .drawing: "DisplayList Canvas TextTable",
     .benchmark: """
     counted_section SideList SideCell SideData SideRandom Screen CountedPath CountedRun
@@ -81,13 +83,12 @@ public enum FlamePart: String, CaseIterable, Sendable {
     """,
     .layout: """
     resolve anchor anchorSlot anchorForSize moveAnchor handOver growth fill find firstSeen
-    fetch cover uncover keepCovered take window heading follow hold turn sharesScreen updateEdges bounds
-    postScrollEvents addArrivals refill refillAfterEdits refillAtRest noteReading
-    recallReading lookAhead isInWindowAcross commit fit neededNext
+    fetch take window follow hold sharesScreen updateEdges postScrollEvents addArrivals refill
+    refillAfterEdits refillAtRest noteReading recallReading lookAhead isInWindowAcross commit fit neededNext
     """,
     .cells: """
     materialize bind callProvider measure recycle retire staysInWindow restoreCached
-    placeLiveCells reconcileDisplay reconcileRow list row display noteReadiness
+    cover uncover placeLiveCells reconcileDisplay reconcileRow list row display noteReadiness
     reconcileStates reconcileDecorations announceItems reportVisibility reportNearEdges
     dequeueCell
     """,
