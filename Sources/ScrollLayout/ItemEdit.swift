@@ -117,7 +117,7 @@ extension ItemStructure {
   }
 
   /// Changes a section's count.
-  mutating func grow(_ section: Int, by count: Int) {
+  package mutating func grow(_ section: Int, by count: Int) {
     guard count != 0 else { return }
     sectionCounts[section] += count
     starts.withUnsafeMutableBufferPointer { starts in

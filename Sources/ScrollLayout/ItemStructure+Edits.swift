@@ -1,25 +1,3 @@
-/// What several edits, one after the other, do to the row.
-package struct RowEdits: Sendable {
-  package var changes: [RowChange]
-  /// Whether items came and went, and nothing else.
-  package var areOfItems: Bool
-
-  package init(changes: [RowChange] = [], areOfItems: Bool = true) {
-    self.changes = changes
-    self.areOfItems = areOfItems
-  }
-
-  package static func += (edits: inout RowEdits, others: RowEdits) {
-    edits.changes += others.changes
-    edits.areOfItems = edits.areOfItems && others.areOfItems
-  }
-}
-
-/// Edits of the same items are the same whatever is known of them.
-extension RowEdits: Equatable {
-  package static func == (one: RowEdits, other: RowEdits) -> Bool { true }
-}
-
 extension ItemStructure {
   /// Whether edits can be made and lead to another structure. O(edits · sections).
   func leads(to after: ItemStructure, by edits: [ItemEdit]) -> Bool {
@@ -30,13 +8,13 @@ extension ItemStructure {
     return structure == after
   }
 
-  /// Makes changes one after the other and says what they do to the row. O(changes · sections).
+  /// Makes changes one after the other and says where the places of the row go. O(changes · sections).
   ///
   /// - Throws: what is wrong with the first that cannot be made; those before it have been made then.
-  package mutating func apply(_ edits: [ItemEdit]) throws(EditFailure) -> RowEdits {
+  package mutating func apply(_ edits: [ItemEdit]) throws(EditFailure) -> RowMap {
     if edits.count == 1 {
       let change = try apply(edits[0])
-      return RowEdits(changes: [change], areOfItems: edits[0].isOfItems)
+      return RowMap([change], isOfItems: edits[0].isOfItems)
     }
     var areOfItems = true
     var failure: EditFailure?
@@ -62,7 +40,7 @@ extension ItemStructure {
       }
     }
     if let failure { throw failure }
-    return RowEdits(changes: changes, areOfItems: areOfItems)
+    return RowMap(changes, isOfItems: areOfItems)
   }
 
   /// Has items of one section come and go until an edit is of something else, as `apply(_:)` does one by one;

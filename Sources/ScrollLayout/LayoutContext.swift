@@ -52,12 +52,23 @@ extension Range<Ticks> {
 }
 
 /// What has changed since a layout was last brought up to date.
-public struct LayoutInvalidation: Equatable, Sendable {
+public struct LayoutInvalidation: Sendable {
   /// What is laid out from now on.
   public var context: LayoutContext
   /// How the items before became those of the context, one change after the other; each names places
   /// as they are after the ones before it. Empty when they are the same.
-  public var edits: [ItemEdit]
+  ///
+  /// Made each time it is asked for, in O(changes · log changes), where the items changed by the difference of two
+  /// snapshots.
+  public var edits: [ItemEdit] {
+    get { makesEdits.map { $0() } ?? listed }
+    set { (listed, makesEdits, passage) = (newValue, nil, nil) }
+  }
+  private var listed: [ItemEdit]
+  /// Makes the edits; `nil` where they are listed.
+  private var makesEdits: (@Sendable () -> [ItemEdit])?
+  /// Where the edits take the places of the row; `nil` where they were not made yet and may be wrong.
+  private var passage: Passage?
   /// The container or the traits are others than before.
   public var isResized: Bool
   /// The sizes of cells may be others, because one of `TraitCollection.Trait.sizes` is: those that were asked for
@@ -68,16 +79,75 @@ public struct LayoutInvalidation: Equatable, Sendable {
   public var anchor: Int?
   /// What the viewport shows, in content coordinates as they are before the edits.
   package var screen: Range<Ticks>?
-  /// What the edits do to the row, where that is known already.
-  package var rowEdits: RowEdits?
 
   public init(
     context: LayoutContext, edits: [ItemEdit] = [], isResized: Bool = false, anchor: Int? = nil
   ) {
     self.context = context
-    self.edits = edits
+    listed = edits
     self.isResized = isResized
     self.anchor = anchor
+  }
+
+  /// Whether items came, went or moved. O(1).
+  public var hasEdits: Bool { passage.map { !$0.map.isEmpty } ?? !listed.isEmpty }
+
+  /// Where the edits take the places of the row, where it is known that they lead from these items to those of the
+  /// context. O(1) for the structures that the edits were made of, else O(sections).
+  package func map(from structure: ItemStructure) -> RowMap? {
+    guard let passage, passage.before == structure, passage.after == context.structure else {
+      return nil
+    }
+    return passage.map
+  }
+
+  /// Edits that lead to the items of the context.
+  ///
+  /// - Parameters:
+  ///   - map: where they take the places of the row.
+  ///   - before: the items that they lead from.
+  package mutating func set(_ edits: ItemEdits, _ map: RowMap, from before: ItemStructure) {
+    switch edits {
+    case .listed(let list): (listed, makesEdits) = (list, nil)
+    case .made(let makes): (listed, makesEdits) = ([], makes)
+    }
+    passage = Passage(before: before, after: context.structure, map: map)
+  }
+}
+
+extension LayoutInvalidation {
+  /// From which items to which a map leads.
+  private struct Passage {
+    let before: ItemStructure
+    let after: ItemStructure
+    let map: RowMap
+  }
+}
+
+/// A list of edits, or what makes it when it is asked for.
+package enum ItemEdits: Sendable {
+  case listed([ItemEdit])
+  case made(@Sendable () -> [ItemEdit])
+
+  /// Adds edits that are made after the others.
+  package static func += (edits: inout ItemEdits, later: ItemEdits) {
+    edits = .listed(edits.list + later.list)
+  }
+
+  private var list: [ItemEdit] {
+    switch self {
+    case .listed(let list): list
+    case .made(let makes): makes()
+    }
+  }
+}
+
+extension LayoutInvalidation: Equatable {
+  /// Whether both say the same. O(edits).
+  public static func == (one: Self, other: Self) -> Bool {
+    one.context == other.context && one.isResized == other.isResized
+      && one.needsMeasure == other.needsMeasure && one.anchor == other.anchor
+      && one.screen == other.screen && one.edits == other.edits
   }
 }
 

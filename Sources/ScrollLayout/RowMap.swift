@@ -1,27 +1,78 @@
-/// Several changes of the row, one after the other, to be asked for many places.
+/// Where each place of the row goes by changes that are made one after the other.
 ///
-/// Few are gone through one by one. Of many, stretches whose inserts or removals are in ascending order,
+/// Few changes are gone through one by one. Of many, stretches whose inserts or removals are in ascending order,
 /// as those of a difference are, are added up once: a place is then found in them by halving.
 /// O(changes) to make; O(stretches · log changes) to ask.
 package struct RowMap: Sendable {
-  package let changes: [RowChange]
+  /// The changes, where they are few.
+  private var few: [RowChange] = []
+  /// The changes, where they are many.
   private var stages: [Stage] = []
+  /// Whether items come and go, and nothing else.
+  package private(set) var isOfItems: Bool
 
   /// So many changes are gone through one by one.
-  private static let fewChanges = 8
+  package static let fewChanges = 8
 
-  package init(_ changes: [RowChange]) {
-    self.changes = changes
-    guard changes.count > Self.fewChanges else { return }
+  package init(_ changes: [RowChange] = [], isOfItems: Bool = true) {
+    self.isOfItems = isOfItems
+    guard changes.count > Self.fewChanges else {
+      few = changes
+      return
+    }
     var next = 0
     while next < changes.count { stages.append(Stage(changes, &next)) }
   }
 
-  package var isEmpty: Bool { changes.isEmpty }
+  /// A map of more than a few stretches of items that come, and then of those that go.
+  package init(inserts: Sums, removals: Sums) {
+    isOfItems = true
+    stages.reserveCapacity(2)
+    if !inserts.stretches.isEmpty { stages.append(.inserts(inserts)) }
+    if !removals.stretches.isEmpty { stages.append(.removals(removals)) }
+  }
+
+  /// Adds changes that are made after the others.
+  package static func += (map: inout RowMap, later: RowMap) {
+    guard !map.isEmpty || !map.isOfItems else {
+      map = later
+      return
+    }
+    var changes: [RowChange] = []
+    map.forEachChange { changes.append($0) }
+    later.forEachChange { changes.append($0) }
+    map = RowMap(changes, isOfItems: map.isOfItems && later.isOfItems)
+  }
+
+  package var isEmpty: Bool { few.isEmpty && stages.isEmpty }
+
+  /// The change, if there is one only.
+  package var only: RowChange? { few.count == 1 ? few[0] : nil }
+
+  /// Calls with each change, in order.
+  package func forEachChange(_ body: (RowChange) -> Void) {
+    for change in few { body(change) }
+    for stage in stages { stage.forEachChange(body) }
+  }
+
+  /// Whether places are moved by themselves.
+  package var hasMoves: Bool {
+    few.contains(where: \.isMove) || stages.contains(where: \.isMove)
+  }
+
+  /// Whether places go from where they were.
+  package var takesAway: Bool {
+    few.contains(where: \.takesAway) || stages.contains(where: \.takesAway)
+  }
+
+  /// Whether places come or go.
+  package var changesContent: Bool {
+    few.contains(where: \.changesContent) || stages.contains(where: \.changesContent)
+  }
 
   /// Where a place is after all changes; `nil` when it has gone.
   package func place(of index: Int) -> Int? {
-    guard !stages.isEmpty else { return changes.place(of: index) }
+    guard !stages.isEmpty else { return few.place(of: index) }
     var index = index
     for stage in stages {
       guard let next = stage.place(of: index) else { return nil }
@@ -32,7 +83,7 @@ package struct RowMap: Sendable {
 
   /// Where a place is after all changes; `nil` when it has gone or was itself moved.
   package func unmovedPlace(of index: Int) -> Int? {
-    guard !stages.isEmpty else { return changes.unmovedPlace(of: index) }
+    guard !stages.isEmpty else { return few.unmovedPlace(of: index) }
     var index = index
     for stage in stages {
       if case .single(.move(let range, _)) = stage, range.contains(index) { return nil }
@@ -44,13 +95,13 @@ package struct RowMap: Sendable {
 
   /// Where a place is after all changes, or of one that has gone what has come up to it.
   package func nearestPlace(of index: Int) -> Int {
-    guard !stages.isEmpty else { return changes.nearestPlace(of: index) }
+    guard !stages.isEmpty else { return few.nearestPlace(of: index) }
     return stages.reduce(index) { $1.nearestPlace(of: $0) }
   }
 
   /// Where what is at a place after all changes was before them; `nil` for what has come.
   package func formerPlace(of index: Int) -> Int? {
-    guard !stages.isEmpty else { return changes.formerPlace(of: index) }
+    guard !stages.isEmpty else { return few.formerPlace(of: index) }
     var index = index
     for stage in stages.reversed() {
       guard let before = stage.formerPlace(of: index) else { return nil }
@@ -58,32 +109,63 @@ package struct RowMap: Sendable {
     }
     return index
   }
+
+  /// Where the first of some neighbors is after all changes; `nil` where one of them has gone or was
+  /// moved, or something has come between them.
+  package func place(ofWhole range: ClosedRange<Int>) -> Int? {
+    var range = range
+    for change in few {
+      guard let next = change.place(ofWhole: range) else { return nil }
+      range = next
+    }
+    for stage in stages {
+      guard let next = stage.place(ofWhole: range) else { return nil }
+      range = next
+    }
+    return range.lowerBound
+  }
 }
 
-extension RowMap {
-  /// Where the first of some neighbours is after all changes; `nil` where one of them has gone or was
-  /// moved, or something has come between them. O(changes).
-  package func place(ofWhole range: ClosedRange<Int>) -> Int? {
-    var (first, last) = (range.lowerBound, range.upperBound)
-    for change in changes {
-      switch change {
-      case .insert(let at, let count):
-        if at <= first { first += count } else if at <= last { return nil }
-      case .remove(let gone):
-        if gone.lowerBound <= last, gone.upperBound > first, !gone.isEmpty { return nil }
-        if gone.upperBound <= first { first -= gone.count }
-      case .move(let moved, let to):
-        if moved.lowerBound <= last, moved.upperBound > first { return nil }
-        if moved.upperBound <= first { first -= moved.count }
-        if to <= first {
-          first += moved.count
-        } else if to <= first + range.count - 1 {
-          return nil
-        }
-      }
-      last = first + range.count - 1
+extension RowChange {
+  fileprivate var isMove: Bool {
+    if case .move = self { true } else { false }
+  }
+
+  /// Whether places come or go.
+  fileprivate var changesContent: Bool {
+    switch self {
+    case .insert(_, let count): count > 0
+    case .remove(let range): !range.isEmpty
+    case .move: false
     }
-    return first
+  }
+
+  /// Whether places go from where they were.
+  fileprivate var takesAway: Bool {
+    if case .insert = self { false } else { true }
+  }
+
+  /// Where neighbors are; `nil` where one of them has gone or was moved, or something has come between them.
+  @inline(__always)
+  fileprivate func place(ofWhole range: ClosedRange<Int>) -> ClosedRange<Int>? {
+    var (first, last) = (range.lowerBound, range.upperBound)
+    switch self {
+    case .insert(let at, let count):
+      if at <= first { first += count } else if at <= last { return nil }
+    case .remove(let gone):
+      if gone.lowerBound <= last, gone.upperBound > first, !gone.isEmpty { return nil }
+      if gone.upperBound <= first { first -= gone.count }
+    case .move(let moved, let to):
+      if moved.lowerBound <= last, moved.upperBound > first { return nil }
+      if moved.upperBound <= first { first -= moved.count }
+      if to <= first {
+        first += moved.count
+      } else if to <= first + range.count - 1 {
+        return nil
+      }
+    }
+    last = first + range.count - 1
+    return first...last
   }
 }
 
@@ -96,9 +178,22 @@ extension RowMap {
   }
 
   /// Where stretches come or go, in ascending order, as places before all of them.
-  struct Sums {
+  package struct Sums: Sendable {
     /// Where each stretch starts, and the elements of it and of all before it.
     var stretches: [(start: Int, sum: Int)]
+
+    init(stretches: [(start: Int, sum: Int)]) { self.stretches = stretches }
+
+    /// Room for stretches.
+    package init(count: Int) {
+      stretches = []
+      stretches.reserveCapacity(count)
+    }
+
+    /// Adds a stretch behind the others.
+    package mutating func add(_ count: Int, at start: Int) {
+      stretches.append((start, count + sum(before: stretches.count)))
+    }
 
     /// Elements of the stretches before one.
     func sum(before stretch: Int) -> Int { stretch > 0 ? stretches[stretch - 1].sum : 0 }
@@ -172,6 +267,55 @@ extension RowMap.Stage {
       }
       return next
     }
+  }
+
+  /// Calls with each change, in order.
+  func forEachChange(_ body: (RowChange) -> Void) {
+    switch self {
+    case .single(let change): body(change)
+    case .inserts(let sums):
+      for stretch in sums.stretches.indices {
+        let (start, sum) = sums.stretches[stretch]
+        let before = sums.sum(before: stretch)
+        body(.insert(at: start + before, count: sum - before))
+      }
+    case .removals(let sums):
+      for stretch in sums.stretches.indices {
+        let (start, sum) = sums.stretches[stretch]
+        let before = sums.sum(before: stretch)
+        body(.remove(start - before..<start + sum - before - before))
+      }
+    }
+  }
+
+  fileprivate var isMove: Bool {
+    if case .single(.move) = self { true } else { false }
+  }
+
+  /// Whether places go from where they were.
+  fileprivate var takesAway: Bool {
+    switch self {
+    case .single(let change): change.takesAway
+    case .inserts: false
+    case .removals: true
+    }
+  }
+
+  /// Whether places come or go.
+  fileprivate var changesContent: Bool {
+    switch self {
+    case .single(let change): change.changesContent
+    case .inserts(let sums), .removals(let sums): !sums.stretches.isEmpty
+    }
+  }
+
+  /// Where neighbors are; `nil` where one of them has gone or was moved, or something has come between them.
+  fileprivate func place(ofWhole range: ClosedRange<Int>) -> ClosedRange<Int>? {
+    if case .single(let change) = self { return change.place(ofWhole: range) }
+    guard let first = place(of: range.lowerBound), let last = place(of: range.upperBound),
+      last - first == range.upperBound - range.lowerBound
+    else { return nil }
+    return first...last
   }
 
   func place(of index: Int) -> Int? {

@@ -93,7 +93,9 @@ import Testing
         let note = "SEED=\(seed), \(counts), \(edits)"
         do {
           let made = try all.apply(edits)
-          #expect(failure == nil && made.changes == changes, "\(note)")
+          var listed: [RowChange] = []
+          made.forEachChange { listed.append($0) }
+          #expect(failure == nil && listed == changes, "\(note)")
           whole += edits.isEmpty ? 0 : 1
         } catch {
           #expect(error == failure, "\(note)")

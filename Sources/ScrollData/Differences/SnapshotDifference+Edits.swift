@@ -27,32 +27,21 @@ extension SnapshotDifference {
   ///
   /// `nil` where there is more to it, or ranges are not in ascending order.
   private func editsOfItems() -> [ItemEdit]? {
-    guard movedItems.isEmpty, movedSections.isEmpty, insertedSections.isEmpty,
-      deletedSections.isEmpty, deletedItems.isApart, insertedItems.isApart
-    else { return nil }
-    return insertedItems.withUnsafeBufferPointer { inserted in
-      deletedItems.withUnsafeBufferPointer { deleted in
-        [ItemEdit](unsafeUninitializedCapacity: inserted.count + deleted.count) { edits, count in
-          var passed = Passed(others: deleted)
-          for range in inserted {
-            // What comes stands before what goes from the same place.
-            let gone = passed.items(before: range, orAt: false)
-            let path = ItemPath(section: range.section, item: range.items.lowerBound &+ gone)
-            edits.initializeElement(
-              at: count, to: .insertItems(at: path, count: range.items.count))
-            count &+= 1
-            passed.own &+= range.items.count
-          }
-          passed = Passed(others: inserted)
-          for range in deleted {
-            let come = passed.items(before: range, orAt: true) &- passed.own
-            let path = ItemPath(section: range.section, item: range.items.lowerBound &+ come)
-            edits.initializeElement(
-              at: count, to: .removeItems(at: path, count: range.items.count))
-            count &+= 1
-            passed.own &+= range.items.count
-          }
-        }
+    guard isOfItems else { return nil }
+    return [ItemEdit](
+      unsafeUninitializedCapacity: insertedItems.count + deletedItems.count
+    ) { edits, count in
+      forEachInserted { range, gone, _ in
+        let path = ItemPath(section: range.section, item: range.items.lowerBound &+ gone)
+        edits.initializeElement(
+          at: count, to: .insertItems(at: path, count: range.items.count))
+        count &+= 1
+      }
+      forEachDeleted { range, come, own in
+        let path = ItemPath(section: range.section, item: range.items.lowerBound &+ come &- own)
+        edits.initializeElement(
+          at: count, to: .removeItems(at: path, count: range.items.count))
+        count &+= 1
       }
     }
   }
@@ -127,50 +116,6 @@ extension SnapshotDifference {
         if start != end { edits.append(.moveItem(from: start, to: end)) }
       }
     }
-  }
-}
-
-/// Goes through the ranges of one side, and for each tells what of the other side stands before it. Ranges
-/// stand where as many items that stay are before them.
-private struct Passed {
-  let others: UnsafeBufferPointer<ItemRange>
-  private var next = 0
-  private var section = -1
-  /// Items of the other side's ranges that were passed in this section.
-  private var count = 0
-  /// Items of the ranges' own side that were passed in this section.
-  var own = 0
-
-  init(others: UnsafeBufferPointer<ItemRange>) { self.others = others }
-
-  /// - Parameter orAt: whether what stands at the same place is before the range.
-  @inline(__always)
-  mutating func items(before range: ItemRange, orAt: Bool) -> Int {
-    if range.section != section {
-      (section, count, own) = (range.section, 0, 0)
-      while next < others.count, others[next].section < section { next += 1 }
-    }
-    let kept = range.items.lowerBound - own
-    while next < others.count, others[next].section == section {
-      let otherKept = others[next].items.lowerBound - count
-      guard otherKept < kept || orAt && otherKept == kept else { break }
-      count += others[next].items.count
-      next += 1
-    }
-    return count
-  }
-}
-
-extension [ItemRange] {
-  /// Whether ranges are in ascending order, and there is something between any two.
-  fileprivate var isApart: Bool {
-    var (section, end) = (-1, 0)
-    for range in self {
-      if range.items.isEmpty || range.section < section { return false }
-      if range.section == section, range.items.lowerBound <= end { return false }
-      (section, end) = (range.section, range.items.upperBound)
-    }
-    return true
   }
 }
 

@@ -24,19 +24,18 @@ extension CompositionalLayout {
   /// O(sections + edits · log items). New sections are asked for, and all of them when the room has
   /// changed; one that is made of something else then is laid out by its estimates.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
-    let context = invalidation.context
+    let (context, edits) = (invalidation.context, invalidation.edits)
     let isSameRoom =
       context.container == self.context.container && context.traits == self.context.traits
     let isSame =
-      isSameRoom && !invalidation.edits.contains(where: \.isOfSections)
+      isSameRoom && !edits.contains(where: \.isOfSections)
       && context.structure.sectionCounts.count == structure.sectionCounts.count
     let plan =
       isSame
       ? samePlan()
-      : try plan(context, keeping: isSameRoom ? numbers(after: invalidation.edits) : [])
+      : try plan(context, keeping: isSameRoom ? numbers(after: edits) : [])
     try table.apply(
-      invalidation.edits, anchor: invalidation.anchor, structure: context.structure, plan.shapes,
-      plan.numbers)
+      edits, anchor: invalidation.anchor, structure: context.structure, plan.shapes, plan.numbers)
     setContext(context, plan)
     if invalidation.needsMeasure { table.setAllNeedMeasure() }
   }

@@ -9,11 +9,12 @@ extension Island {
   mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
     var anchor = invalidation.anchor
     try check(invalidation.context)
-    if !invalidation.edits.isEmpty {
-      try check(invalidation.edits)
+    if invalidation.hasEdits {
+      let edits = invalidation.edits
+      try check(edits)
       left = nil
       var screen = screen(invalidation.screen, around: anchor)
-      for edit in invalidation.edits { apply(edit, anchor: &anchor, &screen) }
+      for edit in edits { apply(edit, anchor: &anchor, &screen) }
       guard structure == invalidation.context.structure else {
         // The edits do not say how these items came to be: nothing is known of them.
         return try prepare(invalidation.context)

@@ -7,23 +7,23 @@ extension ListLayout {
     if known != nil, invalidation.context.structure.itemCount > 0 {
       return try prepare(invalidation.context)
     }
-    if !invalidation.edits.isEmpty {
-      // The engine has made the edits itself; others may be wrong about where theirs lead.
-      if invalidation.rowEdits == nil,
-        !structure.leads(to: invalidation.context.structure, by: invalidation.edits)
+    let map = invalidation.map(from: structure)
+    if let map, map.isOfItems, !hasSpaces, hiddenCount == 0 {
+      try check(map, invalidation.context.structure)
+      apply(map)
+      structure = invalidation.context.structure
+    } else if invalidation.hasEdits {
+      let edits = invalidation.edits
+      if map == nil,
+        !structure.leads(to: invalidation.context.structure, by: edits)
       {
         return try prepare(invalidation.context)
       }
-      try check(invalidation)
+      try check(edits, invalidation.context.structure)
       if hasSpaces || hiddenCount > 0 {
-        for edit in invalidation.edits { apply(edit, to: structure) }
-      } else if invalidation.edits.count == 1 {
-        apply(invalidation.edits[0])
-      } else if let made = invalidation.rowEdits, made.areOfItems {
-        apply(made.changes)
-        structure = invalidation.context.structure
+        for edit in edits { apply(edit, to: structure) }
       } else {
-        for edit in invalidation.edits { apply(edit) }
+        for edit in edits { apply(edit) }
       }
     }
     resize(crossLength: invalidation.context.container[cross: axis])
@@ -31,32 +31,38 @@ extension ListLayout {
   }
 
   /// Whether what is added fits, by its estimates.
-  private mutating func check(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
-    let structure = invalidation.context.structure
+  private func check(_ edits: [ItemEdit], _ structure: ItemStructure) throws(LayoutFailure) {
+    var places = 0
+    for edit in edits {
+      switch edit {
+      case .insertItems(_, let count): places.grow(by: count)
+      case .insertSections(_, let counts): for count in counts { places.grow(by: count) }
+      default: places.grow(by: 0)
+      }
+    }
+    try check(places, structure)
+  }
+
+  private func check(_ map: RowMap, _ structure: ItemStructure) throws(LayoutFailure) {
+    var places = 0
+    map.forEachChange { change in
+      if case .insert(_, let count) = change { places.grow(by: count) } else { places.grow(by: 0) }
+    }
+    try check(places, structure)
+  }
+
+  /// - Parameter places: those that come or change their spaces.
+  private func check(_ places: Int, _ structure: ItemStructure) throws(LayoutFailure) {
     guard structure.elementCount <= ExtentIndex.maximumCount else {
       throw .tooManyElements(count: structure.elementCount)
     }
-    // Every place that comes or changes its spaces takes no more than this.
+    // None takes more than this.
     let most =
       extents.estimate(for: .item) + extents.estimate(for: .header) + footerEstimate + spacing
       + leadingInset + trailingInset
-    var added: Int64 = 0
-    var overflow = false
-    for edit in invalidation.edits {
-      let count =
-        switch edit {
-        case .insertItems(_, let count): count &+ 3
-        case .insertSections(_, let counts): counts.reduce(0) { $0 &+ $1 &+ 2 }
-        default: 3
-        }
-      let (length, isTooLong) = most.rawValue.multipliedReportingOverflow(by: Int64(count))
-      let (sum, isTooMuch) = added.addingReportingOverflow(length)
-      overflow = overflow || isTooLong || isTooMuch
-      added = sum
-    }
-    guard !overflow, added <= Ticks.maximum.rawValue - extents.total.rawValue else {
-      throw .contentTooLong(points: extents.total.points + Double(added) / Ticks.perPoint)
-    }
+    var sum = LengthSum(extents.total)
+    sum.add(most, count: places)
+    try sum.check()
   }
 
   /// Whether there is space between or around items.
@@ -66,17 +72,18 @@ extension ListLayout {
 
   /// Has the index follow what came and went of items where there are no spaces and nothing is hidden. What
   /// comes to and goes from one stretch of items that were never measured is added up.
-  private mutating func apply(_ changes: [RowChange]) {
+  private mutating func apply(_ map: RowMap) {
+    if let change = map.only { return follow(change) }
     // The stretch as it is to be, and by how much that is longer than it is.
     var (alike, growth) = (0..<0, 0)
-    for change in changes {
+    map.forEachChange { change in
       let place: Int
       switch change {
       case .insert(let at, let count):
         if alike.contains(at) {
           alike = alike.lowerBound..<alike.upperBound + count
           growth += count
-          continue
+          return
         }
         place = at
       case .remove(let range):
@@ -85,20 +92,25 @@ extension ListLayout {
         {
           alike = alike.lowerBound..<alike.upperBound - range.count
           growth -= range.count
-          continue
+          return
         }
         place = range.lowerBound
-      case .move: continue
+      case .move: return
       }
       grow(alike.lowerBound, by: growth)
-      switch change {
-      case .insert(let at, let count): grow(at, by: count)
-      case .remove(let range): extents.removeSubrange(range)
-      case .move: break
-      }
+      follow(change)
       (alike, growth) = (extents.itemsAlike(around: place) ?? 0..<0, 0)
     }
     grow(alike.lowerBound, by: growth)
+  }
+
+  /// Has the index follow items that come or go.
+  private mutating func follow(_ change: RowChange) {
+    switch change {
+    case .insert(let at, let count): grow(at, by: count)
+    case .remove(let range): extents.removeSubrange(range)
+    case .move: break
+    }
   }
 
   /// Makes a stretch of items that were never measured longer or shorter.
@@ -238,5 +250,13 @@ extension ListLayout {
 extension Range<Int> {
   fileprivate func count(where holds: (Int) -> Bool) -> Int {
     reduce(0) { holds($1) ? $0 + 1 : $0 }
+  }
+}
+
+extension Int {
+  /// Counts what an edit brings, and the three places beside it that may get other spaces.
+  fileprivate mutating func grow(by count: Int) {
+    let (sum, isTooMuch) = addingReportingOverflow(count &+ 3)
+    self = isTooMuch ? .max : sum
   }
 }

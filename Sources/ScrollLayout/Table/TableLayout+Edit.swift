@@ -15,7 +15,7 @@ extension TableLayout {
     let context = invalidation.context
     let next = context.structure
     let isAlike = next.sectionCounts.isEmpty || next.sectionCounts.first == columns.count
-    if invalidation.edits.isEmpty ? next != structure : structure.sectionCounts.isEmpty {
+    if invalidation.hasEdits ? structure.sectionCounts.isEmpty : next != structure {
       return try prepare(context)
     }
     let changes = try changes(by: invalidation.edits, to: next)

@@ -231,7 +231,9 @@ struct BlankScan {
     let offset = Ticks(clamping: frame.contentOffset[main: frame.axis])
     var start = max(.zero, .zero - offset)
     var end = min(length, Ticks(clamping: frame.contentSize[main: frame.axis]) - offset)
-    guard frame.visible.contains(where: \.isDisplaced) else { return (start, end) }
+    guard
+      frame.visible.contains(where: { $0.isDisplaced && !staysAtEdge($0.element) })
+    else { return (start, end) }
     let (first, last) = ends(of: context.sectionCounts)
     for element in frame.visible where element.isDisplaced && !staysAtEdge(element.element) {
       if element.index == first { start = max(start, min(element.start, length)) }

@@ -19,20 +19,38 @@
     /// The first difference between the frame and a fresh answer of the layout.
     private func frameFault() -> String? {
       let screen = screen(at: state.scroll.position)
+      var isScreenChecked = false
+      if arePlacesCurrent, let covered = state.live.places.covered, covered.cross == crossWindow,
+        !covered.main.isEmpty
+      {
+        let (isAsked, fault) = fault(in: covered)
+        if let fault { return "covered: \(fault)" }
+        isScreenChecked = isAsked && covered.main.contains(screen)
+      }
+      if !isScreenChecked {
+        let (_, fault) = fault(in: LayoutWindow(main: screen, cross: crossWindow))
+        if let fault { return fault }
+      }
+      return placesFault() ?? visibleFault(in: screen)
+    }
+
+    /// Whether every element of a window has a cell where the layout says now, and a size; and whether the layout could
+    /// be asked without placing more.
+    private func fault(in window: LayoutWindow) -> (isAsked: Bool, fault: String?) {
       // A copy: a layout may place more of its elements when it is asked, which would not happen in a release build.
       let layout = host(state.layout.layout)
       let version = layout.version
       var found: [LayoutAttributes] = []
-      layout.elements(in: LayoutWindow(main: screen, cross: crossWindow), into: &found)
-      guard layout.version == version else { return nil }
+      layout.elements(in: window, into: &found)
+      guard layout.version == version else { return (false, nil) }
       for fresh in found where fresh.extent > .zero || !fresh.isMeasured {
         guard isInWindowAcross(fresh) else { continue }
         guard let slot = liveSlot(at: fresh.index) else {
-          return "\(fresh.element) at \(fresh.start.points) has no cell"
+          return (true, "\(fresh.element) at \(fresh.start.points) has no cell")
         }
-        if let fault = fault(of: slot, fresh) { return fault }
+        if let fault = fault(of: slot, fresh) { return (true, fault) }
       }
-      return coverageFault() ?? placesFault() ?? visibleFault(in: screen)
+      return (true, nil)
     }
 
     /// Whether what is known of the live elements together is what their places say.
@@ -58,26 +76,6 @@
       guard state.interaction.lift == nil, state.interaction.swipes.isEmpty else { return nil }
       return known.shown?.range == shown?.range
         ? nil : "\(String(describing: known.shown)) is shown"
-    }
-
-    /// Whether every element of the covered range has a cell and a size.
-    private func coverageFault() -> String? {
-      guard arePlacesCurrent, let covered = state.live.places.covered,
-        covered.cross == crossWindow, !covered.main.isEmpty
-      else { return nil }
-      let layout = host(state.layout.layout)
-      let version = layout.version
-      var found: [LayoutAttributes] = []
-      layout.elements(in: covered, into: &found)
-      guard layout.version == version else { return nil }
-      for fresh in found where fresh.extent > .zero || !fresh.isMeasured {
-        guard isInWindowAcross(fresh) else { continue }
-        guard let slot = liveSlot(at: fresh.index) else {
-          return "\(fresh.element) is covered and has no cell"
-        }
-        if let fault = fault(of: slot, fresh) { return "covered: \(fault)" }
-      }
-      return nil
     }
 
     private func fault(of slot: Int, _ fresh: LayoutAttributes) -> String? {

@@ -7,11 +7,10 @@ extension FramePipeline {
     for update: ItemUpdate, _ options: UpdateOptions
   ) throws(CollectionError) -> UpdateID {
     let old = pendingStructure
-    var next = old
-    let made: RowEdits
+    let (map, next): (RowMap, ItemStructure)
     do {
-      made = try next.apply(update.edits)
-      if !made.changes.isEmpty {
+      (map, next) = try update.rowMap(from: old)
+      if !map.isEmpty {
         if let layout = queue.layout {
           try layout.layout.validate(next)
         } else {
@@ -25,18 +24,17 @@ extension FramePipeline {
     } catch {
       throw .tooManyElements(count: .max)
     }
-    if update.edits.contains(where: { $0.movesNothing }) {
+    if map.hasMoves {
       var rest = update
-      rest.edits.removeAll { $0.movesNothing }
-      return try ask(for: rest, options)
+      if rest.removeIdleMoves() { return try ask(for: rest, options) }
     }
     try check(update.reloaded, in: next)
     try check(update.reconfigured, in: next)
     defer { note(.performUpdates(update, animated: options.isAnimated)) }
     let id = queue.append(
-      .changes(update, made), to: next, asked.shared.anchorPolicy, options)
-    if case .item(let path) = asked.shared.anchorPolicy, !made.changes.isEmpty {
-      let place = old.index(of: .item(path)).flatMap { made.changes.place(of: $0) }
+      .changes(update, map), to: next, asked.shared.anchorPolicy, options)
+    if case .item(let path) = asked.shared.anchorPolicy, !map.isEmpty {
+      let place = old.index(of: .item(path)).flatMap { map.place(of: $0) }
       if let place, case .item(let now) = next.path(at: place) {
         asked.shared.anchorPolicy = .item(now)
       } else {
@@ -62,16 +60,5 @@ extension FramePipeline {
     // `last` would copy all of an update.
     let last = queue.updates.count - 1
     return last >= 0 ? queue.updates[last].structure : state.structure
-  }
-}
-
-extension ItemEdit {
-  /// Whether it moves something to where it is.
-  fileprivate var movesNothing: Bool {
-    switch self {
-    case .moveItem(let from, let to): from == to
-    case .moveSection(let from, let to): from == to
-    case .insertItems, .removeItems, .insertSections, .removeSections: false
-    }
   }
 }

@@ -170,31 +170,20 @@ extension FramePipeline {
   ///
   /// - Parameter length: the viewport's length in the frame before.
   private func apply(_ updates: [QueuedUpdate], _ length: Ticks) -> Bool {
-    var (edits, made) = ([ItemEdit](), RowEdits())
-    // By their slots, here and below: an update is large, and would be copied.
-    for slot in updates.indices {
-      guard case .changes(let content, let changes) = updates[slot].content else { continue }
-      if edits.isEmpty {
-        (edits, made) = (content.edits, changes)
-      } else {
-        edits += content.edits
-        made += changes
-      }
-    }
+    let (edits, map) = changes(of: updates)
     let isAnimated = updates.contains(where: \.isAnimated)
-    guard !edits.isEmpty else {
+    guard !map.isEmpty else {
       let isShownAnew = updates.contains(where: \.showsAnew)
-      if isAnimated, isShownAnew { begin(transitionBegin(RowMap([]))) }
+      if isAnimated, isShownAnew { begin(transitionBegin(RowMap())) }
       return true
     }
     let structure = updates[updates.count - 1].structure
     let before = state.structure
-    let map = RowMap(made.changes)
     let begun = isAnimated ? transitionBegin(map) : nil
     let isPlaced = arePlacesCurrent
     // On the screen as it was: placing more asks the caller for items that are no longer there.
     let hadRoom = elementBehindFreeRoom(inLength: length) != nil
-    let done = layOut(edits, made, map, structure)
+    let done = layOut(edits, map, structure)
     guard done.isLaidOut else { return false }
     if !state.events.isEmpty {
       relocateEvents { path in
@@ -209,7 +198,7 @@ extension FramePipeline {
     relocateAcross(map, from: before)
     moveFrame(by: done.growth)
     // What only came left no room free. Room that was there before is closed with it where the content rests.
-    if hadRoom ? restsForRefill : edits.contains(where: \.takesAway) {
+    if hadRoom ? restsForRefill : map.takesAway {
       moveFrame(by: refillAfterEdits())
     }
     watchLongAnchor()
@@ -217,6 +206,20 @@ extension FramePipeline {
     if let begun { begin(begun) }
     relocate(map, from: before, isPlaced: isPlaced, isAnimated: isAnimated)
     return true
+  }
+
+  /// What updates that are made one after the other do together.
+  private func changes(of updates: [QueuedUpdate]) -> (edits: ItemEdits, map: RowMap) {
+    var (edits, map) = (ItemEdits.listed([]), RowMap())
+    // By their slots: an update is large, and would be copied.
+    for slot in updates.indices {
+      guard case .changes(let content, let changes) = updates[slot].content, !changes.isEmpty else {
+        continue
+      }
+      if map.isEmpty { edits = content.itemEdits } else { edits += content.itemEdits }
+      map += changes
+    }
+    return (edits, map)
   }
 
   /// Notes what became of updates. Their data holds from here on, before anything is bound.
@@ -248,7 +251,7 @@ extension FramePipeline {
   ) {
     let duration = isAnimated && state.hasBegun ? state.settings.profile.animationDuration : 0
     moveFrame(by: change(to: layout, duration: duration, from: position))
-    relocate(RowMap([]), from: state.structure, isPlaced: false, isAnimated: false)
+    relocate(RowMap(), from: state.structure, isPlaced: false, isAnimated: false)
     retireDecorations()
   }
 

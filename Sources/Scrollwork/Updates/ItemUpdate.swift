@@ -2,9 +2,16 @@ public import ScrollData
 public import ScrollLayout
 
 /// What an update does: items come, go and move, and then some are shown anew.
-public struct ItemUpdate: Hashable, Sendable {
-  /// One after the other, each naming places as they are after the ones before it.
-  public var edits: [ItemEdit]
+public struct ItemUpdate: Sendable {
+  /// One after the other, each naming places as they are after the ones before it. Made each time it is asked for, in
+  /// O(changes · log changes), where the update was made from a difference.
+  public var edits: [ItemEdit] {
+    get { difference?.edits() ?? listed }
+    set { (listed, difference) = (newValue, nil) }
+  }
+  private var listed: [ItemEdit] = []
+  /// What makes the edits; `nil` where they are listed.
+  private var difference: SnapshotDifference?
   /// Elements that get another cell, by their paths after the edits.
   public var reloaded: [ElementPath]
   /// Elements whose cells are configured again and kept, by their paths after the edits.
@@ -13,7 +20,7 @@ public struct ItemUpdate: Hashable, Sendable {
   public init(
     edits: [ItemEdit] = [], reloaded: [ElementPath] = [], reconfigured: [ElementPath] = []
   ) {
-    self.edits = edits
+    listed = edits
     self.reloaded = reloaded
     self.reconfigured = reconfigured
   }
@@ -24,12 +31,7 @@ public struct ItemUpdate: Hashable, Sendable {
   ///   - difference: what changes.
   ///   - counts: how many items each section has afterwards; a reloaded section without a count is left out.
   public init(_ difference: SnapshotDifference, sectionCounts counts: [Int]) {
-    self.init(difference, edits: difference.edits(), sectionCounts: counts)
-  }
-
-  /// - Parameter edits: those of the difference.
-  init(_ difference: SnapshotDifference, edits: [ItemEdit], sectionCounts counts: [Int]) {
-    self.edits = edits
+    self.difference = difference
     reloaded = difference.reloadedSections.flatMap { range in
       range.flatMap { section -> [ElementPath] in
         guard counts.indices.contains(section), counts[section] >= 0 else { return [] }
@@ -43,7 +45,59 @@ public struct ItemUpdate: Hashable, Sendable {
   }
 
   /// Whether nothing is to be done.
-  public var isEmpty: Bool { edits.isEmpty && reloaded.isEmpty && reconfigured.isEmpty }
+  public var isEmpty: Bool {
+    (difference.map { !$0.changesStructure } ?? listed.isEmpty) && reloaded.isEmpty
+      && reconfigured.isEmpty
+  }
+
+  /// The edits where they are listed, or what makes them.
+  var itemEdits: ItemEdits {
+    guard let difference else { return .listed(listed) }
+    return .made { difference.edits() }
+  }
+
+  /// Where the places of a row go, and the items there are afterwards. O(changes · sections).
+  ///
+  /// - Throws: what is wrong with the first edit that cannot be made.
+  func rowMap(
+    from before: ItemStructure
+  ) throws(ItemStructure.EditFailure) -> (map: RowMap, after: ItemStructure) {
+    if let made = difference?.rowMap(from: before) { return made }
+    var after = before
+    return (try after.apply(edits), after)
+  }
+
+  /// Leaves out edits that move something to where it is. Returns whether there were any.
+  mutating func removeIdleMoves() -> Bool {
+    guard listed.contains(where: { $0.movesNothing }) else { return false }
+    listed.removeAll { $0.movesNothing }
+    return true
+  }
+}
+
+extension ItemUpdate: Hashable {
+  /// Whether both do the same, in the same edits. O(edits).
+  public static func == (one: Self, other: Self) -> Bool {
+    one.edits == other.edits && one.reloaded == other.reloaded
+      && one.reconfigured == other.reconfigured
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(edits)
+    hasher.combine(reloaded)
+    hasher.combine(reconfigured)
+  }
+}
+
+extension ItemEdit {
+  /// Whether it moves something to where it is.
+  fileprivate var movesNothing: Bool {
+    switch self {
+    case .moveItem(let from, let to): from == to
+    case .moveSection(let from, let to): from == to
+    case .insertItems, .removeItems, .insertSections, .removeSections: false
+    }
+  }
 }
 
 /// What becomes of an update that breaks a rule.

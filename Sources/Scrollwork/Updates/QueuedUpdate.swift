@@ -6,8 +6,8 @@ struct QueuedUpdate {
   enum Content {
     /// Other items altogether.
     case reload
-    /// Changes of those there are, and what they do to the row.
-    case changes(ItemUpdate, RowEdits)
+    /// Changes of those there are, and where they take the places of the row.
+    case changes(ItemUpdate, RowMap)
   }
 
   var id: UpdateID
@@ -29,8 +29,9 @@ struct QueuedUpdate {
   /// When its elements have arrived.
   var end: Timestamp?
 
-  var changes: [RowChange]? {
-    if case .changes(_, let made) = content { made.changes } else { nil }
+  /// Where the places of the row go; `nil` for a reload.
+  var map: RowMap? {
+    if case .changes(_, let map) = content { map } else { nil }
   }
 
   /// Whether elements that stay are bound again, and may change their sizes.
@@ -41,8 +42,8 @@ struct QueuedUpdate {
 
   /// Whether no item comes, goes or moves.
   var isInPlace: Bool {
-    guard case .changes(let content, _) = content else { return false }
-    return content.edits.isEmpty
+    guard case .changes(_, let map) = content else { return false }
+    return map.isEmpty
   }
 
   var isReload: Bool {

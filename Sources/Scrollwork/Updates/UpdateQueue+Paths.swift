@@ -19,7 +19,7 @@ extension UpdateQueue {
       reconfigured += content.reconfigured.map { Named(path: $0, version: update.id) }
     }
     // A reload binds all anew.
-    let reload = updates.last { $0.changes == nil }?.id ?? UpdateID(rawValue: 0)
+    let reload = updates.last { $0.map == nil }?.id ?? UpdateID(rawValue: 0)
     func renamed(_ named: [Named]) -> [Named] {
       named.filter { $0.version >= reload }.compactMap { named in
         now(named.path, named.version).map { Named(path: $0, version: last) }
@@ -55,11 +55,11 @@ extension UpdateQueue {
     for update in updates {
       defer { before = update.structure }
       guard update.id > version else { continue }
-      guard let changes = update.changes else {
+      guard let map = update.map else {
         if !update.structure.contains(path) { return nil }
         continue
       }
-      guard let place = before.index(of: path).flatMap({ changes.place(of: $0) }) else {
+      guard let place = before.index(of: path).flatMap({ map.place(of: $0) }) else {
         return nil
       }
       path = update.structure.path(at: place)
@@ -71,8 +71,8 @@ extension UpdateQueue {
   mutating func relocate(before update: QueuedUpdate, _ structure: ItemStructure) {
     func before(_ path: ElementPath, _ version: UpdateID) -> ElementPath? {
       guard version >= update.id else { return path }
-      guard let changes = update.changes else { return structure.contains(path) ? path : nil }
-      return update.structure.index(of: path).flatMap { changes.formerPlace(of: $0) }
+      guard let map = update.map else { return structure.contains(path) ? path : nil }
+      return update.structure.index(of: path).flatMap { map.formerPlace(of: $0) }
         .map { structure.path(at: $0) }
     }
     let last = UpdateID(rawValue: update.id.rawValue - 1)

@@ -173,7 +173,7 @@ struct ListPair {
   /// Changes the items by a few edits at once.
   private mutating func edit(_ run: String) throws {
     var structure = layout.structure
-    var (edits, made) = ([ItemEdit](), RowEdits())
+    var (edits, made) = ([ItemEdit](), RowMap())
     // What comes and goes of items alone is taken in together.
     let comesAndGoes = random.oneIn(2)
     for _ in 0..<Int.random(in: 1...(random.oneIn(4) ? 20 : 3), using: &random) {
@@ -186,7 +186,7 @@ struct ListPair {
     let container = LayoutSize(width: layout.crossLength, height: layout.crossLength)
     var invalidation = LayoutInvalidation(
       context: LayoutContext(structure: structure, container: container), edits: edits)
-    if random.oneIn(2) { invalidation.rowEdits = made }
+    if random.oneIn(2) { invalidation.set(.listed(edits), made, from: layout.structure) }
     try layout.invalidate(invalidation)
     try #require(layout.structure == structure, "\(run): \(edits)")
     try #require(layout.structure.sectionCounts == naive.sections.map(\.items.count), "\(run)")

@@ -23,8 +23,7 @@ extension FramePipeline {
 
   /// Marks the cells of items that are moved by themselves, until the frame has come to its end.
   private func noteMoved(_ changes: RowMap) {
-    let hasMoves = changes.changes.contains { if case .move = $0 { true } else { false } }
-    guard hasMoves else { return }
+    guard changes.hasMoves else { return }
     notes.hasMovedCells = true
     for slot in state.live.indices {
       let live = state.live.pointer(slot)

@@ -79,7 +79,7 @@ extension FramePipeline {
   /// What is known of items goes with them, or goes.
   func followItems(_ changes: RowMap, from old: ItemStructure) {
     guard !changes.isEmpty else { return }
-    if changes.changes.contains(where: \.isOfContent) { countContent() }
+    if changes.changesContent { countContent() }
     relocateAnnounced(changes, from: old)
     relocateWatch(changes, from: old)
   }
@@ -94,16 +94,5 @@ extension FramePipeline {
   private func countContent() {
     state.contentVersion += 1
     rearmEdges()
-  }
-}
-
-extension RowChange {
-  /// Whether items or sections come or go.
-  fileprivate var isOfContent: Bool {
-    switch self {
-    case .insert(_, let count): count > 0
-    case .remove(let range): !range.isEmpty
-    case .move: false
-    }
   }
 }

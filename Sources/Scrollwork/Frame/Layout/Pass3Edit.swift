@@ -17,19 +17,18 @@ extension FramePipeline {
   /// far the coordinate frame moves so that what is on screen stays.
   ///
   /// - Parameters:
-  ///   - made: what the edits do to the row; they were made when they were asked for.
-  ///   - changes: the same, to be asked for places.
+  ///   - changes: where the edits take the places of the row.
   ///   - structure: the items there are after them.
   func layOut(
-    _ edits: [ItemEdit], _ made: RowEdits, _ changes: RowMap, _ structure: ItemStructure
+    _ edits: ItemEdits, _ changes: RowMap, _ structure: ItemStructure
   ) -> (isLaidOut: Bool, growth: Ticks?) {
     let keeper = keeper(through: changes)
     let content = state.anchor?.content ?? state.layout.contentExtent
     let before = placement
     do {
       var invalidation = LayoutInvalidation(
-        context: context(of: structure), edits: edits, anchor: keeper?.old)
-      invalidation.rowEdits = made
+        context: context(of: structure), anchor: keeper?.old)
+      invalidation.set(edits, changes, from: state.structure)
       invalidation.screen = screen(at: state.scroll.position)
       try state.layout.invalidate(invalidation)
     } catch {

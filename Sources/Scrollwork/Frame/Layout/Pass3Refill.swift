@@ -41,7 +41,7 @@ extension FramePipeline {
     guard state.refillSearch != place else { return false }
     state.refillSearch = place
     guard elementBehindFreeRoom() != nil else { return false }
-    let begun = transitionBegin(RowMap([]))
+    let begun = transitionBegin(RowMap())
     guard let first = elementBehindFreeRoom() else { return false }
     refill(from: first)
     // What lies before the room stays, so the content keeps its offset: held by where the room began.
@@ -50,7 +50,7 @@ extension FramePipeline {
       _ = moveAnchor(to: first)
     }
     begin(begun)
-    relocate(RowMap([]), from: state.structure, isPlaced: false, isAnimated: false)
+    relocate(RowMap(), from: state.structure, isPlaced: false, isAnimated: false)
     return true
   }
 
@@ -61,15 +61,5 @@ extension FramePipeline {
     forgetCovered()
     state.work.refills += 1
     notes.refilled = first
-  }
-}
-
-extension ItemEdit {
-  /// Whether items leave the place where they are.
-  var takesAway: Bool {
-    switch self {
-    case .insertItems, .insertSections: false
-    default: true
-    }
   }
 }

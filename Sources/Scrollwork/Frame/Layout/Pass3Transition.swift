@@ -29,7 +29,7 @@ extension FramePipeline {
     if turns { turnInteraction() }
     if duration > 0, !turns, !state.settings.traits.reducesMotion {
       let isFirst = notes.beginning == nil
-      begin(transitionBegin(RowMap([]), at: shown))
+      begin(transitionBegin(RowMap(), at: shown))
       if isFirst {
         state.formerLayout = old
         state.formerPosition = shown
@@ -131,7 +131,7 @@ extension FramePipeline {
       !state.settings.traits.reducesMotion,
       transition.waves.contains(where: { !$0.curve.isOver(at: time) })
     else { return }
-    var begun = transitionBegin(RowMap([]))
+    var begun = transitionBegin(RowMap())
     begun.duration = transition.timeLeft(at: time)
     begin(begun)
   }

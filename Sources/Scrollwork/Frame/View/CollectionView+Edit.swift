@@ -63,14 +63,13 @@ extension CollectionView {
       if policy == .reload, let counts { return try reloadData(counts, options) }
       throw .invalidUpdate(error)
     }
-    let edits = difference.edits()
     var after = pendingStructure
     // Only what is reloaded whole is counted; the edits themselves are applied when they are checked.
     if counts == nil, !difference.reloadedSections.isEmpty {
-      for edit in edits { _ = try? after.apply(edit) }
+      for edit in difference.edits() { _ = try? after.apply(edit) }
     }
     return try perform(
-      ItemUpdate(difference, edits: edits, sectionCounts: counts ?? after.sectionCounts), options)
+      ItemUpdate(difference, sectionCounts: counts ?? after.sectionCounts), options)
   }
 
   func perform(
