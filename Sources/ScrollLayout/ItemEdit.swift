@@ -37,6 +37,17 @@ public enum RowChange: Hashable, Sendable {
       return without >= to ? without &+ range.length : without
     }
   }
+
+  /// Where a place is afterwards; `nil` when it has gone or was itself moved. O(1).
+  func unmovedPlace(of index: Int) -> Int? {
+    if case .move(let range, _) = self, range.contains(index) { nil } else { place(of: index) }
+  }
+
+  /// Where a place is afterwards, or of one that has gone what has come up to it. O(1).
+  func nearestPlace(of index: Int) -> Int {
+    if case .remove(let range) = self, range.contains(index) { return range.lowerBound }
+    return place(of: index) ?? index
+  }
 }
 
 extension ItemStructure {
@@ -156,8 +167,7 @@ extension [RowChange] {
   public func unmovedPlace(of index: Int) -> Int? {
     var index = index
     for change in self {
-      if case .move(let range, _) = change, range.contains(index) { return nil }
-      guard let next = change.place(of: index) else { return nil }
+      guard let next = change.unmovedPlace(of: index) else { return nil }
       index = next
     }
     return index
@@ -165,14 +175,6 @@ extension [RowChange] {
 
   /// Where a place is after all changes, or of one that has gone what has come up to it. O(changes).
   public func nearestPlace(of index: Int) -> Int {
-    var index = index
-    for change in self {
-      if case .remove(let range) = change, range.contains(index) {
-        index = range.lowerBound
-      } else if let next = change.place(of: index) {
-        index = next
-      }
-    }
-    return index
+    reduce(index) { $1.nearestPlace(of: $0) }
   }
 }

@@ -14,7 +14,7 @@ extension ItemStructure {
   package mutating func apply(_ edits: [ItemEdit]) throws(EditFailure) -> RowMap {
     if edits.count == 1 {
       let change = try apply(edits[0])
-      return RowMap([change], isOfItems: edits[0].isOfItems)
+      return RowMap(change, isOfItems: edits[0].isOfItems)
     }
     var areOfItems = true
     var failure: EditFailure?

@@ -62,13 +62,15 @@ public struct LayoutInvalidation: Sendable {
   /// snapshots.
   public var edits: [ItemEdit] {
     get { makesEdits.map { $0() } ?? listed }
-    set { (listed, makesEdits, passage) = (newValue, nil, nil) }
+    set { (listed, makesEdits, map) = (newValue, nil, nil) }
   }
   private var listed: [ItemEdit]
   /// Makes the edits; `nil` where they are listed.
   private var makesEdits: (@Sendable () -> [ItemEdit])?
   /// Where the edits take the places of the row; `nil` where they were not made yet and may be wrong.
-  private var passage: Passage?
+  private var map: RowMap?
+  /// The items of each section that the map leads from and to.
+  private var counts: (before: [Int], after: [Int]) = ([], [])
   /// The container or the traits are others than before.
   public var isResized: Bool
   /// The sizes of cells may be others, because one of `TraitCollection.Trait.sizes` is: those that were asked for
@@ -90,15 +92,13 @@ public struct LayoutInvalidation: Sendable {
   }
 
   /// Whether items came, went or moved. O(1).
-  public var hasEdits: Bool { passage.map { !$0.map.isEmpty } ?? !listed.isEmpty }
+  public var hasEdits: Bool { map.map { !$0.isEmpty } ?? (!listed.isEmpty || makesEdits != nil) }
 
   /// Where the edits take the places of the row, where it is known that they lead from these items to those of the
   /// context. O(1) for the structures that the edits were made of, else O(sections).
   package func map(from structure: ItemStructure) -> RowMap? {
-    guard let passage, passage.before == structure, passage.after == context.structure else {
-      return nil
-    }
-    return passage.map
+    counts.before == structure.sectionCounts && counts.after == context.structure.sectionCounts
+      ? map : nil
   }
 
   /// Edits that lead to the items of the context.
@@ -111,16 +111,8 @@ public struct LayoutInvalidation: Sendable {
     case .listed(let list): (listed, makesEdits) = (list, nil)
     case .made(let makes): (listed, makesEdits) = ([], makes)
     }
-    passage = Passage(before: before, after: context.structure, map: map)
-  }
-}
-
-extension LayoutInvalidation {
-  /// From which items to which a map leads.
-  private struct Passage {
-    let before: ItemStructure
-    let after: ItemStructure
-    let map: RowMap
+    self.map = map
+    counts = (before.sectionCounts, context.structure.sectionCounts)
   }
 }
 

@@ -33,7 +33,7 @@ extension SnapshotDifference {
     _ count: Int, from before: ItemStructure
   ) -> (map: RowMap, after: ItemStructure) {
     var changes: [RowChange] = []
-    changes.reserveCapacity(count)
+    if count > 1 { changes.reserveCapacity(count) }
     var after = before
     forEachInserted { range, gone, _ in
       let at =

@@ -32,7 +32,7 @@ extension FramePipeline {
     try check(update.reconfigured, in: next)
     defer { note(.performUpdates(update, animated: options.isAnimated)) }
     let id = queue.append(
-      .changes(update, map), to: next, asked.shared.anchorPolicy, options)
+      update, map, to: next, asked.shared.anchorPolicy, options)
     if case .item(let path) = asked.shared.anchorPolicy, !map.isEmpty {
       let place = old.index(of: .item(path)).flatMap { map.place(of: $0) }
       if let place, case .item(let now) = next.path(at: place) {

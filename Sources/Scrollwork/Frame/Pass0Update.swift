@@ -213,11 +213,14 @@ extension FramePipeline {
     var (edits, map) = (ItemEdits.listed([]), RowMap())
     // By their slots: an update is large, and would be copied.
     for slot in updates.indices {
-      guard case .changes(let content, let changes) = updates[slot].content, !changes.isEmpty else {
-        continue
+      guard let next = updates[slot].map, !next.isEmpty else { continue }
+      let made = updates[slot].changes?.itemEdits ?? .listed([])
+      if map.isEmpty {
+        (edits, map) = (made, next)
+      } else {
+        edits += made
+        map += next
       }
-      if map.isEmpty { edits = content.itemEdits } else { edits += content.itemEdits }
-      map += changes
     }
     return (edits, map)
   }

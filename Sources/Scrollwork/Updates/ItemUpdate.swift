@@ -6,12 +6,15 @@ public struct ItemUpdate: Sendable {
   /// One after the other, each naming places as they are after the ones before it. Made each time it is asked for, in
   /// O(changes · log changes), where the update was made from a difference.
   public var edits: [ItemEdit] {
-    get { difference?.edits() ?? listed }
-    set { (listed, difference) = (newValue, nil) }
+    get {
+      switch changes {
+      case .listed(let edits): edits
+      case .difference(let kept): kept.difference.edits()
+      }
+    }
+    set { changes = .listed(newValue) }
   }
-  private var listed: [ItemEdit] = []
-  /// What makes the edits; `nil` where they are listed.
-  private var difference: SnapshotDifference?
+  private var changes: Changes
   /// Elements that get another cell, by their paths after the edits.
   public var reloaded: [ElementPath]
   /// Elements whose cells are configured again and kept, by their paths after the edits.
@@ -20,7 +23,7 @@ public struct ItemUpdate: Sendable {
   public init(
     edits: [ItemEdit] = [], reloaded: [ElementPath] = [], reconfigured: [ElementPath] = []
   ) {
-    listed = edits
+    changes = .listed(edits)
     self.reloaded = reloaded
     self.reconfigured = reconfigured
   }
@@ -31,7 +34,6 @@ public struct ItemUpdate: Sendable {
   ///   - difference: what changes.
   ///   - counts: how many items each section has afterwards; a reloaded section without a count is left out.
   public init(_ difference: SnapshotDifference, sectionCounts counts: [Int]) {
-    self.difference = difference
     reloaded = difference.reloadedSections.flatMap { range in
       range.flatMap { section -> [ElementPath] in
         guard counts.indices.contains(section), counts[section] >= 0 else { return [] }
@@ -42,18 +44,27 @@ public struct ItemUpdate: Sendable {
     }
     reloaded += difference.reloadedItems.flatMap(\.paths).map(ElementPath.item)
     reconfigured = difference.reconfiguredItems.flatMap(\.paths).map(ElementPath.item)
+    changes = .difference(KeptDifference(difference))
   }
 
   /// Whether nothing is to be done.
   public var isEmpty: Bool {
-    (difference.map { !$0.changesStructure } ?? listed.isEmpty) && reloaded.isEmpty
-      && reconfigured.isEmpty
+    !changesStructure && reloaded.isEmpty && reconfigured.isEmpty
+  }
+
+  private var changesStructure: Bool {
+    switch changes {
+    case .listed(let edits): !edits.isEmpty
+    case .difference(let kept): kept.difference.changesStructure
+    }
   }
 
   /// The edits where they are listed, or what makes them.
   var itemEdits: ItemEdits {
-    guard let difference else { return .listed(listed) }
-    return .made { difference.edits() }
+    switch changes {
+    case .listed(let edits): .listed(edits)
+    case .difference(let kept): .made { kept.difference.edits() }
+    }
   }
 
   /// Where the places of a row go, and the items there are afterwards. O(changes · sections).
@@ -62,16 +73,36 @@ public struct ItemUpdate: Sendable {
   func rowMap(
     from before: ItemStructure
   ) throws(ItemStructure.EditFailure) -> (map: RowMap, after: ItemStructure) {
-    if let made = difference?.rowMap(from: before) { return made }
+    if case .difference(let kept) = changes, let made = kept.difference.rowMap(from: before) {
+      return made
+    }
     var after = before
     return (try after.apply(edits), after)
   }
 
   /// Leaves out edits that move something to where it is. Returns whether there were any.
   mutating func removeIdleMoves() -> Bool {
-    guard listed.contains(where: { $0.movesNothing }) else { return false }
-    listed.removeAll { $0.movesNothing }
+    guard case .listed(var edits) = changes, edits.contains(where: \.movesNothing) else {
+      return false
+    }
+    edits.removeAll(where: \.movesNothing)
+    changes = .listed(edits)
     return true
+  }
+}
+
+extension ItemUpdate {
+  private enum Changes {
+    case listed([ItemEdit])
+    /// What makes the edits.
+    case difference(KeptDifference)
+  }
+
+  /// A difference that is copied by its reference: it holds a list for each kind of change.
+  private final class KeptDifference: Sendable {
+    let difference: SnapshotDifference
+
+    init(_ difference: SnapshotDifference) { self.difference = difference }
   }
 }
 

@@ -3,15 +3,16 @@ import ScrollPrimitives
 
 /// A change of the items that waits for the next frame.
 struct QueuedUpdate {
-  enum Content {
-    /// Other items altogether.
-    case reload
-    /// Changes of those there are, and where they take the places of the row.
-    case changes(ItemUpdate, RowMap)
-  }
-
   var id: UpdateID
-  var content: Content
+  /// What it does; `nil` for other items altogether.
+  let changes: ItemUpdate?
+  /// Where the places of the row go; `nil` for other items altogether.
+  let map: RowMap?
+  let isReload: Bool
+  /// Whether no item comes, goes or moves.
+  let isInPlace: Bool
+  /// Whether elements that stay are bound again, and may change their sizes.
+  let showsAnew: Bool
   /// The items there are after it.
   var structure: ItemStructure
   var isAnimated = false
@@ -29,26 +30,6 @@ struct QueuedUpdate {
   /// When its elements have arrived.
   var end: Timestamp?
 
-  /// Where the places of the row go; `nil` for a reload.
-  var map: RowMap? {
-    if case .changes(_, let map) = content { map } else { nil }
-  }
-
-  /// Whether elements that stay are bound again, and may change their sizes.
-  var showsAnew: Bool {
-    guard case .changes(let content, _) = content else { return false }
-    return !content.reloaded.isEmpty || !content.reconfigured.isEmpty
-  }
-
-  /// Whether no item comes, goes or moves.
-  var isInPlace: Bool {
-    guard case .changes(_, let map) = content else { return false }
-    return map.isEmpty
-  }
-
-  var isReload: Bool {
-    if case .reload = content { true } else { false }
-  }
 }
 
 /// An update that has come to its end, as it is told of.

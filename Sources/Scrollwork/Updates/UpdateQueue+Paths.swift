@@ -14,12 +14,12 @@ extension UpdateQueue {
       asked.path(path, since: version, from: structure)
     }
     for update in updates {
-      guard case .changes(let content, _) = update.content else { continue }
+      guard update.showsAnew, let content = update.changes else { continue }
       reloaded += content.reloaded.map { Named(path: $0, version: update.id) }
       reconfigured += content.reconfigured.map { Named(path: $0, version: update.id) }
     }
     // A reload binds all anew.
-    let reload = updates.last { $0.map == nil }?.id ?? UpdateID(rawValue: 0)
+    let reload = updates.last(where: \.isReload)?.id ?? UpdateID(rawValue: 0)
     func renamed(_ named: [Named]) -> [Named] {
       named.filter { $0.version >= reload }.compactMap { named in
         now(named.path, named.version).map { Named(path: $0, version: last) }
@@ -35,10 +35,7 @@ extension UpdateQueue {
     guard reconfigured.isEmpty, reloaded.isEmpty, commands.isEmpty, timed.isEmpty else {
       return true
     }
-    return updates.contains { update in
-      guard case .changes(let content, _) = update.content else { return false }
-      return !content.reloaded.isEmpty || !content.reconfigured.isEmpty
-    }
+    return updates.contains(where: \.showsAnew)
   }
 
   /// Where an element is after the queued updates; `nil` for one that goes.

@@ -91,15 +91,17 @@ struct UpdateQueue {
 
   /// Asks for an update, as the last one so far.
   mutating func append(
-    _ content: QueuedUpdate.Content, to structure: ItemStructure, _ anchorPolicy: AnchorPolicy,
-    _ options: UpdateOptions
+    _ changes: ItemUpdate?, _ map: RowMap?, to structure: ItemStructure,
+    _ anchorPolicy: AnchorPolicy, _ options: UpdateOptions
   ) -> UpdateID {
     // One that is asked for again goes by the number it had.
     let id = options.id ?? UpdateID(rawValue: version.rawValue + 1)
     version = max(version, id)
     updates.append(
       QueuedUpdate(
-        id: id, content: content, structure: structure, isAnimated: options.isAnimated,
+        id: id, changes: changes, map: map, isReload: map == nil, isInPlace: map?.isEmpty ?? false,
+        showsAnew: changes.map { !$0.reloaded.isEmpty || !$0.reconfigured.isEmpty } ?? false,
+        structure: structure, isAnimated: options.isAnimated,
         commit: options.commit, newPath: options.newPath, completion: options.completion,
         withdrawn: options.withdrawn,
         anchorPolicy: anchorPolicy, newAnchorPolicy: anchorPolicy))

@@ -41,11 +41,10 @@ extension CollectionView {
       requests.append(.setLayout(layout.layout, animated: layout.isAnimated))
     }
     for update in pipeline.queue.updates {
-      switch update.content {
-      case .reload:
-        requests.append(.reloadData(sectionCounts: update.structure.sectionCounts))
-      case .changes(let changes, _):
+      if let changes = update.changes {
         requests.append(.performUpdates(changes, animated: update.isAnimated))
+      } else {
+        requests.append(.reloadData(sectionCounts: update.structure.sectionCounts))
       }
     }
     requests.append(.setAnchorPolicy(pipeline.asked.shared.anchorPolicy))
@@ -54,11 +53,7 @@ extension CollectionView {
     named.relocate(from: pipeline.state.structure)
     named.reconfigured.removeAll { named in
       pipeline.queue.updates.contains {
-        if case .changes(let update, _) = $0.content {
-          update.reconfigured.contains(named.path)
-        } else {
-          false
-        }
+        $0.changes?.reconfigured.contains(named.path) ?? false
       }
     }
     let reconfigured = named.reconfigured.compactMap { entry -> ItemPath? in

@@ -38,7 +38,7 @@ extension CollectionView {
     }
     note(.reloadData(sectionCounts: sectionCounts))
     return pipeline.queue.append(
-      .reload, to: structure, pipeline.asked.shared.anchorPolicy, options)
+      nil, nil, to: structure, pipeline.asked.shared.anchorPolicy, options)
   }
 
   /// Configures the cells of items again, in the next frame, without preparing them for reuse. Their
