@@ -58,7 +58,7 @@ public struct LayoutInvalidation: Sendable {
   /// How the items before became those of the context, one change after the other; each names places
   /// as they are after the ones before it. Empty when they are the same.
   ///
-  /// Made each time it is asked for, in O(changes · log changes), where the items changed by the difference of two
+  /// Made at each call, in O(changes · log changes), where the items changed by the difference of two
   /// snapshots.
   public var edits: [ItemEdit] {
     get { makesEdits.map { $0() } ?? listed }
@@ -116,7 +116,7 @@ public struct LayoutInvalidation: Sendable {
   }
 }
 
-/// A list of edits, or what makes it when it is asked for.
+/// A list of edits, or a closure that makes it.
 package enum ItemEdits: Sendable {
   case listed([ItemEdit])
   case made(@Sendable () -> [ItemEdit])

@@ -1,4 +1,4 @@
-/// Where each place of the row goes by changes that are made one after the other.
+/// Where changes that are made one after the other take each place of the row.
 ///
 /// Few changes are gone through one by one. Of many, stretches whose inserts or removals are in ascending order,
 /// as those of a difference are, are added up once: a place is then found in them by halving.

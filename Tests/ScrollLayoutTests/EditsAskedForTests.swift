@@ -52,7 +52,7 @@ import Testing
     for counts in [[], [0], [1, 1, 1], [2000]] {
       let other = try ItemStructure(sectionCounts: counts)
       var list = ListLayout()
-      // The layout has other items before the change, or is told of others after it.
+      // The layout has other items before the change, or the context has others after it.
       for (first, last) in [(other, after), (before, other)] {
         try list.prepare(LayoutContext(structure: first, container: size))
         var invalidation = LayoutInvalidation(

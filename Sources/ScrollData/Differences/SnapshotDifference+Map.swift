@@ -58,7 +58,7 @@ extension SnapshotDifference {
       && deletedItems.isApart && insertedItems.isApart
   }
 
-  /// Whether what goes is there, what comes has a place, and there are not too many items then.
+  /// Whether deleted items exist, inserted ones have a place, and there are not too many items then.
   private func isOfItems(of structure: ItemStructure) -> Bool {
     let counts = structure.sectionCounts
     for range in deletedItems {
@@ -80,7 +80,7 @@ extension SnapshotDifference {
   }
 
   /// Calls with each range that comes, the number of items that go before it in its section, and the number of those
-  /// that come before it there. What comes stands before what goes from the same place.
+  /// that come before it there. Inserted items stand before deleted ones at the same place.
   @inline(__always)
   func forEachInserted(_ body: (_ range: ItemRange, _ gone: Int, _ own: Int) -> Void) {
     forEachRange(of: insertedItems, beside: deletedItems, orAt: false, body)

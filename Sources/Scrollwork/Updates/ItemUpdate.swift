@@ -3,7 +3,7 @@ public import ScrollLayout
 
 /// What an update does: items come, go and move, and then some are shown anew.
 public struct ItemUpdate: Sendable {
-  /// One after the other, each naming places as they are after the ones before it. Made each time it is asked for, in
+  /// One after the other, each naming places as they are after the ones before it. Made at each call, in
   /// O(changes · log changes), where the update was made from a difference.
   public var edits: [ItemEdit] {
     get {
@@ -69,7 +69,7 @@ public struct ItemUpdate: Sendable {
 
   /// Where the places of a row go, and the items there are afterwards. O(changes · sections).
   ///
-  /// - Throws: what is wrong with the first edit that cannot be made.
+  /// - Throws: the reason why the first of the edits that fails cannot be made.
   func rowMap(
     from before: ItemStructure
   ) throws(ItemStructure.EditFailure) -> (map: RowMap, after: ItemStructure) {
