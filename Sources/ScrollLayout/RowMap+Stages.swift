@@ -1,5 +1,5 @@
 extension RowMap {
-  /// Changes that are looked up together.
+  /// Changes that are searched together.
   enum Stage {
     case single(RowChange)
     case inserts(Sums)
@@ -44,7 +44,7 @@ extension RowMap.Stage {
   init(_ changes: [RowChange], _ next: inout Int) {
     let (first, begin) = (changes[next], next)
     next = Self.end(of: changes, from: begin)
-    // One alone is as quickly asked itself.
+    // One alone needs no sums.
     guard next > begin + 1 else {
       self = .single(first)
       return
@@ -145,6 +145,11 @@ extension RowMap.Stage {
       last - first == range.upperBound - range.lowerBound
     else { return nil }
     return first...last
+  }
+
+  /// Where a place is; `nil` when it has gone or was itself moved.
+  func unmovedPlace(of index: Int) -> Int? {
+    if case .single(let change) = self { change.unmovedPlace(of: index) } else { place(of: index) }
   }
 
   func place(of index: Int) -> Int? {

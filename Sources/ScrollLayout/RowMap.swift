@@ -1,7 +1,7 @@
 /// Where changes that are made one after the other take each place of the row.
 ///
-/// Few changes are gone through one by one. Of many, stretches whose inserts or removals are in ascending order,
-/// as those of a difference are, are added up once: a place is then found in them by halving.
+/// Few changes are followed one by one. Of many, inserts or removals in ascending order, as those of a difference
+/// are, are added up once: a place is then found in the sums by binary search.
 /// O(changes) to make; O(stretches · log changes) to ask.
 package struct RowMap: Sendable {
   private enum Changes {
@@ -47,10 +47,6 @@ package struct RowMap: Sendable {
 
   /// Adds changes that are made after the others.
   package static func += (map: inout RowMap, later: RowMap) {
-    guard !map.isEmpty || !map.isOfItems else {
-      map = later
-      return
-    }
     var changes: [RowChange] = []
     map.forEachChange { changes.append($0) }
     later.forEachChange { changes.append($0) }
@@ -98,33 +94,12 @@ package struct RowMap: Sendable {
 
   /// Where a place is after all changes; `nil` when it has gone.
   package func place(of index: Int) -> Int? {
-    switch changes {
-    case .one(let change): return change.place(of: index)
-    case .few(let changes): return changes.place(of: index)
-    case .stages(let stages):
-      var index = index
-      for stage in stages {
-        guard let next = stage.place(of: index) else { return nil }
-        index = next
-      }
-      return index
-    }
+    through(index, change: { $0.place(of: $1) }, stage: { $0.place(of: $1) })
   }
 
   /// Where a place is after all changes; `nil` when it has gone or was itself moved.
   package func unmovedPlace(of index: Int) -> Int? {
-    switch changes {
-    case .one(let change): return change.unmovedPlace(of: index)
-    case .few(let changes): return changes.unmovedPlace(of: index)
-    case .stages(let stages):
-      var index = index
-      for stage in stages {
-        if case .single(.move(let range, _)) = stage, range.contains(index) { return nil }
-        guard let next = stage.place(of: index) else { return nil }
-        index = next
-      }
-      return index
-    }
+    through(index, change: { $0.unmovedPlace(of: $1) }, stage: { $0.unmovedPlace(of: $1) })
   }
 
   /// Where a place is after all changes, or of one that has gone what has come up to it.
@@ -136,7 +111,7 @@ package struct RowMap: Sendable {
     }
   }
 
-  /// Where what is at a place after all changes was before them; `nil` for what has come.
+  /// The place before all changes that leads to one after them; `nil` for an inserted one.
   package func formerPlace(of index: Int) -> Int? {
     switch changes {
     case .one(let change): return change.inverse.place(of: index)
@@ -154,21 +129,29 @@ package struct RowMap: Sendable {
   /// Where the first of some neighbors is after all changes; `nil` where one of them has gone or was
   /// moved, or something has come between them.
   package func place(ofWhole range: ClosedRange<Int>) -> Int? {
-    var range = range
+    through(range, change: { $0.place(ofWhole: $1) }, stage: { $0.place(ofWhole: $1) })?.lowerBound
+  }
+
+  /// Takes one or more places through all changes, in order; `nil` once a step has no place for them.
+  @inline(__always)
+  private func through<Places>(
+    _ places: Places, change: (RowChange, Places) -> Places?, stage: (Stage, Places) -> Places?
+  ) -> Places? {
+    var places = places
     switch changes {
-    case .one(let change): return change.place(ofWhole: range)?.lowerBound
-    case .few(let changes):
-      for change in changes {
-        guard let next = change.place(ofWhole: range) else { return nil }
-        range = next
+    case .one(let one): return change(one, places)
+    case .few(let few):
+      for one in few {
+        guard let next = change(one, places) else { return nil }
+        places = next
       }
     case .stages(let stages):
-      for stage in stages {
-        guard let next = stage.place(ofWhole: range) else { return nil }
-        range = next
+      for one in stages {
+        guard let next = stage(one, places) else { return nil }
+        places = next
       }
     }
-    return range.lowerBound
+    return places
   }
 }
 

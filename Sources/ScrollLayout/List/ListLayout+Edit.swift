@@ -104,7 +104,7 @@ extension ListLayout {
     grow(alike.lowerBound, by: growth)
   }
 
-  /// Has the index follow items that come or go.
+  /// Inserts into the index what comes, or removes what goes.
   private mutating func follow(_ change: RowChange) {
     switch change {
     case .insert(let at, let count): grow(at, by: count)
@@ -254,7 +254,7 @@ extension Range<Int> {
 }
 
 extension Int {
-  /// Counts what an edit brings, and the three places beside it that may get other spaces.
+  /// Counts what an edit brings, and the three places next to it that may get other spaces.
   fileprivate mutating func grow(by count: Int) {
     let (sum, isTooMuch) = addingReportingOverflow(count &+ 3)
     self = isTooMuch ? .max : sum

@@ -29,7 +29,6 @@ struct QueuedUpdate {
   var newAnchorPolicy: AnchorPolicy
   /// When its elements have arrived.
   var end: Timestamp?
-
 }
 
 /// An update that has come to its end, as it is told of.
