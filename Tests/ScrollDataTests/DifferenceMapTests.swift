@@ -54,7 +54,7 @@ import Testing
           let isOfItems = difference.isOfItems
           #expect(throws: ItemStructure.EditFailure.self, "\(note)") {
             guard isOfItems else { throw ItemStructure.EditFailure.tooManyItems }
-            try after.apply(difference.edits())
+            _ = try after.apply(difference.edits())
           }
         }
       }
