@@ -15,9 +15,7 @@ struct FolderArrow: Hashable {
   /// Folders that the engine has today. Others are checked as well, but need not exist.
   static let folders = [
     "Anchoring", "Cells", "Events", "Frame", "Hosting", "Interaction", "Prefetching", "Scrolling",
-    "Source",
-    "Surface", "Updates",
-    "Visibility",
+    "Source", "State", "Surface", "Updates", "Visibility",
   ]
 
   static let allowed = [
@@ -48,6 +46,16 @@ struct FolderArrow: Hashable {
     FolderArrow(
       from: "Source", to: "Updates",
       types: ["ItemUpdate", "UpdateID", "UpdateOptions", "UpdatePhase"]),
+    // Parts of the state know what the frame is held by, which elements are on their way, and from which layout.
+    FolderArrow(
+      from: "State", to: "Anchoring",
+      types: [
+        "Anchor", "CoveredRows", "LayoutTransition", "LookOffset", "ReadingAnchor", "ShownFrame",
+        "TransitionWave",
+      ]),
+    FolderArrow(from: "State", to: "Hosting", types: ["LayoutHost"]),
+    // The ends of scrolling are computed for the content as it is.
+    FolderArrow(from: "State", to: "Scrolling", types: ["ScrollBounds", "ScrollEdges"]),
     // A surface is two scroll models and what a caller may say to them.
     FolderArrow(from: "Surface", to: "Events", types: ["CollectionError"]),
     FolderArrow(

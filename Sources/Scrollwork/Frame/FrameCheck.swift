@@ -13,12 +13,12 @@
       guard state.layout.isBuiltIn, !isExhausted, state.diagnostics.isEmpty,
         viewportLength > .zero, viewportBreadth > .zero
       else { return }
-      if let fault = frameFault() { state.diagnostics.append(.inconsistentFrame(reason: fault)) }
+      if let fault = frameFault() { state.diagnose(.inconsistentFrame(reason: fault)) }
     }
 
     /// The first difference between the frame and a fresh answer of the layout.
     private func frameFault() -> String? {
-      let screen = screen(at: state.scroll.position)
+      let screen = screen(at: state.motion.scroll.position)
       var isScreenChecked = false
       if arePlacesCurrent, let covered = state.live.places.covered, covered.cross == crossWindow,
         !covered.main.isEmpty
@@ -63,8 +63,8 @@
         reach?.take(attributes)
         if reach == nil { reach = LivePlaces.Reach(of: attributes) }
         let isMoving =
-          !attributes.isPinned && state.transition != nil
-          && !attributes.touches(screen(at: state.scroll.position))
+          !attributes.isPinned && state.moving.transition != nil
+          && !attributes.touches(screen(at: state.motion.scroll.position))
         guard state.live[slot].isDisplayed, !attributes.isPinned, !isMoving else { continue }
         shown.take(attributes)
       }
@@ -93,9 +93,9 @@
 
     /// Whether the elements on screen that lie where the layout has them are listed, there and nowhere else.
     private func visibleFault(in screen: Range<Ticks>) -> String? {
-      guard state.transition == nil, state.interaction.lift == nil else { return nil }
+      guard state.moving.transition == nil, state.interaction.lift == nil else { return nil }
       let listed = Dictionary(
-        state.visible.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
+        state.screen.visible.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
       for slot in state.live.indices {
         let attributes = state.live[slot].attributes
         guard !attributes.isPinned, attributes.touches(screen), isInWindowAcross(attributes) else {

@@ -59,8 +59,31 @@ struct FrameBuffers {
 
 /// Actions of keys and of the program since the last frame.
 struct FrameNews {
-  var focus: ItemPath?
-  var isTap = false
-  /// The program's action on a swipe, with paths of the last frame.
-  var swipe: InteractionEvent?
+  private var focus: ItemPath?
+  private var isTap = false
+  private var swipe: InteractionEvent?
+
+  /// The focus went to an item.
+  mutating func setFocus(_ path: ItemPath) { focus = path }
+
+  /// The item that has the focus is to be tapped.
+  mutating func setTap() { isTap = true }
+
+  /// The program did something with a swipe, in paths of the last frame.
+  mutating func setSwipe(_ event: InteractionEvent?) { swipe = event }
+
+  mutating func takeFocus() -> ItemPath? {
+    defer { focus = nil }
+    return focus
+  }
+
+  mutating func takeTap() -> Bool {
+    defer { isTap = false }
+    return isTap
+  }
+
+  mutating func takeSwipe() -> InteractionEvent? {
+    defer { swipe = nil }
+    return swipe
+  }
 }

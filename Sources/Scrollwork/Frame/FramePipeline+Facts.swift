@@ -6,22 +6,23 @@ extension FramePipeline {
   var axis: Axis { state.layout.axis }
 
   /// What scrolls the whole content across the axis, where it is wider than the viewport.
-  var contentAcross: AcrossScroll? { state.across.first { $0.section == nil } }
+  var contentAcross: AcrossScroll? { state.motion.across.first { $0.section == nil } }
 
   /// Whether anything moves across the axis.
-  var isScrollingAcross: Bool { state.across.contains { $0.model.phase != .idle } }
+  var isScrollingAcross: Bool { state.motion.across.contains { $0.model.phase != .idle } }
 
   /// The top left corner of the viewport, in points in content coordinates.
   var contentOffset: LayoutPoint {
-    let across = state.across.isEmpty ? 0 : contentAcross?.model.position.points ?? 0
-    return LayoutPoint(main: state.scroll.position.points, cross: across, axis: axis)
+    let across = state.motion.across.isEmpty ? 0 : contentAcross?.model.position.points ?? 0
+    return LayoutPoint(main: state.motion.scroll.position.points, cross: across, axis: axis)
   }
 
   /// Points; along the scroll axis with estimates for what was never measured.
   var contentSize: LayoutSize {
     LayoutSize(
       main: state.layout.contentExtent.points,
-      cross: max(state.layout.crossExtent.points, state.settings.viewport[cross: axis]), axis: axis)
+      cross: max(state.layout.crossExtent.points, state.applied.settings.viewport[cross: axis]),
+      axis: axis)
   }
 
   /// The content inset with the safe area where it is included, along the scroll axis, in points.
@@ -30,24 +31,24 @@ extension FramePipeline {
   }
 
   var phase: ScrollPhase {
-    if case .idle = state.scroll.activity { return .idle }
-    return state.scroll.phase
+    if case .idle = state.motion.scroll.activity { return .idle }
+    return state.motion.scroll.phase
   }
 
   /// Points per second that the content offset moves with along the scroll axis, positive toward the trailing
   /// edge. 0 for content that stands still: at an edge that an animation does not pass, and while a pull stretches
   /// it.
   var velocity: Double {
-    if case .idle = state.scroll.activity { return 0 }
-    return state.scroll.offsetVelocity
+    if case .idle = state.motion.scroll.activity { return 0 }
+    return state.motion.scroll.offsetVelocity
   }
 
   /// How the content is stretched at an edge; `nil` when it is not, or the profile moves content that
   /// is overscrolled.
   var stretch: ContentStretch? {
-    let pull = state.scroll.pull
-    guard pull != 0, let stretch = state.scroll.profile.stretch else { return nil }
-    let viewport = state.settings.viewport[main: axis]
+    let pull = state.motion.scroll.pull
+    guard pull != 0, let stretch = state.motion.scroll.profile.stretch else { return nil }
+    let viewport = state.applied.settings.viewport[main: axis]
     return ContentStretch(
       edge: pull < 0 ? .leading : .trailing, pull: abs(pull),
       scale: 1 + stretch.scale(distance: pull, viewport: viewport))
@@ -56,13 +57,13 @@ extension FramePipeline {
   /// Whether the content lies before the leading edge by more than half a pixel.
   var isBouncingLeading: Bool {
     state.ends.edges.isBouncingLeading(
-      at: state.scroll.position.points, scale: state.settings.scale)
+      at: state.motion.scroll.position.points, scale: state.applied.settings.scale)
   }
 
   /// Whether the content lies behind the trailing edge by more than half a pixel.
   var isBouncingTrailing: Bool {
     state.ends.edges.isBouncingTrailing(
-      at: state.scroll.position.points, scale: state.settings.scale)
+      at: state.motion.scroll.position.points, scale: state.applied.settings.scale)
   }
 
   /// The items that are selected, in order. O(selected · log selected).
@@ -79,10 +80,10 @@ extension FramePipeline {
       return nil
     }
     let height = Ticks(clamping: control.height)
-    var end = .zero - state.scroll.place
-    if state.scroll.isStretching, asked.shared.refreshInset == 0 {
+    var end = .zero - state.motion.scroll.place
+    if state.motion.scroll.isStretching, asked.shared.refreshInset == 0 {
       let pull = state.refresh.phase == .refreshing ? height : Ticks(clamping: state.refresh.pull)
-      end = min(pull, height) - state.scroll.bounds.minimum
+      end = min(pull, height) - state.motion.scroll.bounds.minimum
     }
     return rect(
       of: ShownFrame(

@@ -8,7 +8,7 @@ extension FramePipeline {
   @inline(__always)
   func step(to time: Timestamp, _ rule: FetchBudget.Rule) -> Frame {
     begin(at: time)
-    let before = state.scroll.position
+    let before = state.motion.scroll.position
 
     // Pass 0, requests: what people do with items, then what the program has asked for.
     handlePointers(to: time)
@@ -37,11 +37,7 @@ extension FramePipeline {
   /// Readies what the frame reports. Its capacity stays.
   @inline(__always)
   private func begin(at time: Timestamp) {
-    state.time = time
-    state.work = FrameWork()
-    // A frame has few events: each taken off costs less than a range of them.
-    while !state.events.isEmpty { state.events.removeLast() }
-    if !state.diagnostics.isEmpty { state.diagnostics.removeAll(keepingCapacity: true) }
+    state.begin(at: time)
     if !notes.answers.ways.isEmpty { notes.answers.ways.removeAll(keepingCapacity: true) }
   }
 
@@ -77,7 +73,7 @@ extension FramePipeline {
     }
     updateRefresh()
     finishTransition(scrolled: scrolled, moved: moved)
-    if !state.leaving.isEmpty || !state.fading.isEmpty { guideLeaving() }
+    if !state.leaving.isEmpty { guideLeaving() }
     reconcileDisplay()
     reconcileStates()
     reconcileDecorations()
@@ -101,14 +97,16 @@ extension FramePipeline {
   @inline(__always)
   private func finish(before: Ticks, displacement: Ticks) -> Frame {
     store.trim()
-    state.work.indexSteps += state.layout.takeSteps(&state.diagnostics)
+    var errors: [CollectionError] = []
+    state.work.indexSteps += state.layout.takeSteps(&errors)
+    if !errors.isEmpty { state.diagnose(errors) }
     (state.work.created, state.work.reused) = (store.report.created, store.report.reused)
     (store.report.created, store.report.reused) = (0, 0)
     if !store.report.diagnostics.isEmpty {
-      state.diagnostics += store.report.diagnostics
+      state.diagnose(store.report.diagnostics)
       store.report.diagnostics.removeAll(keepingCapacity: true)
     }
-    defer { state.frameIndex += 1 }
+    defer { state.end() }
     return Frame(of: self, before: before, displacement: displacement)
   }
 }
@@ -123,25 +121,25 @@ extension Frame {
     index = pipeline.state.frameIndex
     time = pipeline.state.time ?? .zero
     axis = pipeline.state.layout.axis
-    viewportSize = pipeline.state.settings.viewport
+    viewportSize = pipeline.state.applied.settings.viewport
     phase = pipeline.phase
     contentOffset = pipeline.contentOffset
     contentSize = pipeline.contentSize
     velocity = pipeline.velocity
     self.displacement = displacement
-    correction = pipeline.state.scroll.position - before - displacement
+    correction = pipeline.state.motion.scroll.position - before - displacement
     edges = pipeline.state.ends.edges
-    takeover = pipeline.state.takeover
-    stretch = pipeline.state.scroll.isStretching ? pipeline.stretch : nil
+    takeover = pipeline.state.motion.takeover
+    stretch = pipeline.state.motion.scroll.isStretching ? pipeline.stretch : nil
     isBouncingLeading = pipeline.isBouncingLeading
     isBouncingTrailing = pipeline.isBouncingTrailing
-    visible = pipeline.state.visible
+    visible = pipeline.state.screen.visible
     liveCells = pipeline.state.live.count
-    leavingCells = pipeline.state.leaving.count
+    leavingCells = pipeline.state.leaving.leaving.count
     materializedRange = pipeline.state.live.rows
     events = pipeline.state.events
     diagnostics = pipeline.state.diagnostics
     work = pipeline.state.work
-    displayList = pipeline.asked.makesDisplayLists ? pipeline.state.displayList : DisplayList()
+    displayList = pipeline.asked.makesDisplayLists ? pipeline.state.drawn.list : DisplayList()
   }
 }

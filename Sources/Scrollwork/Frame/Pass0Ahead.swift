@@ -5,14 +5,17 @@ extension FramePipeline {
   /// Takes what the caller has set since the last frame, once the items are those of this one: what it
   /// takes back is reported by their paths.
   func applyAhead() {
-    guard state.aheadVersion != asked.aheadVersion else { return }
-    let old = state.ahead
-    state.ahead = asked.ahead
-    state.aheadVersion = asked.aheadVersion
+    guard !state.applied.isAheadCurrent(asked) else { return }
+    let old = state.applied.ahead
+    state.applied.takeAhead(asked)
     if asked.ahead.dataPrefetch != old.dataPrefetch {
-      if asked.ahead.dataPrefetch == nil { cancelAnnounced() } else { reviewAnnounced() }
+      if asked.ahead.dataPrefetch == nil {
+        cancelAnnounced()
+      } else {
+        state.announced.forgetQuiet()
+      }
     }
     if asked.ahead.visibility != old.visibility { watch(asked.ahead.visibility) }
-    if asked.ahead.nearEdges != old.nearEdges { rearmEdges() }
+    if asked.ahead.nearEdges != old.nearEdges { state.report.rearmEnds() }
   }
 }

@@ -11,31 +11,27 @@ extension FramePipeline {
     let isQuiet =
       queue.updates.isEmpty && queue.reconfigured.isEmpty && queue.reloaded.isEmpty
       && queue.layout == nil && queue.restored == nil
-    if isQuiet, state.hasBegun, state.settingsVersion == asked.settingsVersion {
+    if isQuiet, state.applied.hasBegun, state.applied.isCurrent(asked) {
       let isRefilled = state.layout.mayHaveFreeRoom && refillAtRest()
       applyNothing(isRefilled: isRefilled)
       return .zero
     }
     interruptTransition()
     notes.instead = nil
-    let isSet = state.settingsVersion != asked.settingsVersion
-    let old = isSet ? state.settings : nil
-    let oldShared = state.shared
-    let former = state.scroll.bounds
+    let isSet = !state.applied.isCurrent(asked)
+    let old = isSet ? state.applied.settings : nil
+    let oldShared = state.applied.shared
+    let former = state.motion.scroll.bounds
     let wasAtStart = isAtStart
-    let isFirst = !state.hasBegun
-    let wasShort = state.scroll.bounds.minimum == state.scroll.bounds.maximum
-    let wasWithin = !state.scroll.isOverscrolled
+    let isFirst = !state.applied.hasBegun
+    let wasShort = state.motion.scroll.bounds.minimum == state.motion.scroll.bounds.maximum
+    let wasWithin = !state.motion.scroll.isOverscrolled
     let content = state.layout.contentExtent
     let length = viewportLength
     var moved = Ticks.zero
     var isReturned = false
-    if isSet {
-      state.settings = asked.settings
-      state.shared = asked.shared
-      state.settingsVersion = asked.settingsVersion
-    }
-    state.hasBegun = true
+    if isSet { state.applied.take(asked) }
+    state.applied.begin()
     var updates: [QueuedUpdate] = []
     if !queue.updates.isEmpty { swap(&updates, &queue.updates) }
     let reconfigured = queue.reconfigured.map(\.path)
@@ -49,7 +45,7 @@ extension FramePipeline {
       || (old.map(isResized) ?? false)
     let isRelaid = layout != nil || (old.map(changesSizes) ?? false)
     let keepsArrangement = layout == nil && reconfigured.isEmpty && reloaded.isEmpty
-    if !keepsArrangement { state.readingArrangement = nil }
+    if !keepsArrangement { state.hold.forgetArrangement() }
     // Elements that are on their way in one room are at their places in another.
     if old.map(changesRoom) ?? false { endTransition() }
     if isRelaid { noteReading(withArrangement: keepsArrangement) }
@@ -80,8 +76,8 @@ extension FramePipeline {
       let wasThere =
         (!updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty) && showsReading()
       if !updates.isEmpty { settle(updates, isDone: apply(updates, length)) }
-      if wasThere { forgetReading() }
-      let position = state.scroll.position
+      if wasThere { state.hold.forgetReading() }
+      let position = state.motion.scroll.position
       if isRelaid, !isFirst {
         let way = recallReading()
         isReturned = way != nil
@@ -115,8 +111,8 @@ extension FramePipeline {
       swap(&updates, &queue.updates)
     }
     let insetsChanged = updateEdges()
-    if insetsChanged, !isFirst { state.events.append(.scroll(.didChangeAdjustedContentInset)) }
-    let hasNewTraits = old.map { $0.traits != state.settings.traits } ?? false
+    if insetsChanged, !isFirst { state.post(.scroll(.didChangeAdjustedContentInset)) }
+    let hasNewTraits = old.map { $0.traits != state.applied.settings.traits } ?? false
     defer {
       if hasNewTraits, !isFirst { bindAgain() }
       configure(reloaded, keepsCells: false)
@@ -126,11 +122,11 @@ extension FramePipeline {
     queue.restored = nil
     if isFirst { beginAtLeadingEdge() }
     if let saved, let position = layOut(as: saved) {
-      let before = state.scroll.position
+      let before = state.motion.scroll.position
       updateEdges()
       place(at: position)
       notes.edgeChange = EdgeChange(isFrameMoved: true)
-      return isFirst ? .zero : state.scroll.position - before
+      return isFirst ? .zero : state.motion.scroll.position - before
     }
     guard !isFirst else { return .zero }
     moved = moved + takeMotionSettings(isSet: isSet)
@@ -140,7 +136,7 @@ extension FramePipeline {
     notes.edgeChange = EdgeChange(
       wasAtStart: wasAtStart && !isReturned && moved == .zero,
       isSet: old.map { $0 != asked.settings } ?? false || oldShared != asked.shared,
-      isFrameMoved: state.scroll.bounds.minimum != former.minimum, former: former,
+      isFrameMoved: state.motion.scroll.bounds.minimum != former.minimum, former: former,
       isLaidAnew: isReload || layout != nil,
       isReloadInside: isReload && wasWithin,
       isRefresh: oldShared.refreshInset != asked.shared.refreshInset,
@@ -153,12 +149,14 @@ extension FramePipeline {
   /// - Parameter isRefilled: whether free room was closed, after which the content may end before the viewport does.
   private func applyNothing(isRefilled: Bool) {
     store.cache.keepsShown = false
-    let former = state.scroll.bounds
-    let wasAtStart = state.scroll.position <= former.minimum
-    if updateEdges() { state.events.append(.scroll(.didChangeAdjustedContentInset)) }
+    let former = state.motion.scroll.bounds
+    let wasAtStart = state.motion.scroll.position <= former.minimum
+    if updateEdges() { state.post(.scroll(.didChangeAdjustedContentInset)) }
     let edges = state.ends.bounds
     // Within edges that stay, nothing is to be done.
-    if edges == state.scroll.bounds, edges.clamp(state.scroll.place) == state.scroll.place {
+    if edges == state.motion.scroll.bounds,
+      edges.clamp(state.motion.scroll.place) == state.motion.scroll.place
+    {
       return
     }
     takeMotionSettings(isSet: false)
@@ -202,7 +200,7 @@ extension FramePipeline {
       moveFrame(by: refillAfterEdits())
     }
     watchLongAnchor()
-    relocateTransition(map)
+    state.moving.relocate(map)
     if let begun { begin(begun) }
     relocate(map, from: before, isPlaced: isPlaced, isAnimated: isAnimated)
     return true
@@ -229,19 +227,20 @@ extension FramePipeline {
   private func settle(_ updates: [QueuedUpdate], isDone: Bool) {
     for slot in updates.indices {
       guard isDone else {
-        state.ended.list.append(EndedUpdate(updates[slot], .refused))
+        state.updates.end(updates[slot], .refused)
         continue
       }
       updates[slot].commit?()
-      if updates[slot].isAnimated, state.transition != nil || !state.leaving.isEmpty {
+      if updates[slot].isAnimated, state.moving.transition != nil || !state.leaving.leaving.isEmpty
+      {
         var moving = updates[slot]
         moving.end = state.time.flatMap {
-          Timestamp(seconds: $0.seconds + state.settings.profile.animationDuration)
+          Timestamp(seconds: $0.seconds + state.applied.settings.profile.animationDuration)
         }
-        state.moving.append(moving)
-        state.events.append(.update(moving.id, .transitioning))
+        state.updates.begin(moving)
+        state.post(.update(moving.id, .transitioning))
       } else {
-        state.ended.list.append(EndedUpdate(updates[slot], .finished))
+        state.updates.end(updates[slot], .finished)
       }
     }
   }
@@ -252,7 +251,8 @@ extension FramePipeline {
   private func change(
     to layout: any CollectionLayout, isAnimated: Bool, from position: Ticks
   ) {
-    let duration = isAnimated && state.hasBegun ? state.settings.profile.animationDuration : 0
+    let duration =
+      isAnimated && state.applied.hasBegun ? state.applied.settings.profile.animationDuration : 0
     moveFrame(by: change(to: layout, duration: duration, from: position))
     relocate(RowMap(), from: state.structure, isPlaced: false, isAnimated: false)
     retireDecorations()
@@ -260,19 +260,19 @@ extension FramePipeline {
 
   /// Whether cells that are drawn aside have another room beside them than in the settings before.
   private func changesRoom(_ old: Settings) -> Bool {
-    old.viewport != state.settings.viewport
-      || old.traits.layoutDirection != state.settings.traits.layoutDirection
+    old.viewport != state.applied.settings.viewport
+      || old.traits.layoutDirection != state.applied.settings.traits.layoutDirection
   }
 
   /// Whether elements may lie elsewhere along the axis than by the settings before: the direction of lines changes
   /// nothing there.
   private func changesSizes(_ old: Settings) -> Bool {
-    old.viewport != state.settings.viewport
-      || !old.traits.hasSameSizes(as: state.settings.traits)
+    old.viewport != state.applied.settings.viewport
+      || !old.traits.hasSameSizes(as: state.applied.settings.traits)
   }
 
   /// Whether what the layout depends on is other than in the settings before.
   private func isResized(_ old: Settings) -> Bool {
-    old.viewport != state.settings.viewport || old.traits != state.settings.traits
+    old.viewport != state.applied.settings.viewport || old.traits != state.applied.settings.traits
   }
 }

@@ -1,36 +1,58 @@
 import ScrollLayout
 import ScrollPrimitives
 
+/// Where the content is and what moves it. Pass 2 alone keeps it; rounds move copies.
+struct ScrollMotion {
+  fileprivate(set) var scroll: ScrollModel
+  /// What became of motions in this frame.
+  fileprivate(set) var takeover = MotionTakeover()
+  /// What scrolls across the axis.
+  fileprivate(set) var across: [AcrossScroll] = []
+  /// What a running animation goes to, where that may move on the way.
+  fileprivate(set) var goal: Goal?
+
+  /// What a motion goes to that may move before it gets there.
+  enum Goal: Equatable, Sendable {
+    case item(ItemPath, ScrollPosition)
+    /// An end of scrolling.
+    case edge(EdgeSide)
+  }
+
+  init(profile: ScrollProfile) { scroll = ScrollModel(profile: profile) }
+}
+
 /// Pass 2: the only code that keeps a scroll model.
 extension FramePipeline {
   /// Keeps the model of the round that agreed with the layout, for the one that the frame found.
   @inline(__always)
-  func keep(_ model: inout ScrollModel, goal: EngineState.Goal?, displacement: Ticks) {
+  func keep(_ model: inout ScrollModel, goal: ScrollMotion.Goal?, displacement: Ticks) {
     // Not copied, which takes both models' references.
-    swap(&state.scroll, &model)
-    if state.scroll.hold != nil { state.scroll.settleIndicator(by: displacement) }
-    state.takeover = state.scroll.takeover
-    state.scroll.takeover = MotionTakeover()
-    state.goal = goal
+    swap(&state.motion.scroll, &model)
+    if state.motion.scroll.hold != nil { state.motion.scroll.settleIndicator(by: displacement) }
+    state.motion.takeover = state.motion.scroll.takeover
+    state.motion.scroll.takeover = MotionTakeover()
+    state.motion.goal = goal
   }
 
   /// Keeps what scrolls across as the round that agreed with the layout has it.
   func keep(_ across: [AcrossScroll]) {
-    guard !across.isEmpty || !state.across.isEmpty else { return }
-    state.across = across
+    guard !across.isEmpty || !state.motion.across.isEmpty else { return }
+    state.motion.across = across
   }
 
   /// Moves the coordinate frame; nothing on screen moves. An animation whose item is gone goes on to
   /// where that was.
   func moveFrame(by growth: Ticks?) {
-    if case .item(let path, _) = state.goal, !state.structure.contains(path) { state.goal = nil }
-    if let growth { state.scroll.translate(by: growth) }
+    if case .item(let path, _) = state.motion.goal, !state.structure.contains(path) {
+      state.motion.goal = nil
+    }
+    if let growth { state.motion.scroll.translate(by: growth) }
   }
 
   /// Has an animation's item go by its new path.
   func relocateGoal(_ changes: RowMap, from old: ItemStructure) {
-    guard case .item(let path, let position) = state.goal else { return }
-    state.goal = relocated(path, changes, from: old).map { .item($0, position) }
+    guard case .item(let path, let position) = state.motion.goal else { return }
+    state.motion.goal = relocated(path, changes, from: old).map { .item($0, position) }
   }
 
   /// The path of an item after changes; `nil` when it has gone.
@@ -45,21 +67,21 @@ extension FramePipeline {
 
   /// Has what scrolls across go with its section; that of sections which have gone is let go.
   func relocateAcross(_ changes: RowMap, from old: ItemStructure) {
-    if !state.across.isEmpty { followAcross(changes, from: old) }
+    if !state.motion.across.isEmpty { followAcross(changes, from: old) }
     if state.layoutTraits.runsAcross { adoptShifted() }
   }
 
   /// Takes in how far sections are scrolled that nobody has scrolled: when items come before the first one that a section
   /// shows, the layout keeps that one in its place. O(sections).
   private func adoptShifted() {
-    let known = Set(state.across.compactMap(\.section))
+    let known = Set(state.motion.across.compactMap(\.section))
     for section in state.structure.sectionCounts.indices where !known.contains(section) {
       guard let carousel = state.layout.orthogonalSection(section), carousel.offset != .zero else {
         continue
       }
-      state.across.append(
+      state.motion.across.append(
         AcrossScroll(
-          section: section, like: state.scroll, length: carousel.contentExtent,
+          section: section, like: state.motion.scroll, length: carousel.contentExtent,
           viewport: viewportBreadth, offset: carousel.offset))
     }
   }
@@ -67,7 +89,7 @@ extension FramePipeline {
   /// Renumbers the sections that are scrolled across, and lets go of those that have gone.
   private func followAcross(_ changes: RowMap, from old: ItemStructure) {
     var kept: [AcrossScroll] = []
-    for var scroll in state.across {
+    for var scroll in state.motion.across {
       if let section = scroll.section {
         guard
           let place = old.index(of: .header(section: section)).flatMap({ changes.place(of: $0) })
@@ -81,41 +103,42 @@ extension FramePipeline {
       }
       kept.append(scroll)
     }
-    state.across = kept
+    state.motion.across = kept
   }
 
   /// Puts the content of the first frame at its leading edge, at the frame's time.
   func beginAtLeadingEdge() {
-    state.scroll = ScrollModel(profile: state.settings.profile)
-    state.scroll.bounces = state.settings.bounces
-    state.scroll.scale = state.settings.scale
-    state.scroll.time = state.time ?? .zero
-    state.scroll.bounds = state.ends.bounds
-    state.scroll.place = state.scroll.bounds.minimum
+    state.motion.scroll = ScrollModel(profile: state.applied.settings.profile)
+    state.motion.scroll.bounces = state.applied.settings.bounces
+    state.motion.scroll.scale = state.applied.settings.scale
+    state.motion.scroll.time = state.time ?? .zero
+    state.motion.scroll.bounds = state.ends.bounds
+    state.motion.scroll.place = state.motion.scroll.bounds.minimum
   }
 
   /// Puts the content where it was, at rest; the frame's rounds put it within its edges.
   func place(at position: Ticks) {
     interruptScroll()
     // A finger that is down holds the content where it is now.
-    state.scroll.translate(by: position - state.scroll.place)
-    state.goal = nil
+    state.motion.scroll.translate(by: position - state.motion.scroll.place)
+    state.motion.goal = nil
   }
 
   /// Ends what moves the content, and posts the events of that.
   private func interruptScroll() {
     round.events.removeAll(keepingCapacity: true)
-    state.scroll.interrupt(&round.events)
-    for event in round.events { state.events.append(.scroll(event)) }
+    state.motion.scroll.interrupt(&round.events)
+    for event in round.events { state.post(.scroll(event)) }
   }
 
   /// Moves content at rest back to where the person left it. Returns by how much.
   func returnContent(by distance: Ticks) -> Ticks {
-    guard distance != .zero, state.scroll.isIdle || state.reading?.isPulled ?? false else {
+    guard distance != .zero, state.motion.scroll.isIdle || state.hold.reading?.isPulled ?? false
+    else {
       return .zero
     }
-    if !state.scroll.isIdle { interruptScroll() }
-    state.scroll.place = state.scroll.place + distance
+    if !state.motion.scroll.isIdle { interruptScroll() }
+    state.motion.scroll.place = state.motion.scroll.place + distance
     return distance
   }
 
@@ -123,12 +146,12 @@ extension FramePipeline {
   /// edges any more, it is put within them at once.
   @discardableResult
   func takeMotionSettings(isSet: Bool) -> Ticks {
-    let position = state.scroll.position
-    state.scroll.setScale(state.settings.scale)
+    let position = state.motion.scroll.position
+    state.motion.scroll.setScale(state.applied.settings.scale)
     round.events.removeAll(keepingCapacity: true)
-    state.scroll.setBounces(state.settings.bounces, &round.events)
-    if isSet { state.scroll.setProfile(state.settings.profile, &round.events) }
-    for event in round.events { state.events.append(.scroll(event)) }
-    return state.scroll.position - position
+    state.motion.scroll.setBounces(state.applied.settings.bounces, &round.events)
+    if isSet { state.motion.scroll.setProfile(state.applied.settings.profile, &round.events) }
+    for event in round.events { state.post(.scroll(event)) }
+    return state.motion.scroll.position - position
   }
 }

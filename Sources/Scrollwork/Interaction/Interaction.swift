@@ -20,17 +20,37 @@ struct Interaction: Sendable {
   }
 
   /// What each pointer does that is down.
-  var pointers: [Int: PointerRole] = [:]
+  private(set) var pointers: [Int: PointerRole] = [:]
   /// The item that is carried: until the frame ends in which its pointer has gone.
-  var lift: Lift?
+  private(set) var lift: Lift?
   /// Cells that are drawn aside; at most the last of them is not on its way back.
-  var swipes: [Swipe] = []
-  var selected: Set<Int> = []
-  var focused: Int?
+  private(set) var swipes: [Swipe] = []
+  private(set) var selected: Set<Int> = []
+  private(set) var focused: Int?
   /// Whether states of cells may be other than the cells were told.
-  var isChanged = false
+  private(set) var isChanged = false
+
+  mutating func noteChange() { isChanged = true }
+
+  /// Notes that all cells were told their states.
+  mutating func noteTold() { isChanged = false }
+
+  mutating func focus(_ element: Int?) {
+    focused = element
+    isChanged = true
+  }
+
+  mutating func changeSelection(_ change: (inout Set<Int>) -> Void) {
+    change(&selected)
+    isChanged = true
+  }
 
   // MARK: Pointers
+
+  mutating func set(_ role: PointerRole, of pointer: Int) { pointers[pointer] = role }
+
+  /// A pointer has gone. Returns what it did.
+  mutating func end(_ pointer: Int) -> PointerRole? { pointers.removeValue(forKey: pointer) }
 
   /// The pointer that may still become anything.
   var undecided: (pointer: Int, choice: PointerRole.Choice)? {
@@ -68,7 +88,66 @@ struct Interaction: Sendable {
     }
   }
 
+  // MARK: The item that is carried
+
+  mutating func begin(_ lift: Lift) { self.lift = lift }
+
+  mutating func carry(to finger: LayoutPoint) { lift?.finger = finger }
+
+  /// Its pointer has gone.
+  mutating func release(isCancelled: Bool) { lift?.isCancelled = isCancelled }
+
+  mutating func noteAsked(_ path: ItemPath) { lift?.asked = path }
+
+  mutating func putDown() { lift = nil }
+
+  /// Holds it where it was, as the content scrolls along another axis.
+  mutating func turnLift() {
+    guard let grab = lift?.grab else { return }
+    lift?.grab = (grab.cross, grab.main)
+  }
+
+  // MARK: Cells that are drawn aside
+
+  mutating func begin(_ swipe: Swipe) { swipes.append(swipe) }
+
+  mutating func removeSwipe(of element: Int) {
+    if let known = swipes.firstIndex(where: { $0.element == element }) {
+      swipes.remove(at: known)
+    }
+  }
+
+  /// Changes the last one, which may be under a pointer.
+  @discardableResult
+  mutating func changeSwipe<Result>(_ change: (inout Swipe) -> Result) -> Result? {
+    guard let last = swipes.indices.last else { return nil }
+    return change(&swipes[last])
+  }
+
+  /// Has those rest that have come to where they go by a moment.
+  mutating func restSwipes(at time: Timestamp) {
+    swipes = swipes.compactMap { swipe in
+      var swipe = swipe
+      return swipe.rest(at: time) ? swipe : nil
+    }
+  }
+
   // MARK: Updates
+
+  /// Sets the items that are selected and the one that has the focus, once all were replaced.
+  mutating func keep(selected: Set<Int>, focused: Int?) {
+    self.selected = selected
+    self.focused = focused
+  }
+
+  /// Ends everything that people do with items. Pointers that scroll continue.
+  mutating func forgetItems() {
+    var rest = Interaction()
+    rest.pointers = pointers
+    rest.endRoles()
+    rest.isChanged = true
+    self = rest
+  }
 
   /// Has everything go by new places; what has none ends.
   mutating func relocate(_ newPlace: (Int) -> Int?, nearest: (Int) -> Int?) {
@@ -99,14 +178,14 @@ struct Interaction: Sendable {
 
   /// Cells are not drawn aside any more, and by these pointers they will not be.
   mutating func endSwiping() {
+    swipes.removeAll()
     decide { $0.grab = nil }
     for (pointer, role) in pointers {
       if case .swiping = role { pointers[pointer] = .spent }
     }
   }
 
-  /// Ends all roles with items. Pointers that scroll continue.
-  mutating func endRoles() {
+  private mutating func endRoles() {
     pointers = pointers.mapValues { $0.isCaptured ? .spent : .content }
   }
 

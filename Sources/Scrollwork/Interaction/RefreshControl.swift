@@ -61,9 +61,29 @@ struct Refresh: Equatable, Sendable {
     case ending
   }
 
-  var phase = Phase.idle
+  private(set) var phase = Phase.idle
   /// Points that the content is pulled beyond its edge.
-  var pull = 0.0
+  private(set) var pull = 0.0
   /// When it began to refresh.
-  var begin = Timestamp.zero
+  private(set) var begin = Timestamp.zero
+
+  /// Follows the content, which is so many points beyond its edge.
+  mutating func follow(pull: Double) { self.pull = pull }
+
+  /// A finger pulls the content, not far enough to refresh it.
+  mutating func beginPulling() { phase = .pulling }
+
+  mutating func start(at time: Timestamp) {
+    phase = .refreshing
+    begin = time
+  }
+
+  /// It is done, and the content goes back.
+  mutating func goBack() { phase = .ending }
+
+  /// The content is at its edge again.
+  mutating func end() { phase = .idle }
+
+  /// There is nothing to be pulled any more.
+  mutating func removeControl() { self = Refresh() }
 }

@@ -32,7 +32,7 @@ struct DataWindow: Sendable {
   /// In row order.
   private(set) var entries: [Entry] = []
   private var former: [Entry] = []
-  var quiet: Quiet?
+  private(set) var quiet: Quiet?
 
   /// Takes what lies in the window now, in row order, and says who came and who left without having been
   /// on screen. O(items in the window).
@@ -64,6 +64,22 @@ struct DataWindow: Sendable {
     }
     leave(before: .max)
   }
+
+  /// Takes everything out, to be changed while the state is read.
+  mutating func take() -> DataWindow {
+    var taken = DataWindow()
+    swap(&taken, &self)
+    return taken
+  }
+
+  /// Takes the place of this one, which leaves its buffers.
+  mutating func put(_ other: inout DataWindow) { swap(&other, &self) }
+
+  /// Notes where the same items are near, after they were reported.
+  mutating func keep(_ quiet: Quiet) { self.quiet = quiet }
+
+  /// Has what is near be looked at anew.
+  mutating func forgetQuiet() { quiet = nil }
 
   /// An item came on screen. O(log items in the window).
   mutating func display(_ index: Int) {

@@ -19,3 +19,20 @@ public struct PlaceholderPolicy: Hashable, Sendable {
     return isShowing ? speed >= exit && speed > 0 : speed > enter
   }
 }
+
+/// Cells that stand in for those of items.
+struct Placeholders {
+  /// Whether items that come get placeholders.
+  private(set) var isShowing = false
+  /// Whether any live cell may be a placeholder.
+  private(set) var mayBeLive = false
+
+  /// Decides at a speed, in points per second; without a policy there are none.
+  mutating func choose(at velocity: Double, _ policy: PlaceholderPolicy?) {
+    isShowing = policy?.shows(at: velocity, isShowing: isShowing) ?? false
+  }
+
+  mutating func noteLive() { mayBeLive = true }
+
+  mutating func noteReplaced() { mayBeLive = false }
+}

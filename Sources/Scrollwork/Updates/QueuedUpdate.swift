@@ -30,23 +30,3 @@ struct QueuedUpdate {
   /// When its elements have arrived.
   var end: Timestamp?
 }
-
-/// An update that has come to its end, as it is told of.
-struct EndedUpdate {
-  var id: UpdateID
-  var phase: UpdatePhase
-  var completion: ((UpdatePhase) -> Void)?
-
-  init(_ update: QueuedUpdate, _ phase: UpdatePhase) {
-    id = update.id
-    self.phase = phase
-    completion = update.completion
-  }
-}
-
-/// Updates that have ended and whose end is not reported yet.
-struct EndedUpdates {
-  var list: [EndedUpdate] = []
-  /// The number of them that the frame's events report.
-  var toldCount = 0
-}

@@ -90,7 +90,7 @@
       if !removed.isEmpty { events.append(.cancelPrefetchingRemoved(removed)) }
       for index in gone { near[row[index]] = nil }
 
-      let screen = view.pipeline.screen(at: view.pipeline.state.scroll.position)
+      let screen = view.pipeline.screen(at: view.pipeline.state.motion.scroll.position)
       let viewport = frame.viewportSize[main: frame.axis]
       let isForward = view.pipeline.state.travel.heading > 0
       let before = Ticks(clamping: viewport * (isForward ? data.behind : data.ahead))

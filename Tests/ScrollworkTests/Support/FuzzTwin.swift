@@ -6,7 +6,7 @@
   struct FuzzTwin {
     private var model: ScrollModel
 
-    init(_ view: CollectionView) { model = view.pipeline.state.scroll }
+    init(_ view: CollectionView) { model = view.pipeline.state.motion.scroll }
 
     /// What the frame did that the model in small steps does not, or what the model does that no
     /// motion may; `nil` when nothing is.
@@ -14,7 +14,7 @@
       _ view: CollectionView, _ frame: Frame, since last: Frame, isExtreme: Bool
     ) -> String? {
       guard frame.correction == .zero, frame.edges == last.edges,
-        frame.viewportSize == last.viewportSize, view.pipeline.state.goal == nil
+        frame.viewportSize == last.viewportSize, view.pipeline.state.motion.goal == nil
       else { return nil }
       var model = model
       var events: [ScrollEvent] = []
@@ -37,9 +37,9 @@
           return "\(before.phase) jumps by \(way) pt, at most \(most) pt, \(model.profile)"
         }
       }
-      if model.place != view.pipeline.state.scroll.place || model.phase != frame.phase {
+      if model.place != view.pipeline.state.motion.scroll.place || model.phase != frame.phase {
         return
-          "\(model.place.points) pt \(model.phase) in small steps, in one \(view.pipeline.state.scroll.place.points) pt \(frame.phase)"
+          "\(model.place.points) pt \(model.phase) in small steps, in one \(view.pipeline.state.motion.scroll.place.points) pt \(frame.phase)"
       }
       return rest(model, last.phase)
     }

@@ -5,8 +5,8 @@ import ScrollLayout
 extension FramePipeline {
   /// Reports which items came near and which left, and remembers which of them are on screen.
   func announceItems() {
-    guard state.ahead.dataPrefetch != nil else { return }
-    if let sight = state.sight { announce(sight) }
+    guard state.applied.ahead.dataPrefetch != nil else { return }
+    if let sight = state.memory.sight { announce(sight) }
     for event in state.events {
       guard case .willDisplay(.item(let path)) = event,
         let index = state.structure.index(of: .item(path))
@@ -15,7 +15,7 @@ extension FramePipeline {
     }
   }
 
-  private func announce(_ sight: EngineState.Sight) {
+  private func announce(_ sight: FillMemory.Sight) {
     var found: [LayoutAttributes] = []
     swap(&found, &notes.buffers.sightings)
     defer { swap(&found, &notes.buffers.sightings) }
@@ -26,20 +26,20 @@ extension FramePipeline {
       found.sort { $0.index < $1.index }
       break
     }
-    var announced = DataWindow()
-    swap(&announced, &state.announced)
+    var announced = state.announced.take()
     var came: [LayoutAttributes] = []
     var left: [ItemPath] = []
     announced.update(
       to: found, in: sight.window,
       isDisplayed: { liveSlot(at: $0).map { state.live[$0].isDisplayed } ?? false },
       came: { came.append($0) }, left: { note($0, of: state.structure, in: &left) })
-    announced.quiet = DataWindow.Quiet(
-      sight.window, in: sight.reach, found, placement: placement, cross: crossWindow)
-    swap(&announced, &state.announced)
-    if !left.isEmpty { state.events.append(.cancelPrefetching(left)) }
+    announced.keep(
+      DataWindow.Quiet(
+        sight.window, in: sight.reach, found, placement: placement, cross: crossWindow))
+    state.announced.put(&announced)
+    if !left.isEmpty { state.post(.cancelPrefetching(left)) }
     guard !came.isEmpty else { return }
-    let screen = screen(at: state.scroll.position)
+    let screen = screen(at: state.motion.scroll.position)
     came.sort { a, b in
       let (distanceA, distanceB) = (a.distance(to: screen), b.distance(to: screen))
       guard distanceA == distanceB else { return distanceA < distanceB }
@@ -54,34 +54,31 @@ extension FramePipeline {
     for attributes in came {
       if case .item(let path) = attributes.element { paths.append(path) }
     }
-    state.events.append(.prefetchItems(paths))
+    state.post(.prefetchItems(paths))
   }
-
-  /// Has what is near be looked at anew in the frame.
-  func reviewAnnounced() { state.announced.quiet = nil }
 
   /// Cancels all that was announced.
   func cancelAnnounced() {
     var left: [ItemPath] = []
     let structure = state.structure
     state.announced.removeAll { note($0, of: structure, in: &left) }
-    if !left.isEmpty { state.events.append(.cancelPrefetching(left)) }
+    if !left.isEmpty { state.post(.cancelPrefetching(left)) }
   }
 
   /// Has announced items go by their new places; those that have gone are not wanted any more.
   func relocateAnnounced(_ changes: RowMap, from old: ItemStructure) {
-    guard !state.announced.entries.isEmpty else { return reviewAnnounced() }
+    guard !state.announced.entries.isEmpty else { return state.announced.forgetQuiet() }
     var removed: [ItemPath] = []
     state.announced.relocate(
       { changes.place(of: $0) }, removed: { note($0, of: old, in: &removed) })
-    if !removed.isEmpty { state.events.append(.cancelPrefetchingRemoved(removed)) }
+    if !removed.isEmpty { state.post(.cancelPrefetchingRemoved(removed)) }
   }
 
   /// Forgets announced items, because all are replaced.
   func forgetAnnounced(of old: ItemStructure) {
     var removed: [ItemPath] = []
     state.announced.removeAll { note($0, of: old, in: &removed) }
-    if !removed.isEmpty { state.events.append(.cancelPrefetchingRemoved(removed)) }
+    if !removed.isEmpty { state.post(.cancelPrefetchingRemoved(removed)) }
   }
 
   private func note(_ index: Int, of structure: ItemStructure, in paths: inout [ItemPath]) {

@@ -7,8 +7,8 @@ extension FramePipeline {
   /// shows what was asked for.
   func reconcileDecorations() {
     guard state.layoutTraits.hasDecorations || !state.decorations.isEmpty else { return }
-    var screen = screen(at: state.scroll.position)
-    if let transition = state.transition, let time = state.time {
+    var screen = screen(at: state.motion.scroll.position)
+    if let transition = state.moving.transition, let time = state.time {
       let way = transition.reach(at: time)
       screen = screen.lowerBound - way.forward..<screen.upperBound + way.backward
     }
@@ -29,8 +29,9 @@ extension FramePipeline {
   /// Keeps the cells of decorations that stay, in the order given.
   private func replaceDecorations(with found: [DecorationAttributes]) {
     var old: [DecorationPath: LiveDecoration] = [:]
-    for decoration in state.decorations { old[decoration.attributes.path] = decoration }
-    state.decorations.removeAll(keepingCapacity: true)
+    var list = state.decorations.take()
+    for decoration in list { old[decoration.attributes.path] = decoration }
+    list.removeAll(keepingCapacity: true)
     var made: [DecorationAttributes] = []
     for attributes in found {
       guard var kept = old.removeValue(forKey: attributes.path) else {
@@ -41,7 +42,7 @@ extension FramePipeline {
         kept.needsDrawing || kept.attributes.extent != attributes.extent
         || kept.attributes.crossExtent != attributes.crossExtent
       kept.attributes = attributes
-      state.decorations.append(kept)
+      list.append(kept)
     }
     // What leaves is free for what comes.
     for decoration in old.values.sorted(by: { $0.attributes.start < $1.attributes.start }) {
@@ -50,21 +51,20 @@ extension FramePipeline {
     for attributes in made {
       guard let owned = store.decoration(attributes.path) else { continue }
       state.work.bound += 1
-      state.decorations.append(LiveDecoration(attributes: attributes, owned: owned))
+      list.append(LiveDecoration(attributes: attributes, owned: owned))
     }
-    state.decorations.sort { $0.attributes.start < $1.attributes.start }
+    state.decorations.put(list)
   }
 
   /// Takes all decorations away; they come back where they belong.
   func retireDecorations() {
-    for decoration in state.decorations { retire(decoration) }
-    state.decorations.removeAll(keepingCapacity: true)
+    for decoration in state.decorations.take() { retire(decoration) }
     state.live.places.decorate(nil)
   }
 
   private func retire(_ decoration: LiveDecoration) {
     var drawing = decoration.drawing
-    erase(&drawing)
+    state.drawn.erase(&drawing)
     store.discard(decoration.owned)
   }
 }

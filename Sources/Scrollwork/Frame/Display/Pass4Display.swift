@@ -5,16 +5,16 @@ import ScrollPrimitives
 extension FramePipeline {
   /// Tells cells that they came on screen or left it, and lists what is on screen.
   func reconcileDisplay() {
-    let screen = screen(at: state.scroll.position)
+    let screen = screen(at: state.motion.scroll.position)
     let (length, breadth, crossStart) = (viewportLength, viewportBreadth, round.crossStart)
     // Where no element can be elsewhere than the layout has it, that need not be asked for each.
     let isPlain =
-      state.transition == nil && state.interaction.lift == nil && state.interaction.swipes.isEmpty
+      state.moving.transition == nil && state.interaction.lift == nil
+      && state.interaction.swipes.isEmpty
     if isPlain, reconcileRow(in: screen) { return }
     state.live.unsettle()
     state.live.places.list(nil)
-    var visible: [VisibleElement] = []
-    swap(&visible, &state.visible)
+    var visible = state.screen.take()
     visible.removeAll(keepingCapacity: true)
     visible.reserveCapacity(state.live.count)
     var shown: LivePlaces.Shown?
@@ -65,7 +65,7 @@ extension FramePipeline {
       if isOnScreen != live.pointee.isDisplayed { display(live, isOnScreen) }
     }
     state.live.places.show(shown)
-    swap(&visible, &state.visible)
+    state.screen.put(&visible)
     if state.layoutTraits.keepsShown { settleLayout() }
   }
 
@@ -84,7 +84,7 @@ extension FramePipeline {
   func display(_ live: UnsafeMutablePointer<LiveCell>, _ isOnScreen: Bool) {
     live.pointee.isDisplayed = isOnScreen
     let element = live.pointee.attributes.element
-    state.events.append(isOnScreen ? .willDisplay(element) : .didEndDisplaying(element))
+    state.post(isOnScreen ? .willDisplay(element) : .didEndDisplaying(element))
     guard let owned = live.pointee.owned else { return }
     if isOnScreen { owned.cell.willDisplay() } else { owned.cell.didEndDisplaying() }
   }
@@ -92,7 +92,7 @@ extension FramePipeline {
   /// How an element is shown while elements are on their way, carried or swiped: as `natural`, or elsewhere.
   func look(of attributes: LayoutAttributes, _ natural: ShownFrame) -> Look {
     if let carried = carriedFrame(of: attributes.index, natural) { return Look(frame: carried) }
-    if let transition = state.transition, let time = state.time {
+    if let transition = state.moving.transition, let time = state.time {
       let isHeld = isHeld(attributes, at: natural)
       var look = transition.look(
         of: attributes.index, in: coveredRows(at: attributes.index), isHeld: isHeld, at: natural,
@@ -112,7 +112,7 @@ extension FramePipeline {
   func isHeld(_ attributes: LayoutAttributes, at natural: ShownFrame) -> Bool {
     attributes.isPinned
       && (state.layoutTraits.hidesColumns
-        || natural.start != attributes.start - state.scroll.position)
+        || natural.start != attributes.start - state.motion.scroll.position)
   }
 
   /// Counts elements whose cells were ready before they came on screen, and those whose were not.

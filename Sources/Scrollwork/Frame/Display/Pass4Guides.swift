@@ -31,7 +31,7 @@ extension FramePipeline {
 
   /// Has cells on their way out stay beside the elements that they were beside.
   func guideLeaving() {
-    let screen = screen(at: state.scroll.position)
+    let screen = screen(at: state.motion.scroll.position)
     changeLeaving { guide(&$0, in: screen) }
   }
 

@@ -13,34 +13,35 @@ extension FramePipeline {
     let look = state.layout.appearance(
       of: state.live[slot].attributes, when: .disappearing)
     var to = Look(frame: from.frame, opacity: clamped(look.opacity))
-    if !state.settings.traits.reducesMotion {
+    if !state.applied.settings.traits.reducesMotion {
       to.frame = from.frame.moved(by: look.offset, across: look.crossOffset)
     }
-    let count = state.leaving.count
-    leave(slot, from: from, to: to)
-    if state.leaving.count > count { state.leaving[count].guide = guide(of: former) }
+    guard var cell = takeCell(slot, from: from, to: to) else { return }
+    cell.guide = guide(of: former)
+    state.leaving.leave(cell)
   }
 
-  private func leave(_ slot: Int, from: Look, to: Look) {
-    let duration = state.settings.profile.animationDuration
-    guard duration > 0, let time = state.time, let owned = state.live[slot].owned else { return }
+  /// Takes the cell of a live element, to leave on its own.
+  private func takeCell(_ slot: Int, from: Look, to: Look) -> LeavingCell? {
+    let duration = state.applied.settings.profile.animationDuration
+    guard duration > 0, let time = state.time, let owned = state.live[slot].owned else {
+      return nil
+    }
     var drawing: [DisplayList.Command] = []
     swap(&drawing, &state.live[slot].drawing)
     state.live[slot].owned = nil
-    state.leaving.append(
-      LeavingCell(
-        owned: owned, drawing: drawing, from: from, to: to,
-        zIndex: state.live[slot].attributes.zIndex,
-        curve: TransitionCurve(start: time, duration: duration)))
+    return LeavingCell(
+      owned: owned, drawing: drawing, from: from, to: to,
+      zIndex: state.live[slot].attributes.zIndex,
+      curve: TransitionCurve(start: time, duration: duration))
   }
 
   /// The same for an element that is there and may come back: its cell is only drawn on, and nobody is told of it.
   private func fade(_ slot: Int, from: Look, to: Look) {
-    leave(slot, from: from, to: to)
-    guard let cell = state.leaving.popLast() else { return }
+    guard let cell = takeCell(slot, from: from, to: to) else { return }
     if state.live[slot].state != CellState() { cell.owned.cell.stateDidChange(to: CellState()) }
     cell.owned.cell.didEndDisplaying()
-    state.fading.append(cell)
+    state.leaving.fade(cell)
   }
 
   /// Has cells of elements leave the screen that belong far from it: together, just beyond its edge, as far as that is
@@ -68,7 +69,7 @@ extension FramePipeline {
 
   /// Has decorations of elements that are gone fade where they are.
   func leaveDecorations(_ changes: RowMap, from old: ItemStructure) {
-    let duration = state.settings.profile.animationDuration
+    let duration = state.applied.settings.profile.animationDuration
     guard !state.decorations.isEmpty, duration > 0, let time = state.time,
       let begun = notes.beginning
     else { return }
@@ -88,7 +89,7 @@ extension FramePipeline {
         from.opacity = former.look.opacity
       }
       let decoration = state.decorations.remove(at: slot)
-      state.fading.append(
+      state.leaving.fade(
         LeavingCell(
           owned: decoration.owned, drawing: decoration.drawing, from: from,
           to: Look(frame: from.frame, opacity: 0), zIndex: attributes.zIndex,
@@ -98,7 +99,7 @@ extension FramePipeline {
 
   /// Follows the content's movement; cells whose time has come are free again.
   func advanceLeaving(by displacement: Ticks) {
-    guard !state.leaving.isEmpty || !state.fading.isEmpty, let time = state.time else {
+    guard !state.leaving.isEmpty, let time = state.time else {
       return
     }
     releaseLeaving { $0.curve.isOver(at: time) }
@@ -119,36 +120,31 @@ extension FramePipeline {
 
   /// Changes all cells that leave. Each is a copy meanwhile, so that the state can be read.
   func changeLeaving(_ change: (inout LeavingCell) -> Void) {
-    for slot in state.leaving.indices {
-      var cell = state.leaving[slot]
+    for slot in state.leaving.leaving.indices {
+      var cell = state.leaving.leaving[slot]
       change(&cell)
-      state.leaving[slot] = cell
+      state.leaving.set(cell, leaving: slot)
     }
-    for slot in state.fading.indices {
-      var cell = state.fading[slot]
+    for slot in state.leaving.fading.indices {
+      var cell = state.leaving.fading[slot]
       change(&cell)
-      state.fading[slot] = cell
+      state.leaving.set(cell, fading: slot)
     }
   }
 
   /// Gives cells that are on their way out back to their pools.
   func releaseLeaving(where isOver: (LeavingCell) -> Bool = { _ in true }) {
-    for slot in state.leaving.indices where isOver(state.leaving[slot]) {
-      var drawing: [DisplayList.Command] = []
-      swap(&drawing, &state.leaving[slot].drawing)
-      erase(&drawing)
-      let owned = state.leaving[slot].owned
-      owned.cell.stateDidChange(to: CellState())
-      owned.cell.didEndDisplaying()
-      store.discard(owned)
+    if state.leaving.isEmpty { return }
+    let over = state.leaving.take(where: isOver)
+    for var cell in over.left {
+      state.drawn.erase(&cell.drawing)
+      cell.owned.cell.stateDidChange(to: CellState())
+      cell.owned.cell.didEndDisplaying()
+      store.discard(cell.owned)
     }
-    state.leaving.removeAll(where: isOver)
-    for slot in state.fading.indices where isOver(state.fading[slot]) {
-      var drawing: [DisplayList.Command] = []
-      swap(&drawing, &state.fading[slot].drawing)
-      erase(&drawing)
-      store.discard(state.fading[slot].owned)
+    for var cell in over.faded {
+      state.drawn.erase(&cell.drawing)
+      store.discard(cell.owned)
     }
-    state.fading.removeAll(where: isOver)
   }
 }

@@ -7,7 +7,7 @@ extension FramePipeline {
   /// screen follows each other, too, and places are written where those of the frame before stand. Says
   /// whether it is so; nobody was told of anything otherwise.
   func reconcileRow(in screen: Range<Ticks>) -> Bool {
-    guard state.layoutTraits.isSequential, state.across.isEmpty, let slots = row(in: screen),
+    guard state.layoutTraits.isSequential, state.motion.across.isEmpty, let slots = row(in: screen),
       list(slots, in: screen)
     else { return false }
     let (settled, former) = (state.live.settled, state.live.displayed)
@@ -58,9 +58,8 @@ extension FramePipeline {
   /// none of them is pinned, without extent or beside the viewport.
   private func list(_ slots: Range<Int>, in screen: Range<Ticks>) -> Bool {
     // Taken out: the state is read while the list is written.
-    var visible: [VisibleElement] = []
-    swap(&visible, &state.visible)
-    defer { swap(&visible, &state.visible) }
+    var visible = state.screen.take()
+    defer { state.screen.put(&visible) }
     let listing = LayoutWindow(main: screen, cross: crossWindow)
     let former = state.live.displayed
     let isAsBefore = former.overlaps(slots) && former.count == visible.count

@@ -4,13 +4,13 @@ import ScrollLayout
 extension FramePipeline {
   /// Whether a new cell for an element is a placeholder.
   func takesPlaceholder(_ element: ElementPath) -> Bool {
-    guard state.showsPlaceholders, case .item = element else { return false }
+    guard state.placeholders.isShowing, case .item = element else { return false }
     return true
   }
 
   /// Binds the cells of items that placeholders in a range stand in for; placeholders elsewhere leave.
   func replacePlaceholders(in screen: Range<Ticks>) {
-    state.hasPlaceholders = false
+    state.placeholders.noteReplaced()
     forgetCovered()
     var kept = 0
     for slot in state.live.indices {

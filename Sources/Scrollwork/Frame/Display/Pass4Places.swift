@@ -45,8 +45,8 @@ extension FramePipeline {
   ///   - covered: the covered range, of the places before.
   ///   - isForward: whether the measured elements lie behind the range.
   func placeLiveCells(keeping covered: Range<Ticks>, _ isForward: Bool) {
-    guard state.layoutTraits.isSequential, state.transition == nil,
-      state.interaction.lift == nil, state.across.isEmpty, !state.hasPlaceholders
+    guard state.layoutTraits.isSequential, state.moving.transition == nil,
+      state.interaction.lift == nil, state.motion.across.isEmpty, !state.placeholders.mayBeLive
     else { return }
     func isInside(_ slot: Int) -> Bool {
       let live = state.live.pointer(slot)

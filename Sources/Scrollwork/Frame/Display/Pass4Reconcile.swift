@@ -40,13 +40,13 @@ extension FramePipeline {
       owned = bind(element, current: nil, isPlaceholder: isPlaceholder)
       owned?.withPool { $0.book.counters.live += 1 }
     }
-    let drawing = state.spareDrawings.popLast() ?? []
+    let drawing = state.drawn.takeBuffer()
     state.live.places.take(attributes)
     state.live.makeRoom(at: slot).initialize(
       to: LiveCell(
         attributes: attributes, owned: owned, isPlaceholder: isPlaceholder, drawing: drawing))
     if isPlaceholder {
-      state.hasPlaceholders = true
+      state.placeholders.noteLive()
     } else if !state.layout.isMeasured(attributes) {
       measure(slot, &hasNews)
     }
@@ -61,7 +61,7 @@ extension FramePipeline {
     let cell = callProvider(for: element, isPlaceholder: isPlaceholder)
     let (dequeued, making) = store.endBinding()
     guard let cell else {
-      state.diagnostics.append(.missingProvider(element))
+      state.diagnose(.missingProvider(element))
       return nil
     }
     guard let dequeued, dequeued.cell === cell else {
@@ -114,7 +114,7 @@ extension FramePipeline {
         extent = asked
         if let across = Ticks(points: size[cross: axis]), across >= .zero { cross = across }
       } else {
-        state.diagnostics.append(.invalidSize(known.element, size))
+        state.diagnose(.invalidSize(known.element, size))
       }
     }
     if take(extent, cross: cross, at: index) { hasNews = true }

@@ -6,9 +6,9 @@ extension FramePipeline {
   /// are measured when they get one.
   func configure(_ elements: [ElementPath], keepsCells: Bool) {
     guard !elements.isEmpty else { return }
-    let screen = screen(at: state.scroll.position)
+    let screen = screen(at: state.motion.scroll.position)
     hold(
-      state.anchor?.index, state.anchor?.edge ?? .start, from: screen.lowerBound,
+      state.hold.anchor?.index, state.hold.anchor?.edge ?? .start, from: screen.lowerBound,
       to: screen.upperBound)
     let changed = Set(elements)
     store.cache.empty { changed.contains($0) }
@@ -37,7 +37,7 @@ extension FramePipeline {
     state.live[slot].owned = owned
     owned?.withPool { $0.book.counters.live += 1 }
     state.live[slot].state = CellState()
-    state.interaction.isChanged = true
+    state.interaction.noteChange()
     if wasDisplayed { owned?.cell.willDisplay() }
   }
 }

@@ -40,7 +40,8 @@ extension FramePipeline {
   /// The live elements that touch a window, where slots follow each other, so that only what is first and
   /// last can lie outside. `nil` where anything may. O(what leaves).
   private func ends(outsideOf window: Range<Ticks>) -> Range<Int>? {
-    guard state.layoutTraits.isSequential, state.across.isEmpty, state.transition == nil,
+    guard state.layoutTraits.isSequential, state.motion.across.isEmpty,
+      state.moving.transition == nil,
       state.interaction.lift == nil, state.live.count > 0
     else { return nil }
     let count = state.live.count
@@ -64,7 +65,8 @@ extension FramePipeline {
 
   /// Whether all live elements touch a window. O(1) while they are the same ones at the same places.
   private func staysInWindow(_ window: Range<Ticks>) -> Bool {
-    guard state.across.isEmpty, state.transition == nil, state.interaction.lift == nil else {
+    guard state.motion.across.isEmpty, state.moving.transition == nil, state.interaction.lift == nil
+    else {
       return false
     }
     if state.live.isEmpty { return true }
@@ -83,7 +85,7 @@ extension FramePipeline {
   /// Says whether any may have come back.
   private func restoreCached(in window: Range<Ticks>, _ hasNews: inout Bool) -> Bool {
     guard !store.cache.cached.isEmpty,
-      !state.across.isEmpty || !store.cache.isOutside(window, placement: placement)
+      !state.motion.across.isEmpty || !store.cache.isOutside(window, placement: placement)
     else { return false }
     var found: [ElementPath] = []
     for slot in store.cache.cached.indices {
@@ -108,7 +110,7 @@ extension FramePipeline {
   /// Forgets what lost its cell in the frame before.
   @inline(__always)
   func forgetParted() {
-    if !state.parted.isEmpty { state.parted.removeAll(keepingCapacity: true) }
+    state.screen.forgetParted()
   }
 
   /// Takes the cell of a live element. The caller removes the element from `live`.
@@ -119,8 +121,8 @@ extension FramePipeline {
     live.pointee.isDisplayed = false
     if live.pointee.readiness == .ready { state.work.readyLeft += 1 }
     if wasDisplayed {
-      if !live.pointee.isMoved { state.parted.append(live.pointee.attributes.index) }
-      state.events.append(.didEndDisplaying(live.pointee.attributes.element))
+      if !live.pointee.isMoved { state.screen.part(live.pointee.attributes.index) }
+      state.post(.didEndDisplaying(live.pointee.attributes.element))
     }
     guard let retired = live.pointee.owned.take() else { return }
     if live.pointee.state != CellState() {
@@ -153,7 +155,7 @@ extension FramePipeline {
     for slot in state.live.indices { retire(slot, keepsBinding: false) }
     state.live.removeAll(from: 0)
     releaseLeaving()
-    state.visible.removeAll(keepingCapacity: true)
+    state.screen.removeAll()
     state.live.places.show(nil)
     retireDecorations()
     store.cache.empty { _ in true }

@@ -12,7 +12,7 @@ extension FramePipeline {
     followItems(changes, from: old)
     noteMoved(changes)
     let way = isPlaced ? moveAsOne(changes) : nil
-    if !state.leaving.isEmpty || !state.fading.isEmpty { relocateLeaving(changes) }
+    if !state.leaving.isEmpty { relocateLeaving(changes) }
     if isAnimated { leaveDecorations(changes, from: old) }
     if way == nil { followEach(changes, isPlaced: isPlaced, isAnimated: isAnimated) }
     guard !store.cache.cached.isEmpty else { return }
@@ -151,13 +151,13 @@ extension FramePipeline {
   /// Has what is listed as on screen go by its new places in the row; where it is on screen has not changed.
   private func relist() {
     let displayed = state.live.displayed
-    guard state.live.places.listing != nil, displayed.count == state.visible.count else {
+    guard state.live.places.listing != nil, displayed.count == state.screen.visible.count else {
       return state.live.places.list(nil)
     }
     for (place, slot) in displayed.enumerated() {
       let live = state.live.pointer(slot)
-      state.visible[place].index = live.pointee.attributes.index
-      state.visible[place].element = live.pointee.attributes.element
+      state.screen.rename(
+        place, to: live.pointee.attributes.element, at: live.pointee.attributes.index)
     }
   }
 

@@ -11,7 +11,7 @@ extension FramePipeline {
         || state.interaction.lift != nil || state.interaction.focused != nil
         || !state.interaction.selected.isEmpty || !state.interaction.swipes.isEmpty
     else { return }
-    state.interaction.isChanged = false
+    state.interaction.noteTold()
     for slot in state.live.indices {
       let now = state.interaction.state(of: state.live[slot].attributes.index)
       guard now != state.live[slot].state else { continue }
@@ -41,7 +41,7 @@ extension FramePipeline {
 
   /// Has what was reported in this frame go by the paths that its items have now.
   func relocateEvents(_ newPath: (ItemPath) -> ItemPath?) {
-    state.events = state.events.compactMap { event in
+    state.changeEvents { event in
       guard case .interaction(let interaction) = event else { return event }
       return interaction.relocated(newPath).map { .interaction($0) }
     }
@@ -70,16 +70,13 @@ extension FramePipeline {
   /// held where it was; a swipe ends.
   func turnInteraction() {
     releaseLeaving()
-    if let grab = state.interaction.lift?.grab {
-      state.interaction.lift?.grab = (grab.cross, grab.main)
-    }
+    state.interaction.turnLift()
     endSwipes()
   }
 
   /// Has cells that are drawn aside be where they belong: there is another room for their actions.
   func endSwipes() {
     let before = state.interaction
-    state.interaction.swipes.removeAll()
     state.interaction.endSwiping()
     if !before.swipes.isEmpty { postEnds(before, state.structure) }
   }
@@ -94,18 +91,16 @@ extension FramePipeline {
 
   func keep(_ items: (selected: [ItemPath], focused: ItemPath?)) {
     let structure = state.structure
-    state.interaction.selected = Set(items.selected.compactMap { structure.index(of: .item($0)) })
-    state.interaction.focused = items.focused.flatMap { structure.index(of: .item($0)) }
+    let selected = Set(items.selected.compactMap { structure.index(of: .item($0)) })
+    let focused = items.focused.flatMap { structure.index(of: .item($0)) }
+    state.interaction.keep(selected: selected, focused: focused)
   }
 
   /// Ends everything that people do with items: those are replaced.
   func forgetInteraction(of old: ItemStructure) {
     guard state.interaction.isInUse else { return }
     let before = state.interaction
-    state.interaction = Interaction()
-    state.interaction.pointers = before.pointers
-    state.interaction.endRoles()
-    state.interaction.isChanged = true
+    state.interaction.forgetItems()
     postEnds(before, old)
   }
 }

@@ -5,12 +5,13 @@ import ScrollPrimitives
 /// commands are taken from the last time.
 extension FramePipeline {
   func draw() {
-    state.displayList.removeAll()
-    eraseSwipes()
+    state.drawn.begin()
     drawRefresh(isBehind: true)
     defer { drawRefresh(isBehind: false) }
-    var isLayered = !state.decorations.isEmpty || !state.fading.isEmpty
-    for slot in state.leaving.indices { isLayered = isLayered || state.leaving[slot].zIndex != 0 }
+    var isLayered = !state.decorations.isEmpty || !state.leaving.fading.isEmpty
+    for slot in state.leaving.leaving.indices {
+      isLayered = isLayered || state.leaving.leaving[slot].zIndex != 0
+    }
     for slot in state.live.indices {
       let live = state.live.pointer(slot)
       guard live.pointee.isDisplayed else { continue }
@@ -19,7 +20,7 @@ extension FramePipeline {
       if live.pointee.needsDrawing { redraw(slot) }
     }
     guard isLayered else {
-      for slot in state.leaving.indices { placeLeaving(state.leaving[slot]) }
+      for slot in state.leaving.leaving.indices { placeLeaving(state.leaving.leaving[slot]) }
       for slot in state.live.indices where state.live.pointer(slot).pointee.isDisplayed {
         place(slot)
       }
@@ -31,15 +32,15 @@ extension FramePipeline {
   /// Puts elements and decorations in order of their layers, a decoration before the elements of its own.
   private func drawLayers() {
     var layers: [(zIndex: Int, kind: Layer, slot: Int)] = []
-    let screen = screen(at: state.scroll.position)
-    for slot in state.fading.indices {
-      layers.append((state.fading[slot].zIndex, .fading, slot))
+    let screen = screen(at: state.motion.scroll.position)
+    for slot in state.leaving.fading.indices {
+      layers.append((state.leaving.fading[slot].zIndex, .fading, slot))
     }
     for slot in state.decorations.indices {
       let attributes = state.decorations[slot].attributes
-      let isPlain = state.transition == nil && state.interaction.lift == nil
+      let isPlain = state.moving.transition == nil && state.interaction.lift == nil
       let look = isPlain ? nil : look(of: attributes, in: screen)
-      state.decorations[slot].look = look
+      state.decorations.set(look, of: slot)
       let isOnScreen =
         look?.frame.touches(viewportLength)
         ?? (attributes.start < screen.upperBound && attributes.end > screen.lowerBound)
@@ -47,8 +48,8 @@ extension FramePipeline {
       if state.decorations[slot].needsDrawing { redrawDecoration(slot) }
       layers.append((attributes.zIndex, .decoration, slot))
     }
-    for slot in state.leaving.indices {
-      layers.append((state.leaving[slot].zIndex, .leaving, slot))
+    for slot in state.leaving.leaving.indices {
+      layers.append((state.leaving.leaving[slot].zIndex, .leaving, slot))
     }
     for slot in state.live.indices where state.live[slot].isDisplayed {
       let isLifted = state.live[slot].state.isLifted
@@ -59,9 +60,9 @@ extension FramePipeline {
     }
     for layer in layers {
       switch layer.kind {
-      case .fading: placeLeaving(state.fading[layer.slot])
+      case .fading: placeLeaving(state.leaving.fading[layer.slot])
       case .decoration: placeDecoration(layer.slot, screen)
-      case .leaving: placeLeaving(state.leaving[layer.slot])
+      case .leaving: placeLeaving(state.leaving.leaving[layer.slot])
       case .element: place(layer.slot)
       }
     }
@@ -81,8 +82,7 @@ extension FramePipeline {
     if live.pointee.swiped != .zero { placeActions(slot) }
     guard !live.pointee.drawing.isEmpty else {
       let rect = rect(of: live.pointee.shown)
-      return state.displayList.append(
-        emptyAt: rect.origin, size: rect.size, opacity: live.pointee.opacity)
+      return state.drawn.addEmpty(in: rect, opacity: live.pointee.opacity)
     }
     place(live.pointee.drawing, at: live.pointee.shown, opacity: live.pointee.opacity)
   }
@@ -109,7 +109,7 @@ extension FramePipeline {
     _ drawing: [DisplayList.Command], at frame: ShownFrame, opacity: Double = 1
   ) {
     let rect = rect(of: frame)
-    state.displayList.append(drawing, origin: rect.origin, size: rect.size, opacity: opacity)
+    state.drawn.add(drawing, in: rect, opacity: opacity)
   }
 
   /// Where something is shown, in points in the viewport's coordinates.
@@ -117,7 +117,7 @@ extension FramePipeline {
     let size = LayoutSize(
       main: frame.extent.points, cross: frame.crossExtent.points, axis: axis)
     var origin = LayoutPoint(main: frame.start.points, cross: frame.crossStart.points, axis: axis)
-    if isMirrored { origin.x = state.settings.viewport.width - origin.x - size.width }
+    if isMirrored { origin.x = state.applied.settings.viewport.width - origin.x - size.width }
     return LayoutRect(origin: origin, size: size)
   }
 
@@ -127,16 +127,8 @@ extension FramePipeline {
     guard live.pointee.drawing.capacity > 0 else { return }
     var drawing: [DisplayList.Command] = []
     swap(&drawing, &live.pointee.drawing)
-    erase(&drawing)
-    state.spareDrawings.append(drawing)
-  }
-
-  /// Frees the texts that a drawing holds.
-  func erase(_ drawing: inout [DisplayList.Command]) {
-    for command in drawing {
-      if let id = command.textID { state.displayList.texts.remove(id) }
-    }
-    drawing.removeAll(keepingCapacity: true)
+    state.drawn.erase(&drawing)
+    state.drawn.keep(drawing)
   }
 
   private func redraw(_ slot: Int) {
@@ -152,31 +144,22 @@ extension FramePipeline {
   }
 
   private func redrawDecoration(_ slot: Int) {
-    var drawing: [DisplayList.Command] = []
-    swap(&drawing, &state.decorations[slot].drawing)
-    state.decorations[slot].needsDrawing = false
+    var drawing = state.decorations.takeDrawing(of: slot)
     let attributes = state.decorations[slot].attributes
     drawn(
       by: state.decorations[slot].owned.cell, &drawing,
       LayoutSize(main: attributes.extent.points, cross: attributes.crossExtent.points, axis: axis))
-    swap(&drawing, &state.decorations[slot].drawing)
+    state.decorations.put(&drawing, of: slot)
   }
 
   /// Has a cell draw itself into a buffer.
   private func drawn(
     by cell: (any ReusableCell)?, _ drawing: inout [DisplayList.Command], _ size: LayoutSize
   ) {
-    erase(&drawing)
+    state.drawn.erase(&drawing)
     guard let cell else { return }
-    var buffer: [DisplayList.Command] = []
-    swap(&buffer, &drawing)
-    var texts = TextTable()
-    swap(&texts, &state.displayList.texts)
-    var canvas = Canvas(size: size, reusing: buffer, texts: texts)
-    (buffer, texts) = ([], TextTable())
+    var canvas = state.drawn.takeCanvas(size, reusing: &drawing)
     cell.draw(in: &canvas)
-    let drawn = canvas.take()
-    drawing = drawn.commands
-    state.displayList.texts = drawn.texts
+    drawing = state.drawn.put(canvas)
   }
 }

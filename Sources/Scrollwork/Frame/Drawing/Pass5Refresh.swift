@@ -16,7 +16,8 @@ extension FramePipeline {
   private static let (ringRadius, dotRadius) = (10.0, 2.5)
 
   func drawRefresh(isBehind: Bool) {
-    guard state.scroll.isStretching != isBehind, let color = asked.settings.refreshControl?.color,
+    guard state.motion.scroll.isStretching != isBehind,
+      let color = asked.settings.refreshControl?.color,
       let frame = refreshIndicatorFrame,
       let time = state.time, isOnScreen(frame)
     else { return }
@@ -24,7 +25,7 @@ extension FramePipeline {
     let threshold = asked.settings.refreshControl?.threshold ?? 1
     // A turn a second.
     let turn = Int((time.seconds(since: refresh.begin) * 8).rounded(.down))
-    state.displayList.addGroup(at: frame.origin, size: frame.size) { canvas in
+    state.drawn.add(in: frame) { canvas in
       for (index, way) in Self.ring.enumerated() {
         var share = 1.0
         if refresh.phase == .pulling {
@@ -46,7 +47,7 @@ extension FramePipeline {
   }
 
   private func isOnScreen(_ rect: LayoutRect) -> Bool {
-    let viewport = state.settings.viewport
+    let viewport = state.applied.settings.viewport
     return rect.origin.x < viewport.width && rect.origin.x + rect.size.width > 0
       && rect.origin.y < viewport.height && rect.origin.y + rect.size.height > 0
   }

@@ -29,13 +29,12 @@ extension FramePipeline {
     let index = state.live[slot].attributes.index
     guard let swipe = state.interaction.swipes.last(where: { $0.element == index }) else { return }
     let rects = actionFrames(slot, of: swipe, shift: state.live[slot].swiped).map { rect(of: $0) }
-    let first = state.displayList.commands.count
     let isAlong = axis == .vertical
     for (slot, rect) in rects.enumerated() where rect.size.width > 0 && rect.size.height > 0 {
       let action = swipe.actions[slot]
       // Set as wide as it is when open, so that the title does not change as it comes out.
       let room = isAlong ? max(rect.size.width, swipe.widths[slot]) : rect.size.width
-      state.displayList.addGroup(at: rect.origin, size: rect.size) { canvas in
+      state.drawn.add(in: rect) { canvas in
         canvas.fill(canvas.bounds, action.ground)
         canvas.pushClip(canvas.bounds)
         canvas.text(
@@ -47,15 +46,6 @@ extension FramePipeline {
         canvas.pop()
       }
     }
-    for command in state.displayList.commands[first...] {
-      if let id = command.textID { state.swipeTexts.append(id) }
-    }
-  }
-
-  /// Frees the texts of the frame before.
-  func eraseSwipes() {
-    for id in state.swipeTexts { state.displayList.texts.remove(id) }
-    state.swipeTexts.removeAll(keepingCapacity: true)
   }
 
   /// UIKit's titles of swipe actions: 15 points, medium.

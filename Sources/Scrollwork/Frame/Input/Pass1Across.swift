@@ -21,7 +21,7 @@ extension FramePipeline {
     if case .wheel(let delta, _) = event.action, delta[cross: axis] != 0 {
       begin(at: event.position, &across, main)
     }
-    let locks = state.settings.locksDirection
+    let locks = state.applied.settings.locksDirection
     for slot in across.indices {
       let section = across[slot].section
       guard takes(event, across[slot], main) else { continue }

@@ -5,7 +5,7 @@ import ScrollPhysics
 /// program says.
 extension FramePipeline {
   /// Chooses for a release; `nil` leaves it to its own motion.
-  func aim(_ release: Release, in model: ScrollModel, goal: inout EngineState.Goal?) -> Aim? {
+  func aim(_ release: Release, in model: ScrollModel, goal: inout ScrollMotion.Goal?) -> Aim? {
     goal = nil
     var aim: Aim?
     if let target = snapped(release, in: model, goal: &goal) {
@@ -36,7 +36,7 @@ extension FramePipeline {
     note(.aimed(target: target))
     let chosen = Ticks(points: target)
     if chosen == nil {
-      state.diagnostics.append(
+      state.diagnose(
         .invalidValue(parameter: "willEndDragging.target", value: target))
     }
     let way = chosen == proposed ? nil : chosen.map { $0 - release.place }
@@ -47,7 +47,7 @@ extension FramePipeline {
   // MARK: Snapping
 
   private func snapped(
-    _ release: Release, in model: ScrollModel, goal: inout EngineState.Goal?
+    _ release: Release, in model: ScrollModel, goal: inout ScrollMotion.Goal?
   ) -> Ticks? {
     // Content that goes back to an edge bounces there.
     guard
@@ -55,7 +55,7 @@ extension FramePipeline {
         || release.target > model.bounds.minimum && release.target < model.bounds.maximum
     else { return nil }
     let isFlick = abs(release.velocity) >= model.profile.pageFlickVelocity
-    switch state.settings.snapping {
+    switch state.applied.settings.snapping {
     case .none:
       let target = state.layout.targetOffset(
         forProposed: release.target, velocity: release.velocity)
@@ -75,7 +75,7 @@ extension FramePipeline {
 
   /// The viewport's length, less what is frozen at its ends for all of the content: no row is passed over.
   private func defaultPage(at place: Ticks) -> Double {
-    let length = state.settings.viewport[main: axis]
+    let length = state.applied.settings.viewport[main: axis]
     guard state.layoutTraits.pinsItems, let item = probe(near: place, at: .centre) else {
       return length
     }

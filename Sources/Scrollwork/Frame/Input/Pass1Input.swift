@@ -7,7 +7,7 @@ extension FramePipeline {
   /// Applies commands and events up to `time` and moves on to it. Returns how far commands of
   /// subscribers moved the content, which is not reported to them again.
   func run(
-    _ model: inout ScrollModel, _ across: inout [AcrossScroll], goal: inout EngineState.Goal?,
+    _ model: inout ScrollModel, _ across: inout [AcrossScroll], goal: inout ScrollMotion.Goal?,
     to time: Timestamp
   ) -> Ticks {
     var silent = Ticks.zero
@@ -30,7 +30,7 @@ extension FramePipeline {
   /// Applies commands and events at their moments.
   private func handle(
     _ due: ArraySlice<UpdateQueue.Timed>, on model: inout ScrollModel,
-    _ across: inout [AcrossScroll], goal: inout EngineState.Goal?, _ silent: inout Ticks
+    _ across: inout [AcrossScroll], goal: inout ScrollMotion.Goal?, _ silent: inout Ticks
   ) {
     for timed in due {
       model.advance(to: timed.time, &round.events)
@@ -71,7 +71,7 @@ extension FramePipeline {
   /// Returns how far the content moved at once by what a subscriber asked for.
   private func perform(
     _ entry: UpdateQueue.Entry, on model: inout ScrollModel, _ across: inout [AcrossScroll],
-    goal: inout EngineState.Goal?
+    goal: inout ScrollMotion.Goal?
   ) -> Ticks {
     let before = model.position
     perform(entry.command, on: &model, goal: &goal)
@@ -80,7 +80,7 @@ extension FramePipeline {
   }
 
   private func perform(
-    _ command: UpdateQueue.Command, on model: inout ScrollModel, goal: inout EngineState.Goal?
+    _ command: UpdateQueue.Command, on model: inout ScrollModel, goal: inout ScrollMotion.Goal?
   ) {
     switch command {
     case .orthogonal, .across:
@@ -113,26 +113,26 @@ extension FramePipeline {
   /// an end that it named is where that is now, and so is one beyond which an animation goes; a place that is near moved
   /// with what is on screen. One further away is the number itself, and so is one in what was laid out anew.
   private func meant(by target: Ticks, animated: Bool, _ edges: ScrollBounds) -> Ticks {
-    let bounds = notes.edgeChange?.former ?? state.scroll.bounds
+    let bounds = notes.edgeChange?.former ?? state.motion.scroll.bounds
     if target == bounds.maximum { return edges.maximum }
     if target == bounds.minimum { return edges.minimum }
     if target > bounds.maximum { return animated ? max(edges.maximum, target) : target }
     if target < bounds.minimum { return animated ? min(edges.minimum, target) : target }
     if notes.edgeChange?.isLaidAnew ?? false { return target }
-    let distance = abs((target - state.scroll.position).rawValue)
+    let distance = abs((target - state.motion.scroll.position).rawValue)
     return animated || distance <= viewportLength.rawValue ? target + round.growth : target
   }
 
   /// Notes the item that the content has been brought to, and lets go of the goal.
-  private func arrive(at goal: inout EngineState.Goal?) {
+  private func arrive(at goal: inout ScrollMotion.Goal?) {
     if case .item(let path, _) = goal { round.arrival = state.structure.index(of: .item(path)) }
     goal = nil
   }
 
   private func handle(
-    _ event: InputEvent, on model: inout ScrollModel, goal: inout EngineState.Goal?
+    _ event: InputEvent, on model: inout ScrollModel, goal: inout ScrollMotion.Goal?
   ) {
-    let locks = state.settings.locksDirection
+    let locks = state.applied.settings.locksDirection
     func pointer(_ id: Int) -> ScrollModel.Pointer {
       ScrollModel.Pointer(
         id: id,
@@ -164,7 +164,7 @@ extension FramePipeline {
   /// The event with x coordinates counted from the right.
   private func mirrored(_ event: InputEvent) -> InputEvent {
     var event = event
-    event.position.x = state.settings.viewport.width - event.position.x
+    event.position.x = state.applied.settings.viewport.width - event.position.x
     if case .wheel(let delta, let kind) = event.action {
       event.action = .wheel(delta: LayoutPoint(x: 0 - delta.x, y: delta.y), kind: kind)
     }

@@ -19,39 +19,40 @@ extension FramePipeline {
   /// Goes on from one phase to the next.
   func updateRefresh() {
     guard let control = asked.settings.refreshControl else { return }
-    state.refresh.pull = pull(of: state.scroll)
-    let isOut = state.refresh.pull > 0.5 / state.settings.scale
+    let pull = pull(of: state.motion.scroll)
+    state.refresh.follow(pull: pull)
+    let isOut = pull > 0.5 / state.applied.settings.scale
     switch state.refresh.phase {
     case .idle, .pulling:
       if round.furthestPull >= control.threshold {
         refresh(control)
-        state.events.append(.refresh(.didBegin))
-      } else if case .dragging = state.scroll.activity, isOut {
-        state.refresh.phase = .pulling
+        state.post(.refresh(.didBegin))
+      } else if case .dragging = state.motion.scroll.activity, isOut {
+        state.refresh.beginPulling()
       } else if !isOut {
-        state.refresh.phase = .idle
+        state.refresh.end()
       }
     case .refreshing:
       break
     case .ending:
       // What was set within this frame holds from the next one on.
-      guard !isOut, state.shared.refreshInset == asked.shared.refreshInset else { return }
-      state.refresh.phase = .idle
-      state.events.append(.refresh(.didEnd))
+      guard !isOut, state.applied.shared.refreshInset == asked.shared.refreshInset else { return }
+      state.refresh.end()
+      state.post(.refresh(.didEnd))
     }
   }
 
   /// Begins a refresh, from the time of the last frame on.
   func refresh(_ control: RefreshControl) {
-    state.refresh.phase = .refreshing
-    state.refresh.begin = state.time ?? .zero
+    let time = state.time ?? .zero
+    state.refresh.start(at: time)
     keepRefreshInset(control.height)
   }
 
   /// Lets the content go back to its edge.
   func endRefresh() {
     guard state.refresh.phase == .refreshing else { return }
-    state.refresh.phase = .ending
+    state.refresh.goBack()
     keepRefreshInset(0)
   }
 
@@ -59,7 +60,7 @@ extension FramePipeline {
   func replaceRefreshControl() {
     guard let control = asked.settings.refreshControl else {
       if state.refresh.phase == .refreshing { keepRefreshInset(0) }
-      state.refresh = Refresh()
+      state.refresh.removeControl()
       return
     }
     if state.refresh.phase == .refreshing { keepRefreshInset(control.height) }
@@ -67,7 +68,7 @@ extension FramePipeline {
 
   private func keepRefreshInset(_ height: Double) {
     // Content that is stretched has not moved, and would jump: the indicator lies over it.
-    let inset = state.scroll.isStretching ? 0 : height
+    let inset = state.motion.scroll.isStretching ? 0 : height
     guard asked.shared.refreshInset != inset else { return }
     // It was checked when the control was set.
     asked.shared.refreshInset = inset

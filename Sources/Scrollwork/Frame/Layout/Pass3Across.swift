@@ -11,8 +11,8 @@ extension FramePipeline {
       guard let length = length(of: across[slot].section) else { continue }
       if let section = across[slot].section { translate(&across[slot].model, of: section) }
       var events: [ScrollEvent] = []
-      across[slot].model.setScale(state.settings.scale)
-      across[slot].model.setBounces(state.settings.bounces, &events)
+      across[slot].model.setScale(state.applied.settings.scale)
+      across[slot].model.setBounces(state.applied.settings.bounces, &events)
       across[slot].model.setBounds(
         AcrossScroll.bounds(length: length, viewport: viewport), &events)
       if across[slot].goal != nil { retarget(&across[slot]) }
@@ -47,7 +47,7 @@ extension FramePipeline {
         notes.acrossTold[section] = (position, notes.acrossTold[section]?.growth ?? .zero)
         guard state.layout.orthogonalSection(section)?.offset != position else { continue }
         state.layout.setOrthogonalOffset(position, section: section)
-        state.changes += 1
+        state.countChange()
       } else {
         round.crossStart = scroll.model.position
       }

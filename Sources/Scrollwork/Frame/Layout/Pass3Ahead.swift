@@ -6,8 +6,8 @@ extension FramePipeline {
   /// Finds the items whose data may be needed soon, where they may be others than in the frame before. The
   /// layout may find by it that elements lie elsewhere, so it belongs to the round.
   func lookAhead(at position: Ticks, heading: Int, _ hasNews: inout Bool) {
-    state.sight = nil
-    guard let policy = state.ahead.dataPrefetch else { return }
+    state.memory.forgetSight()
+    guard let policy = state.applied.ahead.dataPrefetch else { return }
     let window = dataWindow(at: position, heading: heading, policy)
     if let quiet = state.announced.quiet, quiet.placement == placement, quiet.cross == crossWindow,
       quiet.holds(window)
@@ -29,14 +29,14 @@ extension FramePipeline {
       return
     }
     state.work.elementsVisited += notes.buffers.sightings.count
-    state.sight = EngineState.Sight(window: window, reach: reach)
+    state.memory.note(FillMemory.Sight(window: window, reach: reach))
   }
 
   /// Where items are announced, in content coordinates.
   private func dataWindow(
     at position: Ticks, heading: Int, _ policy: DataPrefetchPolicy
   ) -> Range<Ticks> {
-    let viewport = state.settings.viewport[main: axis]
+    let viewport = state.applied.settings.viewport[main: axis]
     let ahead = Ticks(clamping: policy.ahead * viewport)
     let behind = Ticks(clamping: policy.behind * viewport)
     let screen = screen(at: position)

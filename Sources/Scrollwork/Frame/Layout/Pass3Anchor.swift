@@ -5,7 +5,7 @@ import ScrollPrimitives
 extension FramePipeline {
   /// How far the frame goes with an element that moved by `growth` while items were laid out anew.
   func followed(_ growth: Ticks) -> Ticks {
-    switch state.shared.anchorPolicy {
+    switch state.applied.shared.anchorPolicy {
     case .none, .trailingEdge: .zero
     case .firstVisible, .lastVisible, .item: growth
     }
@@ -16,8 +16,8 @@ extension FramePipeline {
   /// between turn out to be others. It would go back from beyond an edge where it never was.
   func growth(of pin: inout Pin?, from first: Pin?, _ edges: ScrollBounds) -> Ticks {
     let growth = growth(of: pin)
-    guard pin?.isHandedOver == true, !state.scroll.isOverscrolled else { return growth }
-    let place = state.scroll.position + growth
+    guard pin?.isHandedOver == true, !state.motion.scroll.isOverscrolled else { return growth }
+    let place = state.motion.scroll.position + growth
     guard edges.clamp(place) != place else { return growth }
     pin = nil
     return self.growth(of: first)
@@ -25,7 +25,7 @@ extension FramePipeline {
 
   func growth(of pin: Pin?) -> Ticks {
     guard let pin else { return .zero }
-    switch state.shared.anchorPolicy {
+    switch state.applied.shared.anchorPolicy {
     case .none: return .zero
     case .trailingEdge: return state.layout.contentExtent - pin.content
     case .firstVisible, .lastVisible, .item: break
@@ -56,7 +56,7 @@ extension FramePipeline {
       }
       return Pin(
         index: arrival, offset: start, placement: placement,
-        content: state.anchor?.content ?? state.layout.contentExtent, carried: growth,
+        content: state.hold.anchor?.content ?? state.layout.contentExtent, carried: growth,
         isHandedOver: true)
     }
     guard let index = state.layout.element(near: position) else { return nil }
@@ -64,7 +64,7 @@ extension FramePipeline {
     if let pin, !pin.isHandedOver, isNear(index, pin) { return pin }
     return Pin(
       index: index, offset: startOfElement(at: index), placement: placement,
-      content: state.anchor?.content ?? state.layout.contentExtent, carried: growth,
+      content: state.hold.anchor?.content ?? state.layout.contentExtent, carried: growth,
       isHandedOver: true)
   }
 
@@ -133,7 +133,7 @@ extension FramePipeline {
         && live.pointee.attributes.crossStart < cross.upperBound
         && live.pointee.attributes.crossEnd > cross.lowerBound
     }
-    switch state.shared.anchorPolicy {
+    switch state.applied.shared.anchorPolicy {
     case .lastVisible:
       if let slot = state.live.indices.last(where: isCandidate) { return slot }
     case .item(let path):
@@ -149,13 +149,13 @@ extension FramePipeline {
   /// The viewport's length along the axis.
   @inline(__always)
   var viewportLength: Ticks {
-    state.layout.axis == .vertical ? state.settings.height : state.settings.width
+    state.layout.axis == .vertical ? state.applied.settings.height : state.applied.settings.width
   }
 
   /// The viewport's length across the axis.
   @inline(__always)
   var viewportBreadth: Ticks {
-    state.layout.axis == .vertical ? state.settings.width : state.settings.height
+    state.layout.axis == .vertical ? state.applied.settings.width : state.applied.settings.height
   }
 
   /// What of the content lies in the window across the axis.

@@ -11,7 +11,7 @@ extension FramePipeline {
     guard let first = seen.first, let row = coveredRows(at: state.live[first].attributes.index),
       let start = wave.rows?[row.first]?.start, start > .zero
     else { return seen }
-    let screen = screen(at: state.scroll.position)
+    let screen = screen(at: state.motion.scroll.position)
     for slot in (0..<first).reversed() {
       let attributes = state.live[slot].attributes
       let covered = coveredRows(at: attributes.index)
@@ -86,7 +86,7 @@ extension FramePipeline {
   func addArrivals(
     _ begun: TransitionBegin, _ seen: [(slot: Int, offset: Ticks)], to wave: inout TransitionWave
   ) {
-    let screen = screen(at: state.scroll.position)
+    let screen = screen(at: state.motion.scroll.position)
     for slot in state.live.indices {
       let attributes = state.live[slot].attributes
       let natural = shownFrame(of: attributes, in: screen)
@@ -98,7 +98,7 @@ extension FramePipeline {
         offset.transparency = 1 - clamped(look.opacity)
         arrive(attributes.index, offset, begun.changes, in: &wave)
       } else if !begun.isStill, !state.layoutTraits.isSequential, wave.rows == nil,
-        state.formerLayout == nil, wave.offset(of: attributes.index, in: nil) == nil,
+        state.moving.formerLayout == nil, wave.offset(of: attributes.index, in: nil) == nil,
         !isHeld(attributes, at: natural), natural.touches(viewportLength),
         let nearest = seen.min(by: { abs($0.slot - slot) < abs($1.slot - slot) })
       {
@@ -120,11 +120,11 @@ extension FramePipeline {
 
   /// Has elements that are new on the screen come from where the layout before had them.
   func addFormer() {
-    guard let former = state.formerLayout, let transition = state.transition,
+    guard let former = state.moving.formerLayout, let transition = state.moving.transition,
       let wave = transition.waves.lastIndex(where: \.isFromLayout)
     else { return }
-    let screen = screen(at: state.scroll.position)
-    let formerScreen = self.screen(at: state.formerPosition)
+    let screen = screen(at: state.motion.scroll.position)
+    let formerScreen = self.screen(at: state.moving.formerPosition)
     for slot in state.live.indices {
       let attributes = state.live[slot].attributes
       let covered = coveredRows(at: attributes.index)
@@ -137,7 +137,7 @@ extension FramePipeline {
       if let covered, let row = transition.waves[wave].rows?[covered.first] {
         (offset.start, offset.end) = (row.start, row.end)
       }
-      state.transition?.waves[wave].set(offset, of: attributes.index, in: covered)
+      state.moving.set(offset, of: attributes.index, in: covered, wave: wave)
     }
   }
 }

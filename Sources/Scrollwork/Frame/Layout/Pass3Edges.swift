@@ -8,53 +8,41 @@ extension FramePipeline {
   func updateEdges() -> Bool {
     let ground = ContentEdges.Ground(
       content: state.layout.contentExtent, axis: axis, alignment: state.layoutTraits.alignment,
-      settings: state.settingsVersion)
+      settings: state.applied.version)
     if state.ends.isCurrent(ground) { return false }
     var input: ScrollEdges.Input?
     if state.ends.needsInput(for: ground) {
-      input = state.settings.edgeInput(
-        axis, ground.alignment, refreshInset: state.shared.refreshInset)
+      input = state.applied.settings.edgeInput(
+        axis, ground.alignment, refreshInset: state.applied.shared.refreshInset)
     }
     // Read first: an access to the state must not overlap a change of it.
     let (viewport, bounces) = (
-      state.settings.viewport[main: axis], state.settings.alwaysBounces
+      state.applied.settings.viewport[main: axis], state.applied.settings.alwaysBounces
     )
     return state.ends.recompute(for: ground, input, viewport: viewport, alwaysBounces: bounces)
   }
 
   // MARK: The end of the content
 
-  /// How near to the end content holds on to it: a point.
-  static let endDistance = Ticks(rawValue: 1024)
-
   /// Whether content at rest is kept at its end in this frame.
   var holdsEnd: Bool {
-    state.isFollowingEnd || isOpening && state.layoutTraits.startsAtEnd
+    state.hold.isFollowingEnd || isOpening && state.layoutTraits.startsAtEnd
   }
 
   /// Whether a motion leads to the end of the content, which a view that follows its end then goes on to.
   func followsEnd(_ model: borrowing ScrollModel) -> Bool {
-    !model.isIdle && model.leadsToTrailingEdge(within: Self.endDistance)
+    !model.isIdle && model.leadsToTrailingEdge(within: ContentHold.endDistance)
   }
 
   /// Whether nothing has been shown yet.
-  var isOpening: Bool { !state.hasOpened }
+  var isOpening: Bool { !state.hold.hasOpened }
 
-  /// Holds on to the end where the content is there, and lets go of it where something moved the content
-  /// back; not where the end moved away or came nearer. Content that is at its beginning may be as near to its end, and
-  /// what was scrolled there stays.
+  /// Notes whether the content is at its end, and whether items have been shown.
   func follow(
     _ position: Ticks, from minimum: Ticks, to maximum: Ticks, _ displacement: Ticks
   ) {
-    if !state.hasOpened, state.structure.itemCount > 0 { state.hasOpened = true }
-    guard state.settings.followsEnd || state.isFollowingEnd else { return }
-    let isAtStart = position <= minimum && position < maximum
-    if !state.settings.followsEnd {
-      state.isFollowingEnd = false
-    } else if !isAtStart, position + Self.endDistance >= maximum {
-      state.isFollowingEnd = true
-    } else if displacement < .zero {
-      state.isFollowingEnd = false
-    }
+    if !state.hold.hasOpened, state.structure.itemCount > 0 { state.hold.open() }
+    let followsEnd = state.applied.settings.followsEnd
+    state.hold.follow(position, from: minimum, to: maximum, displacement, followsEnd: followsEnd)
   }
 }

@@ -23,28 +23,29 @@ extension FramePipeline {
     _ edits: ItemEdits, _ changes: RowMap, _ structure: ItemStructure
   ) -> (isLaidOut: Bool, growth: Ticks?) {
     let keeper = keeper(through: changes)
-    let content = state.anchor?.content ?? state.layout.contentExtent
+    let content = state.hold.anchor?.content ?? state.layout.contentExtent
     let before = placement
     do {
       var invalidation = LayoutInvalidation(
         context: context(of: structure), anchor: keeper?.old)
       invalidation.set(edits, changes, from: state.structure)
-      invalidation.screen = screen(at: state.scroll.position)
+      invalidation.screen = screen(at: state.motion.scroll.position)
       try state.layout.invalidate(invalidation)
     } catch {
-      state.diagnostics.append(CollectionError(error))
+      state.diagnose(CollectionError(error))
       return (false, nil)
     }
-    state.structure = structure
-    placeAnew(after: before)
-    relocateReading(changes)
+    state.take(structure)
+    state.placeAnew(after: before)
+    state.hold.relocateReading(changes)
     guard let keeper, let (index, edge, offset) = shownElement(near: keeper.new, keeper.edge) else {
-      state.anchor = nil
+      state.hold.hold(by: nil)
       return (true, nil)
     }
-    state.anchor = Anchor(
+    let holder = Anchor(
       element: structure.path(at: index), index: index, edge: edge, offset: offset,
       placement: placement, content: content)
+    state.hold.hold(by: holder)
     return (true, followed(offset - keeper.offset))
   }
 
@@ -56,28 +57,29 @@ extension FramePipeline {
     let count = state.structure.elementCount
     state.layout.restore(
       saved.measuredSizes.filter { $0.index < count }, saved.arrangement, anchor: index)
-    placeAnew(after: before)
+    state.placeAnew(after: before)
     guard let start = state.layout.attributes(at: index)?.start else { return nil }
     // A measured element keeps its length, so it was off the screen before as well if it is now.
     if state.layout.isMeasured(at: index) { notes.isLaidOutAnew = false }
-    state.anchor = Anchor(
+    let holder = Anchor(
       element: saved.element, index: index, offset: start, placement: placement,
       content: state.layout.contentExtent)
-    state.hasOpened = true
-    state.isFollowingEnd = saved.isFollowingEnd && state.settings.followsEnd
+    state.hold.hold(by: holder)
+    let followsEnd = state.applied.settings.followsEnd
+    state.hold.restore(isFollowingEnd: saved.isFollowingEnd && followsEnd)
     return start - Ticks(rawValue: saved.start)
   }
 
   /// The anchor if it stays, else the nearest element on screen that does, behind it first; else what
   /// comes up to the anchor's index.
   private func keeper(through changes: RowMap) -> Keeper? {
-    guard let anchor = state.anchor else { return nil }
+    guard let anchor = state.hold.anchor else { return nil }
     if let new = changes.unmovedPlace(of: anchor.index) {
       return Keeper(old: anchor.index, new: new, edge: anchor.edge, offset: anchor.offset)
     }
-    let screen = screen(at: state.scroll.position)
+    let screen = screen(at: state.motion.scroll.position)
     // What is on its way counts where it goes to.
-    let isStill = state.transition == nil
+    let isStill = state.moving.transition == nil
     let shown = state.live.indices.filter {
       let attributes = state.live[$0].attributes
       return !attributes.isPinned

@@ -11,21 +11,21 @@ extension FramePipeline {
   func layOut(
     _ structure: ItemStructure, by layout: (any CollectionLayout)?
   ) -> (isLaidOut: Bool, growth: Ticks?) {
-    takeRoom()
+    state.takeRoom()
     let new = layout.map(host) ?? state.layout
     let before = placement
     do {
       try new.prepare(context(of: structure))
     } catch {
-      state.diagnostics.append(CollectionError(error))
+      state.diagnose(CollectionError(error))
       return (false, nil)
     }
-    state.layout = new
-    state.structure = structure
-    forgetReading()
-    placeAnew(after: before)
-    guard let anchor = state.anchor, let index = structure.index(of: anchor.element) else {
-      state.anchor = nil
+    state.take(new)
+    state.take(structure)
+    state.hold.forgetReading()
+    state.placeAnew(after: before)
+    guard let anchor = state.hold.anchor, let index = structure.index(of: anchor.element) else {
+      state.hold.hold(by: nil)
       return (true, nil)
     }
     return (true, moveAnchor(to: index))
@@ -34,45 +34,39 @@ extension FramePipeline {
   /// Has the anchor's element go by another place in the row. Returns how far the coordinate frame moves
   /// by what was laid out anew.
   func moveAnchor(to index: Int) -> Ticks? {
-    guard let anchor = state.anchor,
+    guard let anchor = state.hold.anchor,
       let offset = state.layout.offset(of: anchor.edge, at: index)
     else {
-      state.anchor = nil
+      state.hold.hold(by: nil)
       return nil
     }
-    state.anchor = Anchor(
+    let holder = Anchor(
       element: state.structure.path(at: index), index: index, edge: anchor.edge, offset: offset,
       placement: placement, content: anchor.content)
+    state.hold.hold(by: holder)
     return followed(offset - anchor.offset)
   }
 
   /// Takes the viewport's size and traits; sizes that they concern are asked for again as cells come on screen.
   func layOutAgain() {
     let traits = state.room.traits
-    takeRoom()
+    state.takeRoom()
     let before = placement
     do {
       var invalidation = LayoutInvalidation(
-        context: context(of: state.structure), isResized: true, anchor: state.anchor?.index)
+        context: context(of: state.structure), isResized: true, anchor: state.hold.anchor?.index)
       invalidation.needsMeasure = !state.room.traits.hasSameSizes(as: traits)
       try state.layout.invalidate(invalidation)
     } catch {
-      state.diagnostics.append(CollectionError(error))
+      state.diagnose(CollectionError(error))
     }
-    placeAnew(after: before)
+    state.placeAnew(after: before)
   }
 
   func context(of structure: ItemStructure) -> LayoutContext {
     LayoutContext(structure: structure, container: state.room.viewport, traits: state.room.traits)
   }
 
-  private func takeRoom() {
-    state.room = EngineState.Room(viewport: state.settings.viewport, traits: state.settings.traits)
-  }
-
-  /// Has a placement hold that never held before, whatever number the layout counts from.
-  func placeAnew(after before: Int) { state.changes &+= before &- placement &+ 1 }
-
   /// Which placement of the elements holds now: it changes whenever one of them may have moved.
-  var placement: Int { state.changes &+ state.layout.version }
+  var placement: Int { state.placement }
 }

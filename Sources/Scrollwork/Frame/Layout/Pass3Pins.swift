@@ -47,5 +47,5 @@ extension FramePipeline {
   }
 
   /// Whether x coordinates are counted from the right: what the engine knows as leading is there.
-  var isMirrored: Bool { state.settings.traits.layoutDirection == .rightToLeft }
+  var isMirrored: Bool { state.applied.settings.traits.layoutDirection == .rightToLeft }
 }

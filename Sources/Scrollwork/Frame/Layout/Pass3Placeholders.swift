@@ -6,17 +6,15 @@ extension FramePipeline {
   ///
   /// - Parameter velocity: points per second.
   func choosePlaceholders(at velocity: Double) {
-    guard let policy = state.ahead.placeholders else {
-      state.showsPlaceholders = false
-      return
-    }
-    guard state.work.rounds == 1 else { return }
-    state.showsPlaceholders = policy.shows(
-      at: velocity, isShowing: state.showsPlaceholders)
+    let policy = state.applied.ahead.placeholders
+    if policy != nil, state.work.rounds > 1 { return }
+    state.placeholders.choose(at: velocity, policy)
   }
 
   /// Whether placeholders are still there and not wanted any more.
-  private var endsPlaceholders: Bool { !state.showsPlaceholders && state.hasPlaceholders }
+  private var endsPlaceholders: Bool {
+    !state.placeholders.isShowing && state.placeholders.mayBeLive
+  }
 
   /// What the coordinate frame goes with where placeholders end, if that is other than `pin`: what was on
   /// screen was not measured, and may have left by now. Its extent, and with it the place of what still is

@@ -7,24 +7,25 @@ extension FramePipeline {
   ///
   /// - Parameter withArrangement: whether to note as well how elements near the screen lie.
   func noteReading(withArrangement: Bool) {
-    let screen = screen(at: state.scroll.position)
+    let screen = screen(at: state.motion.scroll.position)
     if !isAtStart {
       takeItemAsAnchor()
-      if state.reading == nil, let anchor = state.anchor,
+      if state.hold.reading == nil, let anchor = state.hold.anchor,
         state.layout.attributes(at: anchor.index)?.touches(screen) ?? false
       {
-        state.reading = readingAnchor(by: anchor)
+        let reading = readingAnchor(by: anchor)
+        state.hold.note(reading)
       }
     }
-    guard withArrangement, state.readingArrangement == nil,
-      state.reading == nil ? isAtStart : showsReading(),
-      let first = state.reading?.index ?? state.anchor?.index
+    guard withArrangement, state.hold.arrangement == nil,
+      state.hold.reading == nil ? isAtStart : showsReading(),
+      let first = state.hold.reading?.index ?? state.hold.anchor?.index
     else { return }
     noteArrangement(around: first, in: screen)
   }
 
   /// Whether the content is at its beginning or beyond it.
-  var isAtStart: Bool { state.scroll.position <= state.scroll.bounds.minimum }
+  var isAtStart: Bool { state.motion.scroll.position <= state.motion.scroll.bounds.minimum }
 
   /// Notes how elements near the screen lie, for when the room comes back. O(elements measured), once after content was
   /// scrolled.
@@ -34,21 +35,23 @@ extension FramePipeline {
     let near = LayoutContext.nearbyElements
     let first = min(anchor, shown.min() ?? anchor) - near
     let last = max(anchor, shown.max() ?? anchor) + near
-    state.readingArrangement = EngineState.ReadingArrangement(
+    let left = ReadingArrangement(
       arrangement: arrangement,
       sizes: state.layout.measuredSizes().filter { $0.index >= first && $0.index <= last },
       room: state.room)
+    state.hold.note(left)
   }
 
   /// Has what lay near what the person last scrolled to, or at the beginning, lie as it did, where the room is the same
   /// again: lanes and lines depend on the sizes that were known when they were placed.
   func recallArrangement() {
-    guard let left = state.readingArrangement, left.room == state.room, let anchor = state.anchor,
-      state.reading.map({ $0.index == anchor.index }) ?? isAtStart
+    guard let left = state.hold.arrangement, left.room == state.room,
+      let anchor = state.hold.anchor,
+      state.hold.reading.map({ $0.index == anchor.index }) ?? isAtStart
     else { return }
     let before = placement
     state.layout.restore(left.sizes, left.arrangement, anchor: anchor.index)
-    placeAnew(after: before)
+    state.placeAnew(after: before)
   }
 
   /// The anchor's element by where it is on the screen; `nil` where the layout does not show it.
@@ -57,8 +60,8 @@ extension FramePipeline {
       let start = state.layout.start(at: anchor.index)
     else { return nil }
     return ReadingAnchor(
-      index: anchor.index, edge: anchor.edge.own, offset: offset - state.scroll.position,
-      start: start - state.scroll.position, axis: axis)
+      index: anchor.index, edge: anchor.edge.own, offset: offset - state.motion.scroll.position,
+      start: start - state.motion.scroll.position, axis: axis)
   }
 
   /// The side of an element that may hold the frame where it was left, and where that was: its start, where the
@@ -71,35 +74,38 @@ extension FramePipeline {
   /// Anchors the frame by the first item on screen where a header lies before it: another layout may pin the header, or
   /// have another space behind it.
   private func takeItemAsAnchor() {
-    guard case .firstVisible = state.shared.anchorPolicy, let anchor = state.anchor,
+    guard case .firstVisible = state.applied.shared.anchorPolicy, let anchor = state.hold.anchor,
       !anchor.element.isItem
     else { return }
-    let screen = screen(at: state.scroll.position)
+    let screen = screen(at: state.motion.scroll.position)
     let slot = state.live.indices.first { slot in
       let attributes = state.live[slot].attributes
       return attributes.element.isItem && state.live[slot].isDisplayed
         && !attributes.isPinned && attributes.touches(screen)
     }
-    if let slot { state.anchor = self.anchor(of: slot, at: state.scroll.position) }
+    if let slot {
+      let item = self.anchor(of: slot, at: state.motion.scroll.position)
+      state.hold.hold(by: item)
+    }
   }
 
   /// Has the frame be anchored by the element itself: laid out anew, its line may hold others and end elsewhere. One
   /// that ends behind a viewport that is shorter now is held by its start, as one of which neither side is seen.
   func letGoOfLine() {
-    guard var anchor = state.anchor, anchor.edge != .start, hold(anchor.edge.own, of: &anchor)
+    guard var anchor = state.hold.anchor, anchor.edge != .start, hold(anchor.edge.own, of: &anchor)
     else { return }
-    if anchor.offset > state.scroll.position + viewportLength { hold(.start, of: &anchor) }
-    state.anchor = anchor
+    if anchor.offset > state.motion.scroll.position + viewportLength { hold(.start, of: &anchor) }
+    state.hold.hold(by: anchor)
   }
 
   /// Anchors the frame by the end of the anchor's line when only sizes change in that line: the line grows upward, and
   /// what follows it stays. In a flow this is so only when the anchor itself changes.
   func holdLine(ofAnyOf changed: [[ElementPath]]) {
-    guard state.layoutTraits.hasLines, var anchor = state.anchor, anchor.edge == .ownEnd,
+    guard state.layoutTraits.hasLines, var anchor = state.hold.anchor, anchor.edge == .ownEnd,
       changed.contains(where: { $0.contains { sharesLine($0, with: anchor) } })
     else { return }
     hold(.end, of: &anchor)
-    state.anchor = anchor
+    state.hold.hold(by: anchor)
   }
 
   private func sharesLine(_ path: ElementPath, with anchor: Anchor) -> Bool {
@@ -115,21 +121,22 @@ extension FramePipeline {
   /// Returns how far the content is from showing it where the person left it; `nil` where nothing is to be shown. A
   /// viewport that is shorter may not show where it ended.
   func recallReading() -> Ticks? {
-    guard let reading = state.reading, reading.axis == axis,
-      state.scroll.isIdle || reading.isPulled,
-      state.shared.anchorPolicy.followsElements,
+    guard let reading = state.hold.reading, reading.axis == axis,
+      state.motion.scroll.isIdle || reading.isPulled,
+      state.applied.shared.anchorPolicy.followsElements,
       let element = state.layout.attributes(at: reading.index)
     else { return nil }
     let place = place(of: reading)
     let (edge, offset) = (place.edge, place.edge.offset(of: element))
-    if let anchor = state.anchor, anchor.index != reading.index {
+    if let anchor = state.hold.anchor, anchor.index != reading.index {
       notes.instead = readingAnchor(by: anchor)
     }
-    state.anchor = Anchor(
+    let holder = Anchor(
       element: state.structure.path(at: reading.index), index: reading.index, edge: edge,
       offset: offset, placement: placement,
-      content: state.anchor?.content ?? state.layout.contentExtent)
-    return offset - place.offset - state.scroll.position
+      content: state.hold.anchor?.content ?? state.layout.contentExtent)
+    state.hold.hold(by: holder)
+    return offset - place.offset - state.motion.scroll.position
   }
 
   /// Forgets what the person last scrolled to once something is scrolled.
@@ -140,38 +147,34 @@ extension FramePipeline {
   func followReading(isMoved: Bool, wasIdle: Bool, isIdle: Bool) {
     // Only an edge moves content that rests and is not asked to move: at once, or as a bounce that begins with that.
     let isAsked = queue.due.commands > 0 || queue.due.timed > 0
-    let isByEdge = !isAsked && (state.reading?.isPulled ?? false || wasIdle)
+    let isByEdge = !isAsked && (state.hold.reading?.isPulled ?? false || wasIdle)
     if queue.due.commands > 0 || isMoved && !isByEdge {
-      forgetReading()
+      state.hold.forgetReading()
     } else {
-      state.reading?.isPulled = isByEdge && !isIdle
+      state.hold.setPulled(isByEdge && !isIdle)
     }
-  }
-
-  func forgetReading() {
-    state.reading = nil
-    state.readingArrangement = nil
   }
 
   /// Whether what the person last scrolled to is where they left it. Updates on screen may then take it elsewhere, and
   /// what is on screen after them is what counts.
   func showsReading() -> Bool {
-    guard let reading = state.reading, reading.axis == axis else { return false }
+    guard let reading = state.hold.reading, reading.axis == axis else { return false }
     return state.layout.offset(of: reading.edge, at: reading.index)
-      == state.scroll.position + reading.offset
+      == state.motion.scroll.position + reading.offset
   }
 
   /// Has the frame look whether an anchor that begins above the screen, longer than it, still reaches the screen once
   /// it is measured anew.
   func watchLongAnchor() {
-    guard let anchor = state.anchor, anchor.edge == .start, anchor.offset < state.scroll.position
+    guard let anchor = state.hold.anchor, anchor.edge == .start,
+      anchor.offset < state.motion.scroll.position
     else { return }
     notes.isLaidOutAnew = true
   }
 
   /// Whether the layout shows what the person last scrolled to at all.
   var showsElementOfReading: Bool {
-    state.reading.map { state.layout.start(at: $0.index) != nil } ?? true
+    state.hold.reading.map { state.layout.start(at: $0.index) != nil } ?? true
   }
 
   /// In a frame that has updates or is laid out anew, has the line of the element that holds the frame measured where it
@@ -192,7 +195,7 @@ extension FramePipeline {
       return true
     }
     guard let holder = first, holder == pin, holder.edge == .start,
-      state.shared.anchorPolicy.followsElements,
+      state.applied.shared.anchorPolicy.followsElements,
       let attributes = state.layout.attributes(at: holder.index), !attributes.isPinned
     else {
       // Until it is measured, it may still turn out to have no length.
@@ -209,7 +212,7 @@ extension FramePipeline {
     else { return false }
     let way = attributes.start - start
     first?.carried = holder.carried + way
-    if shifted != .zero, state.reading?.index == holder.index { shifted = shifted + way }
+    if shifted != .zero, state.hold.reading?.index == holder.index { shifted = shifted + way }
     pin = first
     return true
   }
@@ -267,17 +270,5 @@ extension FramePipeline {
       if !state.layout.isMeasured(other) { materialize(other, &hasNews) }
     }
     return hasNews || placement != asked
-  }
-
-  /// Has what the person last scrolled to follow its element through updates. One that an update itself moves is no
-  /// measure of what stays.
-  func relocateReading(_ changes: RowMap) {
-    state.readingArrangement = nil
-    guard let reading = state.reading else { return }
-    if let index = changes.unmovedPlace(of: reading.index) {
-      state.reading?.index = index
-    } else {
-      state.reading = nil
-    }
   }
 }

@@ -11,7 +11,7 @@ extension FramePipeline {
   /// - Parameter length: how long the screen is; as long as the viewport by default.
   func elementBehindFreeRoom(inLength length: Ticks? = nil) -> Int? {
     guard state.layout.mayHaveFreeRoom else { return nil }
-    let start = state.scroll.position
+    let start = state.motion.scroll.position
     return state.layout.elementBehindFreeRoom(in: start..<start + (length ?? viewportLength))
   }
 
@@ -20,7 +20,7 @@ extension FramePipeline {
   func refillAfterEdits() -> Ticks? {
     // A refill would move the end of a line that begins above the screen, by which the line is held. In a flow the item
     // is held, not its line.
-    guard let anchor = state.anchor, anchor.edge == .start || state.layoutTraits.hasLooseLines,
+    guard let anchor = state.hold.anchor, anchor.edge == .start || state.layoutTraits.hasLooseLines,
       let first = elementBehindFreeRoom()
     else { return nil }
     refill(from: first)
@@ -29,24 +29,23 @@ extension FramePipeline {
 
   /// Whether the content and all elements rest, and no input or scroll is waiting.
   var restsForRefill: Bool {
-    state.scroll.isIdle && state.transition == nil && state.leaving.isEmpty
+    state.motion.scroll.isIdle && state.moving.transition == nil && state.leaving.leaving.isEmpty
       && state.interaction.lift == nil && state.interaction.swipes.isEmpty && !isScrollingAcross
-      && queue.commands.isEmpty && queue.timed.isEmpty && state.scroll.hold == nil
+      && queue.commands.isEmpty && queue.timed.isEmpty && state.motion.scroll.hold == nil
   }
 
   /// Closes free room on screen while nothing moves the content. Says whether there was any.
   func refillAtRest() -> Bool {
-    guard state.isStill, restsForRefill else { return false }
-    let place = EngineState.RefillSearch(position: state.scroll.position, placement: placement)
-    guard state.refillSearch != place else { return false }
-    state.refillSearch = place
-    guard elementBehindFreeRoom() != nil else { return false }
+    guard state.hold.isStill, restsForRefill else { return false }
+    let search = FillMemory.RefillSearch(
+      position: state.motion.scroll.position, placement: placement)
+    guard state.memory.begin(search), elementBehindFreeRoom() != nil else { return false }
     let begun = transitionBegin(RowMap())
     guard let first = elementBehindFreeRoom() else { return false }
     refill(from: first)
     // What lies before the room stays, so the content keeps its offset: held by where the room began.
-    if let anchor = state.anchor, anchor.index >= first {
-      state.anchor?.edge = .start
+    if let anchor = state.hold.anchor, anchor.index >= first {
+      state.hold.holdByStart()
       _ = moveAnchor(to: first)
     }
     begin(begun)
@@ -56,8 +55,8 @@ extension FramePipeline {
 
   private func refill(from first: Int) {
     let before = placement
-    state.layout.refill(from: first, in: screen(at: state.scroll.position))
-    placeAnew(after: before)
+    state.layout.refill(from: first, in: screen(at: state.motion.scroll.position))
+    state.placeAnew(after: before)
     forgetCovered()
     state.work.refills += 1
     notes.refilled = first

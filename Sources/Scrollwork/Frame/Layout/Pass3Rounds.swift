@@ -26,11 +26,11 @@ extension FramePipeline {
     to time: Timestamp, shifted: inout Ticks, _ prefetchBudget: inout FetchBudget
   ) -> Ticks {
     // The model as the frame found it, until a round is kept.
-    let (start, bounds) = (state.scroll.position, state.scroll.bounds)
+    let (start, bounds) = (state.motion.scroll.position, state.motion.scroll.bounds)
     forgetParted()
     if !notes.acrossTold.isEmpty { notes.acrossTold.removeAll(keepingCapacity: true) }
     let insets = adjustedContentInset
-    var first = state.anchor.map {
+    var first = state.hold.anchor.map {
       Pin(
         index: $0.index, edge: $0.edge, offset: $0.offset, start: $0.start,
         placement: $0.placement, content: $0.content, carried: .zero)
@@ -43,17 +43,17 @@ extension FramePipeline {
       let asked = placement
       state.work.rounds += 1
       if !round.events.isEmpty { round.events.removeAll(keepingCapacity: true) }
-      var model = state.scroll
-      var goal = state.goal
+      var model = state.motion.scroll
+      var goal = state.motion.goal
       if !round.acrossEvents.isEmpty { round.acrossEvents.removeAll(keepingCapacity: true) }
-      var across = state.across
+      var across = state.motion.across
       updateEdges()
       let edges = state.ends.bounds
       let growth = growth(of: &pin, from: first, edges)
       round.growth = growth
       model.translate(by: growth)
       // Looked at here: each function that a model is passed to may copy it.
-      let goesToEnd = state.settings.followsEnd && followsEnd(model)
+      let goesToEnd = state.applied.settings.followsEnd && followsEnd(model)
       if let edgeChange = notes.edgeChange { model.take(edges, edgeChange, &round.events) }
       if model.isIdle, holdsEnd {
         model.stayAtTrailingEdge(edges)
@@ -69,14 +69,14 @@ extension FramePipeline {
       }
       fit(&across)
       let rest = model.position
-      let wasGoing = state.isFollowingEnd && !model.isIdle
+      let wasGoing = state.hold.isFollowingEnd && !model.isIdle
       let silent = run(&model, &across, goal: &goal, to: time)
       if wasGoing, model.isIdle, model.position >= start + growth {
         // Let go of where the end moved on meanwhile.
         model.stayAtTrailingEdge(edges)
       }
       place(across)
-      if state.ahead.placeholders != nil || state.showsPlaceholders {
+      if state.applied.ahead.placeholders != nil || state.placeholders.isShowing {
         choosePlaceholders(at: model.velocity)
       }
       if let taken = pinAfterPlaceholders(pin, growth: growth, at: model.position) {
@@ -118,7 +118,7 @@ extension FramePipeline {
           && model.position >= edges.maximum
         fill(
           from: pin.index, at: model.position, goesWithPin: goesWithPin, isAtEnd: isAtEnd, &hasNews)
-        if !hasNews, goal != nil || state.route != nil {
+        if !hasNews, goal != nil || state.memory.route != nil {
           measureRoute(of: model, to: goal, keeping: window, &hasNews)
         }
         if !hasNews { placeGoals(around: screen(at: model.position), &hasNews) }
@@ -131,7 +131,7 @@ extension FramePipeline {
       }
       if state.work.rounds == Self.roundLimit && hasNews || isExhausted, let pin {
         let element = state.structure.path(at: pin.index)
-        state.diagnostics.append(
+        state.diagnose(
           isExhausted
             ? .frameBudgetExceeded(element, cells: state.work.bound)
             : .layoutDidNotConverge(element, rounds: state.work.rounds))
@@ -145,12 +145,13 @@ extension FramePipeline {
         displacement = model.position - start - self.growth(of: first)
       }
       if adjustedContentInset != insets, state.frameIndex > 0 {
-        state.events.append(.scroll(.didChangeAdjustedContentInset))
+        state.post(.scroll(.didChangeAdjustedContentInset))
       }
       let didScroll = displacement != silent || shifted != .zero
-      if state.reading != nil || state.readingArrangement != nil {
+      if state.hold.reading != nil || state.hold.arrangement != nil {
         followReading(
-          isMoved: model.position != rest, wasIdle: state.scroll.isIdle, isIdle: model.isIdle)
+          isMoved: model.position != rest, wasIdle: state.motion.scroll.isIdle, isIdle: model.isIdle
+        )
       }
       notes.edgeChange = nil
       notes.refilled = nil
@@ -174,8 +175,8 @@ extension FramePipeline {
     if state.layoutTraits.keepsShown { state.layout.leaveLoose() }
     placeLiveCells()
     forgetMoved()
-    state.anchor = anchor(at: state.scroll.position)
-    state.isStill = displacement == .zero
+    let anchor = anchor(at: state.motion.scroll.position)
+    state.hold.end(by: anchor, isStill: displacement == .zero)
     postScrollEvents(didScroll: didScroll)
   }
 
@@ -183,10 +184,10 @@ extension FramePipeline {
   private func postScrollEvents(didScroll: Bool) {
     var tail = round.events.count
     while tail > 0, round.events[tail - 1].endsMotion { tail -= 1 }
-    for event in round.events[..<tail] { state.events.append(.scroll(event)) }
-    if didScroll { state.events.append(.scroll(.didScroll)) }
-    for event in round.events[tail...] { state.events.append(.scroll(event)) }
-    if !round.acrossEvents.isEmpty { state.events += round.acrossEvents }
+    for event in round.events[..<tail] { state.post(.scroll(event)) }
+    if didScroll { state.post(.scroll(.didScroll)) }
+    for event in round.events[tail...] { state.post(.scroll(event)) }
+    if !round.acrossEvents.isEmpty { state.post(round.acrossEvents) }
   }
 }
 

@@ -11,17 +11,17 @@ extension FramePipeline {
   ///
   /// - Parameter window: where cells are kept, in content coordinates.
   func measureRoute(
-    of model: borrowing ScrollModel, to goal: EngineState.Goal?, keeping window: Range<Ticks>,
+    of model: borrowing ScrollModel, to goal: ScrollMotion.Goal?, keeping window: Range<Ticks>,
     _ hasNews: inout Bool
   ) {
     guard goal != nil, case .animating(let animation) = model.activity else {
-      if state.route != nil { state.route = nil }
+      if state.memory.route != nil { state.memory.forgetRoute() }
       return
     }
     let target = model.bounds.clamp(animation.target)
     let range =
       min(model.position, target)..<max(model.position, target) + viewportLength
-    if let route = state.route, route.placement == placement,
+    if let route = state.memory.route, route.placement == placement,
       route.range.lowerBound <= range.lowerBound, range.upperBound <= route.range.upperBound
     {
       return
@@ -52,6 +52,6 @@ extension FramePipeline {
       hasNews = true
       return
     }
-    state.route = EngineState.Route(range: range, placement: placement)
+    state.memory.note(FillMemory.Route(range: range, placement: asked))
   }
 }

@@ -9,10 +9,10 @@ extension FramePipeline {
     do {
       let isNews = try state.layout.setPreferredSize(
         extent, cross: cross, at: index, anchor: anchorForSize(at: index))
-      if isNews { state.changes += 1 }
+      if isNews { state.countChange() }
       return isNews
     } catch {
-      state.diagnostics.append(CollectionError(error))
+      state.diagnose(CollectionError(error))
       state.layout.setMeasured(at: index)
       return false
     }
@@ -55,7 +55,7 @@ extension FramePipeline {
       state.layout.hold(anchorForSize(at: index))
     }
     state.layout.setNeedsMeasure(at: index)
-    state.changes += 1
+    state.countChange()
   }
 
   /// The element that a new size must not move.
@@ -96,7 +96,7 @@ extension FramePipeline {
   /// The first element behind a place in the row that was on screen in the frame before and is so. O(cells).
   private func firstShown(after index: Int, _ isSought: (LayoutAttributes) -> Bool) -> Int? {
     var parted: Int?
-    for other in state.parted
+    for other in state.screen.parted
     where other > index && other < parted ?? .max && isFound(other, isSought) {
       parted = other
     }
@@ -140,7 +140,7 @@ extension FramePipeline {
 
   /// Whether a condition holds for an element that was on screen in the last frame. O(cells).
   func hasShown(_ isSought: (LayoutAttributes) -> Bool) -> Bool {
-    state.parted.contains { isFound($0, isSought) }
+    state.screen.parted.contains { isFound($0, isSought) }
       || state.live.indices.contains {
         state.live[$0].isDisplayed && !state.live[$0].isMoved
           && !state.live[$0].attributes.isPinned

@@ -20,47 +20,47 @@ extension FramePipeline {
     do {
       try new.prepare(context(of: state.structure))
     } catch {
-      state.diagnostics.append(CollectionError(error))
+      state.diagnose(CollectionError(error))
       return nil
     }
     let old = state.layout
-    let position = state.scroll.position
+    let position = state.motion.scroll.position
     let turns = old.axis != new.axis
     if turns { turnInteraction() }
-    if duration > 0, !turns, !state.settings.traits.reducesMotion {
+    if duration > 0, !turns, !state.applied.settings.traits.reducesMotion {
       let isFirst = notes.beginning == nil
       begin(transitionBegin(RowMap(), at: shown))
       if isFirst {
-        state.formerLayout = old
-        state.formerPosition = shown
+        state.moving.come(from: old, at: shown)
       }
     } else {
       endTransition()
     }
-    state.layout = new
-    placeAnew(after: before)
+    state.take(new)
+    state.placeAnew(after: before)
     guard let former = anchorShown(byLayoutAfter: old) else {
-      state.anchor = nil
+      state.hold.hold(by: nil)
       return nil
     }
     let turned = turns ? turnedAnchor(former, at: position) : former
     guard let offset = state.layout.offset(of: turned.edge, at: turned.index) else {
-      state.anchor = nil
+      state.hold.hold(by: nil)
       return nil
     }
-    state.anchor = Anchor(
+    let holder = Anchor(
       element: state.structure.path(at: turned.index), index: turned.index, edge: turned.edge,
       offset: offset, placement: placement, content: state.layout.contentExtent)
+    state.hold.hold(by: holder)
     return offset - turned.offset
   }
 
   /// The anchor where the layout shows its element; else what the policy names of the elements on screen that it shows:
   /// headers and footers that the layout before had may be gone.
   private func anchorShown(byLayoutAfter old: LayoutHost) -> Anchor? {
-    guard let anchor = state.anchor else { return nil }
+    guard let anchor = state.hold.anchor else { return nil }
     if state.layout.start(at: anchor.index) != nil { return anchor }
     var slots = state.live.indices.filter { state.live[$0].isDisplayed }
-    switch state.shared.anchorPolicy {
+    switch state.applied.shared.anchorPolicy {
     case .lastVisible: slots.reverse()
     case .item(let path):
       slots.insert(
@@ -83,7 +83,7 @@ extension FramePipeline {
   /// viewport begins.
   private func turnedAnchor(_ anchor: Anchor, at position: Ticks) -> Anchor {
     var turned = anchor
-    if let reading = state.reading, reading.axis == axis {
+    if let reading = state.hold.reading, reading.axis == axis {
       turned.index = reading.index
       turned.edge = reading.edge
       turned.offset = position + reading.offset
@@ -100,7 +100,7 @@ extension FramePipeline {
   ///
   /// - Parameter shown: where the content is, if that is not where it is now.
   func transitionBegin(_ changes: RowMap, at shown: Ticks? = nil) -> TransitionBegin {
-    let position = shown ?? state.scroll.position
+    let position = shown ?? state.motion.scroll.position
     let screen = screen(at: position)
     var former: [Int: TransitionBegin.Former] = [:]
     for slot in state.live.indices {
@@ -111,24 +111,23 @@ extension FramePipeline {
     }
     return TransitionBegin(
       former: former, changes: changes, position: position, crossStart: round.crossStart,
-      wasMoving: !state.scroll.isIdle || queue.due.commands > 0 || queue.due.timed > 0,
-      isStill: state.settings.traits.reducesMotion)
+      wasMoving: !state.motion.scroll.isIdle || queue.due.commands > 0 || queue.due.timed > 0,
+      isStill: state.applied.settings.traits.reducesMotion)
   }
 
   /// Has elements go from where they were shown before a change to where they belong once it is made. Of several
   /// changes in a frame the first one counts.
   func begin(_ begun: TransitionBegin) {
-    guard state.settings.profile.animationDuration > 0 else { return }
+    guard state.applied.settings.profile.animationDuration > 0 else { return }
     if notes.beginning == nil { notes.beginning = begun }
-    state.formerLayout = nil
-    if state.transition == nil { state.transition = LayoutTransition() }
+    state.moving.begin()
   }
 
   /// Has what is on its way go on from where it is shown, in the time that is left, when what is laid out next puts the
   /// content elsewhere.
   func goOnFromHere() {
-    guard let transition = state.transition, let time = state.time, notes.beginning == nil,
-      !state.settings.traits.reducesMotion,
+    guard let transition = state.moving.transition, let time = state.time, notes.beginning == nil,
+      !state.applied.settings.traits.reducesMotion,
       transition.waves.contains(where: { !$0.curve.isOver(at: time) })
     else { return }
     var begun = transitionBegin(RowMap())
@@ -136,40 +135,21 @@ extension FramePipeline {
     begin(begun)
   }
 
-  /// Has transitions go on with the items there are after changes. Those that are new come from nowhere: the layout
-  /// before knows none of them.
-  func relocateTransition(_ changes: RowMap) {
-    guard state.transition != nil else { return }
-    state.transition?.relocate(changes)
-    state.formerLayout = nil
-  }
-
   /// Notes that something else than scrolling and measuring changes where elements belong.
-  func interruptTransition() { setNaturals(nil) }
-
-  /// Sets where elements that are on their way belong.
-  func setNaturals(_ naturals: [Int: ShownFrame]?) {
-    // Not through `state.transition?`: the compiler does not release what is replaced there.
-    guard var transition = state.transition else { return }
-    transition.naturals = naturals
-    state.transition = transition
-  }
+  func interruptTransition() { state.moving.setNaturals(nil) }
 
   /// Ends all transitions: what they led from is not there any more, or not to be seen.
   func endTransition() {
-    guard state.transition != nil || notes.beginning != nil else { return }
+    guard state.moving.transition != nil || notes.beginning != nil else { return }
     notes.beginning = nil
-    state.transition = nil
-    state.formerLayout = nil
+    state.moving.end()
   }
 
   /// Follows the content's movement, and ends what has come to its time.
   func advanceTransition(by displacement: Ticks) {
-    guard let transition = state.transition, let time = state.time else { return }
-    state.transition?.scrolled = transition.scrolled + displacement
-    guard transition.waves.contains(where: { $0.curve.isOver(at: time) }) else { return }
-    state.transition?.waves.removeAll { $0.curve.isOver(at: time) }
-    if state.transition?.waves.isEmpty ?? true, notes.beginning == nil { endTransition() }
+    guard state.moving.transition != nil, let time = state.time else { return }
+    state.moving.scroll(by: displacement)
+    if state.moving.endWaves(at: time), notes.beginning == nil { endTransition() }
   }
 
   /// The rows of a table that an element covers, as transitions know them; `nil` in other layouts.
@@ -187,7 +167,7 @@ extension FramePipeline {
 
   /// Whether an element with a cell is kept although it may belong beside the screen: it is on its way off it.
   func isLeaving(_ index: Int) -> Bool {
-    guard let transition = state.transition else { return false }
+    guard let transition = state.moving.transition else { return false }
     if transition.moves(index, in: coveredRows(at: index)) { return true }
     return notes.beginning.map { $0.changes.formerPlace(of: index) != nil } ?? false
   }
@@ -195,13 +175,13 @@ extension FramePipeline {
   /// How far beyond the screen elements belong that are shown on it, before and behind. O(1) without a transition.
   @inline(__always)
   func transitionReach(from pinned: Int) -> (before: Ticks, after: Ticks) {
-    state.transition == nil ? (.zero, .zero) : findReach(from: pinned)
+    state.moving.transition == nil ? (.zero, .zero) : findReach(from: pinned)
   }
 
   @inline(never)
   private func findReach(from pinned: Int) -> (before: Ticks, after: Ticks) {
     guard state.layoutTraits.isSequential || state.layoutTraits.hidesColumns,
-      let transition = state.transition, let time = state.time
+      let transition = state.moving.transition, let time = state.time
     else { return (.zero, .zero) }
     var (after, before) = transition.reach(at: time)
     if let begun = notes.beginning, !begun.isStill,
@@ -228,10 +208,10 @@ extension FramePipeline {
 
   /// How far sizes measured in this frame move elements before and after their former places.
   private func carriedReach(_ naturals: [Int: ShownFrame]) -> (before: Ticks, after: Ticks) {
-    guard let anchor = state.anchor,
+    guard let anchor = state.hold.anchor,
       let place = state.layout.offset(of: anchor.edge, at: anchor.index)
     else { return (.zero, .zero) }
-    let old = state.scroll.position - anchor.offset
+    let old = state.motion.scroll.position - anchor.offset
     var (before, after) = (Ticks.zero, Ticks.zero)
     for slot in state.live.indices where state.live[slot].isDisplayed {
       let index = state.live[slot].attributes.index
@@ -251,7 +231,7 @@ extension FramePipeline {
     guard let begun = notes.beginning, !begun.isStill, !state.layoutTraits.isSequential,
       !state.layoutTraits.hidesColumns
     else { return }
-    let limit = wayLimit(beside: state.transition?.waves.count ?? 0)
+    let limit = wayLimit(beside: state.moving.transition?.waves.count ?? 0)
     let most = screen.lowerBound - limit..<screen.upperBound + limit
     var (lower, upper) = (screen.lowerBound, screen.upperBound)
     for slot in state.live.indices where !state.live[slot].attributes.isPinned {

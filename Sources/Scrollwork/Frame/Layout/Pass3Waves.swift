@@ -11,7 +11,7 @@ extension FramePipeline {
   ///   - moved: how far the content was moved in the whole frame.
   @inline(__always)
   func finishTransition(scrolled: Ticks, moved: Ticks) {
-    if state.transition != nil { finishWaves(scrolled: scrolled, moved: moved) }
+    if state.moving.transition != nil { finishWaves(scrolled: scrolled, moved: moved) }
   }
 
   @inline(never)
@@ -24,17 +24,17 @@ extension FramePipeline {
       addFormer()
     }
     var naturals: [Int: ShownFrame] = [:]
-    let screen = screen(at: state.scroll.position)
+    let screen = screen(at: state.motion.scroll.position)
     for slot in state.live.indices {
       let attributes = state.live[slot].attributes
       let covered = coveredRows(at: attributes.index)
       let natural = shownFrame(of: attributes, in: screen)
       guard !isHeld(attributes, at: natural),
-        state.transition?.moves(attributes.index, in: covered) ?? false
+        state.moving.transition?.moves(attributes.index, in: covered) ?? false
       else { continue }
       naturals[attributes.index] = natural
     }
-    setNaturals(naturals)
+    state.moving.setNaturals(naturals)
   }
 
   /// Where an element was shown before the changes, had the content been scrolled as it was in the frame since.
@@ -47,14 +47,13 @@ extension FramePipeline {
 
   private func addWave(_ begun: TransitionBegin, scrolled: Ticks) {
     guard let time = state.time else { return }
-    let (length, screen) = (viewportLength, screen(at: state.scroll.position))
+    let (length, screen) = (viewportLength, screen(at: state.motion.scroll.position))
     var wave = newWave(
       TransitionCurve(
-        start: time, duration: begun.duration ?? state.settings.profile.animationDuration))
-    wave.isFromLayout = state.formerLayout != nil
-    let limit = wayLimit(beside: state.transition?.waves.count ?? 0)
-    state.transition?.scrolled = .zero
-    state.formerPosition = state.formerPosition + scrolled
+        start: time, duration: begun.duration ?? state.applied.settings.profile.animationDuration))
+    wave.isFromLayout = state.moving.formerLayout != nil
+    let limit = wayLimit(beside: state.moving.transition?.waves.count ?? 0)
+    state.moving.beginWave(scrolled: scrolled)
     var far: [FarElement] = []
     let near = begun.isStill ? 0..<0 : knownSlots(in: screen)
     var seen: [(slot: Int, offset: Ticks)] = []
@@ -93,10 +92,10 @@ extension FramePipeline {
     addRuns(known, to: &wave) { begun.changes.formerPlace(of: $0) == nil }
     holdRest(beside: seen.map(\.slot), distant, in: &wave)
     addArrivals(begun, seen, to: &wave)
-    state.transition?.waves.append(wave)
+    state.moving.add(wave)
     // Read first: an access to the state must not overlap a change of it.
     let most = overlapLimit
-    state.transition?.endOldest(beyond: most, at: time)
+    state.moving.endOldest(beyond: most, at: time)
     if !far.isEmpty {
       for slot in far.map(\.slot) { stay(slot) }
       leave(far, filled: filledRange(in: screen))
@@ -109,8 +108,8 @@ extension FramePipeline {
   private func stay(_ slot: Int) {
     let index = state.live[slot].attributes.index
     let covered = coveredRows(at: index)
-    for wave in state.transition?.waves.indices ?? 0..<0 {
-      state.transition?.waves[wave].set(LookOffset(start: .zero), of: index, in: covered)
+    for wave in state.moving.transition?.waves.indices ?? 0..<0 {
+      state.moving.set(LookOffset(start: .zero), of: index, in: covered, wave: wave)
     }
   }
 
@@ -154,7 +153,7 @@ extension FramePipeline {
   /// A wave without offsets. In a table, rows share their offsets, unless another kind of layout was there before.
   private func newWave(_ curve: TransitionCurve) -> TransitionWave {
     var wave = TransitionWave(curve: curve)
-    let wasTable = state.formerLayout.map(\.traits.hidesColumns) ?? true
+    let wasTable = state.moving.formerLayout.map(\.traits.hidesColumns) ?? true
     if state.layoutTraits.hidesColumns, wasTable { wave.rows = [:] }
     return wave
   }
@@ -162,10 +161,10 @@ extension FramePipeline {
   /// Sizes that were measured on the way move where elements belong, but not at once what is seen of them: the
   /// difference is one more offset.
   private func carrySizes(moved: Ticks) {
-    guard let time = state.time, let transition = state.transition,
+    guard let time = state.time, let transition = state.moving.transition,
       let left = transition.timeLeft(at: time), let naturals = transition.naturals
     else { return }
-    let screen = screen(at: state.scroll.position)
+    let screen = screen(at: state.motion.scroll.position)
     // All are where they belong when they would have been.
     var wave = newWave(TransitionCurve(start: time, duration: left))
     var (seen, isMoved) = ([Int](), false)
@@ -191,25 +190,23 @@ extension FramePipeline {
     }
     guard isMoved else { return }
     addRuns(seen, to: &wave) { _ in false }
-    state.transition?.waves.append(wave)
+    state.moving.add(wave)
   }
 
   /// Has an element that was shown elsewhere, because a pointer carried it, go to where it belongs.
   func settle(_ index: Int) {
-    let duration = state.settings.profile.animationDuration
-    guard duration > 0, !state.settings.traits.reducesMotion, let time = state.time,
+    let duration = state.applied.settings.profile.animationDuration
+    guard duration > 0, !state.applied.settings.traits.reducesMotion, let time = state.time,
       let slot = liveSlot(at: index), state.live[slot].isDisplayed
     else { return }
     let natural = shownFrame(
-      of: state.live[slot].attributes, in: screen(at: state.scroll.position))
-    var transition = state.transition ?? LayoutTransition()
+      of: state.live[slot].attributes, in: screen(at: state.motion.scroll.position))
+    let transition = state.moving.transition ?? LayoutTransition()
     let look = transition.look(
       of: index, in: coveredRows(at: index), isHeld: false, at: natural, time: time)
     var wave = TransitionWave(curve: TransitionCurve(start: time, duration: duration))
     wave.offsets[index] = LookOffset(from: look.frame, to: placeOfSwiped(slot))
-    transition.waves.append(wave)
-    state.transition = transition
-    state.formerLayout = nil
+    state.moving.addSingle(wave)
   }
 
   /// An opacity from 0 to 1; what is no number shows.

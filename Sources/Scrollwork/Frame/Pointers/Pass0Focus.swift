@@ -35,7 +35,8 @@ extension FramePipeline {
   private var page: Ticks {
     let insets = adjustedContentInset
     return Ticks(
-      clamping: max(1, state.settings.viewport[main: axis] - insets.leading - insets.trailing))
+      clamping: max(
+        1, state.applied.settings.viewport[main: axis] - insets.leading - insets.trailing))
   }
 
   /// The same less what is pinned beside an item.
@@ -127,16 +128,11 @@ extension FramePipeline {
 
   /// Reports what keys and the program did since the last frame.
   func takeKeys() {
-    if let swipe = state.news.swipe {
-      state.news.swipe = nil
-      post(swipe)
-    }
-    if let path = state.news.focus {
-      state.news.focus = nil
+    if let swipe = state.news.takeSwipe() { post(swipe) }
+    if let path = state.news.takeFocus() {
       post(.didFocus(state.structure.contains(path) ? path : nil))
     }
-    guard state.news.isTap else { return }
-    state.news.isTap = false
+    guard state.news.takeTap() else { return }
     if let focused = state.interaction.focused { tap(focused) }
   }
 }

@@ -17,19 +17,20 @@ extension FramePipeline {
     let moment = Timestamp(
       nanoseconds: press.begin.nanoseconds + Int64(Self.liftDelay * 1e9))
     capture(pointer, as: .carrying, from: press.origin, at: moment, &routed)
-    state.interaction.lift = Interaction.Lift(
+    let lift = Interaction.Lift(
       element: press.element, before: press.element - 1, finger: press.origin,
       grab: (
         Ticks(clamping: press.origin[main: axis]) - shown.start,
         Ticks(clamping: crossInput(press.origin)) - shown.crossStart
       ))
+    state.interaction.begin(lift)
     steer(press.origin, at: moment, &routed)
     post(.didBeginMoving(path))
   }
 
   /// Lets the carried item go: it goes to its place from where it is shown, or back.
   private func putDown(_ lift: Interaction.Lift, isCancelled: Bool) {
-    state.interaction.lift = nil
+    state.interaction.putDown()
     guard let path = itemPath(lift.element) else { return }
     let home = isCancelled ? place(behind: lift.before, for: path) : path
     settle(lift.element)
@@ -65,7 +66,7 @@ extension FramePipeline {
 
   private func fromLeading(_ point: LayoutPoint) -> LayoutPoint {
     guard isMirrored else { return point }
-    return LayoutPoint(x: state.settings.viewport.width - point.x, y: point.y)
+    return LayoutPoint(x: state.applied.settings.viewport.width - point.x, y: point.y)
   }
 
   /// Puts the carried item down where its pointer is gone; else asks for it to go where it is over, in the
@@ -83,7 +84,7 @@ extension FramePipeline {
     }
     // What was declined is not asked for again until something else is.
     guard let chosen, chosen != from, chosen != lift.asked else { return }
-    state.interaction.lift?.asked = chosen
+    state.interaction.noteAsked(chosen)
     ask(toMove: from, to: chosen)
   }
 
@@ -99,7 +100,7 @@ extension FramePipeline {
           for: ItemUpdate(edits: [.moveItem(from: from, to: to)]), UpdateOptions(isAnimated: true))
       } catch {
         // `moveTargetHandler` may say anything, and a layout may refuse.
-        state.diagnostics.append(error)
+        state.diagnose(error)
       }
     }
     guard queue.version != before else { return false }
@@ -121,7 +122,7 @@ extension FramePipeline {
   /// its edge has passed, else the one whose place its middle lies in. The header or footer of a section without
   /// items stands for the place in it.
   private func target(of lift: Interaction.Lift, shown: ShownFrame) -> Int? {
-    let screen = screen(at: state.scroll.position)
+    let screen = screen(at: state.motion.scroll.position)
     let end = shown.start + shown.extent
     let middle = Ticks(rawValue: shown.start.rawValue + shown.extent.rawValue / 2)
     let crossMiddle = Ticks(rawValue: shown.crossStart.rawValue + shown.crossExtent.rawValue / 2)

@@ -40,7 +40,7 @@ extension FramePipeline {
     case .pointerMoved(let id):
       endPress(of: id, leaving: event.position)
       if case .carrying = state.interaction.pointers[id] {
-        state.interaction.lift?.finger = event.position
+        state.interaction.carry(to: event.position)
         steer(event.position, at: event.time, &routed)
       } else {
         move(id, to: event, &routed)
@@ -67,14 +67,14 @@ extension FramePipeline {
     guard state.interaction.pointers.isEmpty else {
       pair(kind)
       endPress()
-      if state.interaction.pointers[id] == nil { state.interaction.pointers[id] = .content }
+      if state.interaction.pointers[id] == nil { state.interaction.set(.content, of: id) }
       return
     }
-    state.interaction.pointers[id] = .content
+    state.interaction.set(.content, of: id)
     let (grab, closes) = grab(kind, at: event, slop: slop)
     let press = closes ? nil : press(at: event, slop: slop)
     guard grab != nil || press != nil else { return }
-    state.interaction.pointers[id] = .undecided(PointerRole.Choice(press: press, grab: grab))
+    state.interaction.set(.undecided(PointerRole.Choice(press: press, grab: grab)), of: id)
   }
 
   /// A pointer moves, or lifts somewhere.
@@ -123,7 +123,7 @@ extension FramePipeline {
   private func end(
     _ id: Int, isCancelled: Bool, at time: Timestamp, _ routed: inout [UpdateQueue.Timed]
   ) -> Bool {
-    switch state.interaction.pointers.removeValue(forKey: id) {
+    switch state.interaction.end(id) {
     case nil, .content: return false
     case .spent: return true
     case .undecided(let choice):
@@ -136,7 +136,7 @@ extension FramePipeline {
     case .swiping: endSwipe(at: time, isCancelled: isCancelled)
     case .selecting: steer(nil, at: time, &routed)
     case .carrying:
-      state.interaction.lift?.isCancelled = isCancelled
+      state.interaction.release(isCancelled: isCancelled)
       steer(nil, at: time, &routed)
     }
     return true
@@ -150,7 +150,7 @@ extension FramePipeline {
     routed.append(
       .event(InputEvent(time: time, position: origin, action: .pointerCancelled(id: pointer))))
     note(.capturePointer(pointer))
-    state.interaction.pointers[pointer] = role
+    state.interaction.set(role, of: pointer)
   }
 
   /// A second pointer goes down: with two fingers only a selection may begin.

@@ -17,7 +17,7 @@ extension FramePipeline {
   }
 
   /// Whether nothing moves that a pointer would stop.
-  var isAtRest: Bool { state.scroll.phase == .idle && !isScrollingAcross }
+  var isAtRest: Bool { state.motion.scroll.phase == .idle && !isScrollingAcross }
 
   func endPress() {
     guard let press = state.interaction.press else { return }
@@ -77,8 +77,8 @@ extension FramePipeline {
   }
 
   func post(_ event: InteractionEvent) {
-    state.interaction.isChanged = true
-    state.events.append(.interaction(event))
+    state.interaction.noteChange()
+    state.post(.interaction(event))
   }
 
   func mayInteract(_ interaction: ItemInteraction, _ path: ItemPath) -> Bool {
@@ -103,7 +103,7 @@ extension FramePipeline {
   /// The place in the row of what is shown foremost at a point of the viewport.
   func foremost(at point: LayoutPoint) -> Int? {
     var point = point
-    if isMirrored { point.x = state.settings.viewport.width - point.x }
+    if isMirrored { point.x = state.applied.settings.viewport.width - point.x }
     let main = Ticks(clamping: point[main: axis])
     let cross = Ticks(clamping: point[cross: axis])
     var best: (zIndex: Int, index: Int)?

@@ -75,7 +75,7 @@ extension FramePipeline {
     func gap(_ place: Ticks, _ start: Ticks, _ extent: Ticks) -> Ticks {
       max(.zero, start - place, place - start - extent + Ticks(rawValue: 1))
     }
-    let length = state.settings.viewport[main: axis]
+    let length = state.applied.settings.viewport[main: axis]
     let main = Ticks(clamping: min(max(mainInput(point), 0), length))
     let cross = Ticks(clamping: crossInput(point))
     var best: (along: Ticks, across: Ticks, index: Int)?

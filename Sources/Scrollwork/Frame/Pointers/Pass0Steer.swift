@@ -21,7 +21,8 @@ extension FramePipeline {
   /// changed that: another viewport, or an item that is gone. Called as a frame ends. O(1).
   @inline(__always)
   func steerAgain() {
-    if !state.scroll.isIdle || state.interaction.lift != nil || !state.interaction.pointers.isEmpty
+    if !state.motion.scroll.isIdle || state.interaction.lift != nil
+      || !state.interaction.pointers.isEmpty
     {
       steerOn()
     }
@@ -33,8 +34,8 @@ extension FramePipeline {
       finger = state.interaction.run?.finger
     }
     let velocity = finger.map(edgeVelocity) ?? 0
-    guard velocity != state.scroll.cruiseVelocity, !state.scroll.isHeld,
-      !state.scroll.isOverscrolled, state.scroll.bounds.scrolls || velocity == 0
+    guard velocity != state.motion.scroll.cruiseVelocity, !state.motion.scroll.isHeld,
+      !state.motion.scroll.isOverscrolled, state.motion.scroll.bounds.scrolls || velocity == 0
     else { return }
     queue.commands.append(cruise(velocity))
   }
@@ -47,7 +48,7 @@ extension FramePipeline {
   /// Points per second that content goes on at under a pointer: the faster the nearer that is to an edge.
   private func edgeVelocity(_ finger: LayoutPoint) -> Double {
     let place = mainInput(finger)
-    let length = state.settings.viewport[main: axis]
+    let length = state.applied.settings.viewport[main: axis]
     let zone = min(Self.edgeZone, length / 4)
     guard zone > 0 else { return 0 }
     let depth =

@@ -5,7 +5,7 @@ import ScrollPrimitives
 /// Pass 0, for cells that a pointer draws aside.
 extension FramePipeline {
   /// Points within which a cell on its way counts as there: half a pixel.
-  private var restDistance: Double { 0.5 / state.settings.scale }
+  private var restDistance: Double { 0.5 / state.applied.settings.scale }
 
   /// How far across the axis a cell is shown from its place because it was swiped.
   func swipeShift(of index: Int, _ extent: Ticks) -> Ticks {
@@ -19,7 +19,7 @@ extension FramePipeline {
     // Some of the cell stays on screen, however far a flick sends it: what is off has no actions.
     let limit = max(.zero, extent - Ticks(rawValue: 1))
     let distance = min(
-      Ticks(clamping: swipe.distance(at: time, state.settings.profile.rubberBand)), limit)
+      Ticks(clamping: swipe.distance(at: time, state.applied.settings.profile.rubberBand)), limit)
     return swipe.edge == .leading ? distance : -distance
   }
 
@@ -37,7 +37,7 @@ extension FramePipeline {
     guard isAtRest, let element, isOpen || withView({ $0.swipeHandler != nil }) || selectsRuns
     else { return (nil, open != nil) }
     var tracker = VelocityTracker(
-      strategy: state.settings.profile.velocityStrategy, isBounded: true)
+      strategy: state.applied.settings.profile.velocityStrategy, isBounded: true)
     tracker.add(position: crossInput(event.position), time: event.time.seconds)
     let grab = PointerRole.Grab(
       kind: kind, element: element, origin: event.position, slop: slop, tracker: tracker,
@@ -71,7 +71,7 @@ extension FramePipeline {
     let cross = crossInput(event.position)
     // A finger that lifts where it was last has not been held still.
     if case .pointerUp = event.action, track.place == cross { return }
-    state.interaction.swipes[last].follow(cross, at: event.time)
+    state.interaction.changeSwipe { $0.follow(cross, at: event.time) }
   }
 
   /// A pointer takes the cell along that it went down on. Says whether it does.
@@ -80,19 +80,19 @@ extension FramePipeline {
     _ routed: inout [UpdateQueue.Timed]
   ) -> Bool {
     guard let path = itemPath(grab.element) else { return false }
-    let known = state.interaction.swipes.firstIndex { $0.element == grab.element }
+    let known = state.interaction.swipes.first { $0.element == grab.element }
     let taken =
-      known.map { state.interaction.swipes[$0] }
+      known
       ?? newSwipe(of: grab.element, path, isForward ? .leading : .trailing)
     guard var swipe = taken else { return false }
-    if let known { state.interaction.swipes.remove(at: known) }
+    state.interaction.removeSwipe(of: grab.element)
     closeSwipes(at: event.time)
     endPress()
     // Counting from where the finger passed the slop, however coarse its events are.
     let start = crossInput(grab.origin) + (isForward ? grab.slop : -grab.slop)
-    swipe.track(id, from: start, at: event.time, grab.tracker, state.settings.profile)
+    swipe.track(id, from: start, at: event.time, grab.tracker, state.applied.settings.profile)
     swipe.follow(crossInput(event.position))
-    state.interaction.swipes.append(swipe)
+    state.interaction.begin(swipe)
     capture(id, as: .swiping, from: grab.origin, at: event.time, &routed)
     post(.didBeginSwiping(path, swipe.edge))
     return true
@@ -111,13 +111,13 @@ extension FramePipeline {
     for (index, action) in actions.actions.enumerated()
     where !(action.width > 0) || Ticks(points: action.width) == nil {
       actions.actions[index].width = SwipeAction.defaultWidth
-      state.diagnostics.append(
+      state.diagnose(
         .invalidValue(parameter: "swipeActions[\(index)].width", value: action.width))
     }
     return Swipe(
       element: element, edge: edge, actions,
       cellWidth: state.live[slot].attributes.crossExtent.points,
-      slop: state.settings.profile.touchSlop)
+      slop: state.applied.settings.profile.touchSlop)
   }
 
   /// Whether a finger that moves across the axis scrolls there.
@@ -138,12 +138,14 @@ extension FramePipeline {
 
   /// The pointer lifts or is taken away that draws a cell aside.
   func endSwipe(at time: Timestamp, isCancelled: Bool) {
-    guard let last = state.interaction.swipes.indices.last,
-      state.interaction.swipes[last].pointer != nil
-    else { return }
-    let outcome = state.interaction.swipes[last].release(
-      at: time, isCancelled: isCancelled, state.settings.profile, restDistance: restDistance)
-    let swipe = state.interaction.swipes[last]
+    // Read first: an access to the state must not overlap a change of it.
+    let (profile, rest) = (state.applied.settings.profile, restDistance)
+    let outcome = state.interaction.changeSwipe { swipe in
+      swipe.pointer == nil
+        ? nil
+        : swipe.release(at: time, isCancelled: isCancelled, profile, restDistance: rest)
+    }
+    guard case let outcome?? = outcome, let swipe = state.interaction.swipes.last else { return }
     guard let path = itemPath(swipe.element) else { return }
     if outcome == .performsFirst { choose(0, of: swipe.element) }
     post(outcome == .opens ? .didOpenSwipe(path, swipe.edge) : .didCloseSwipe(path, swipe.edge))
@@ -163,22 +165,17 @@ extension FramePipeline {
 
   /// The same; what is to be reported of it.
   func takeBack(at time: Timestamp) -> InteractionEvent? {
-    guard let last = state.interaction.swipes.indices.last,
-      !state.interaction.swipes[last].isClosing, state.interaction.swipes[last].pointer == nil
-    else { return nil }
-    state.interaction.swipes[last].close(
-      at: time, state.settings.profile, restDistance: restDistance)
-    let swipe = state.interaction.swipes[last]
+    guard let swipe = state.interaction.swipes.last, !swipe.isClosing, swipe.pointer == nil else {
+      return nil
+    }
+    let (profile, rest) = (state.applied.settings.profile, restDistance)
+    state.interaction.changeSwipe { $0.close(at: time, profile, restDistance: rest) }
     return itemPath(swipe.element).map { .didCloseSwipe($0, swipe.edge) }
   }
 
   /// Has cells rest that have come to where they go by a moment.
   func restSwipes(at time: Timestamp) {
-    guard !state.interaction.swipes.isEmpty else { return }
-    state.interaction.swipes = state.interaction.swipes.compactMap { swipe in
-      var swipe = swipe
-      return swipe.rest(at: time) ? swipe : nil
-    }
+    if !state.interaction.swipes.isEmpty { state.interaction.restSwipes(at: time) }
   }
 }
 

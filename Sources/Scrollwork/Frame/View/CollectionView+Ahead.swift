@@ -50,7 +50,7 @@ extension CollectionView {
   public var placeholders: PlaceholderPolicy? { pipeline.asked.ahead.placeholders }
 
   /// Whether items that came on screen in the last frame got placeholders.
-  public var isShowingPlaceholders: Bool { pipeline.state.showsPlaceholders }
+  public var isShowingPlaceholders: Bool { pipeline.state.placeholders.isShowing }
 
   /// Reports how much of elements is on screen and when they count as seen, as
   /// `CollectionEvent.visibility`, from the next frame on; `nil`, as it is by default, reports nothing.
@@ -89,7 +89,7 @@ extension CollectionView {
 
   /// When the next element counts as seen if nothing moves: a host that makes no frames while nothing moves
   /// makes one then. `nil` when none will. O(elements on screen).
-  public var nextImpression: Timestamp? { pipeline.state.watch?.nextImpression }
+  public var nextImpression: Timestamp? { pipeline.state.report.watch?.nextImpression }
 
   /// Reports once for the content as it is that one of its ends is near, as `CollectionEvent.nearEnd` and
   /// `nearStart`, from the next frame on; `nil`, as it is by default, reports nothing.
@@ -112,5 +112,5 @@ extension CollectionView {
   public var nearEdges: NearEdgePolicy? { pipeline.asked.ahead.nearEdges }
 
   /// Counts how often items came or went or were reloaded, as of the last frame.
-  public var contentVersion: Int { pipeline.state.contentVersion }
+  public var contentVersion: Int { pipeline.state.report.contentVersion }
 }

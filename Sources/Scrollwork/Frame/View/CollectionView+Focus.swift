@@ -22,8 +22,7 @@ extension CollectionView {
   /// - Throws: `itemOutOfRange`.
   public func focus(_ path: ItemPath?, animated: Bool = true) throws(CollectionError) {
     let element = try path.map { path throws(CollectionError) in try shownElement(path) }
-    pipeline.state.interaction.focused = element
-    pipeline.state.interaction.isChanged = true
+    pipeline.state.interaction.focus(element)
     if let path { reveal(path, animated: animated) }
   }
 
@@ -44,9 +43,8 @@ extension CollectionView {
     let isNew = target != pipeline.state.interaction.focused
     guard isNew || direction == .first || direction == .last else { return false }
     if isNew {
-      pipeline.state.interaction.focused = target
-      pipeline.state.interaction.isChanged = true
-      pipeline.state.news.focus = path
+      pipeline.state.interaction.focus(target)
+      pipeline.state.news.setFocus(path)
     }
     switch direction {
     case .first where pipeline.state.structure.item(before: target) == nil:
@@ -78,14 +76,14 @@ extension CollectionView {
       guard pipeline.asked.settings.selectionMode != .none,
         pipeline.state.interaction.focused != nil
       else { return false }
-      pipeline.state.news.isTap = true
+      pipeline.state.news.setTap()
       return true
     case .character(let letter):
       guard let path = typeAheadHandler?(self, letter), pipeline.mayInteract(.focus, path) else {
         return false
       }
       try focus(path)
-      pipeline.state.news.focus = path
+      pipeline.state.news.setFocus(path)
       return true
     default: return false
     }

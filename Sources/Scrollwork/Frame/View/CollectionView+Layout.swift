@@ -42,7 +42,7 @@ extension CollectionView {
 
   /// The bar that shows how much of the content is on screen, and where. Exact; while it is held it does
   /// not move or change its length unless it is moved, whatever sizes turn out to be.
-  public var indicator: ScrollIndicator { pipeline.state.scroll.indicator }
+  public var indicator: ScrollIndicator { pipeline.state.motion.scroll.indicator }
 
   /// Has someone hold the bar, from the next frame on; what moves stops.
   public func holdIndicator(when: ScrollMoment = .nextFrame) throws(CollectionError) {

@@ -19,7 +19,7 @@ extension CollectionView {
   /// What would bring a new view of the same layout and profile to where this one is before its first
   /// frame; `nil` once there was one. O(sections + requests).
   package var openingRequests: [CollectionRequest]? {
-    guard !pipeline.state.hasBegun else { return nil }
+    guard !pipeline.state.applied.hasBegun else { return nil }
     var requests: [CollectionRequest] = [
       .setProfile(pipeline.asked.settings.profile, when: .nextFrame),
       .setViewport(pipeline.asked.settings.viewport, scale: pipeline.asked.settings.scale),

@@ -6,22 +6,22 @@ extension CollectionView {
   /// Where the view is scrolled to and what it has measured, as of the last frame; `nil` when nothing is
   /// shown. O(measured elements).
   public func scrollState() -> ScrollState? {
-    guard let anchor = pipeline.state.anchor,
+    guard let anchor = pipeline.state.hold.anchor,
       let element = pipeline.state.layout.attributes(at: anchor.index)
     else {
       return nil
     }
     let start = element.start
-    let screen = pipeline.screen(at: pipeline.state.scroll.position)
+    let screen = pipeline.screen(at: pipeline.state.motion.scroll.position)
     var saved = ScrollState(
       element: anchor.element,
-      start: start - pipeline.state.scroll.bounds.clamp(pipeline.state.scroll.place),
+      start: start - pipeline.state.motion.scroll.bounds.clamp(pipeline.state.motion.scroll.place),
       sizes: pipeline.state.layout.measuredSizes())
     // Where lanes begin at different places, the screen between them may be empty. The anchor is off the screen then.
     saved.arrangement = pipeline.state.layout.arrangement(
       in: min(screen.lowerBound, start)..<max(screen.upperBound, element.end))
-    saved.isFollowingEnd = pipeline.state.isFollowingEnd
-    for scroll in pipeline.state.across {
+    saved.isFollowingEnd = pipeline.state.hold.isFollowingEnd
+    for scroll in pipeline.state.motion.across {
       if let section = scroll.section {
         saved.orthogonal[section] = scroll.model.position.rawValue
       } else {
@@ -56,7 +56,7 @@ extension CollectionView {
       try enqueue(.across(cross, section: nil), .nextFrame)
     }
     // What was not scrolled then is not scrolled afterwards.
-    for section in pipeline.state.across.compactMap(\.section)
+    for section in pipeline.state.motion.across.compactMap(\.section)
     where saved.orthogonal[section] == nil {
       try enqueue(.across(.zero, section: section), .nextFrame)
     }

@@ -104,8 +104,7 @@ extension CollectionView {
   }
 
   func setSelection(_ change: (inout Set<Int>) -> Void) {
-    change(&pipeline.state.interaction.selected)
-    pipeline.state.interaction.isChanged = true
+    pipeline.state.interaction.changeSelection(change)
   }
 
   func shownElement(_ path: ItemPath) throws(CollectionError) -> Int {

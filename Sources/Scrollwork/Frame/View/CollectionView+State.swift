@@ -14,7 +14,7 @@ extension CollectionView {
 
   /// How far the items of a section that runs across the axis are scrolled, in points.
   public func orthogonalOffset(ofSection section: Int) -> Double {
-    pipeline.state.across.first { $0.section == section }?.model.position.points ?? 0
+    pipeline.state.motion.across.first { $0.section == section }?.model.position.points ?? 0
   }
 
   /// Whether anything moves across the axis.
@@ -44,7 +44,7 @@ extension CollectionView {
   /// The edge that the content will pass by itself and when, in seconds on the clock of the frames,
   /// if nothing else happens and no size changes; `nil` when it stops before, or has passed it.
   public var upcomingBounce: (edge: EdgeSide, time: Double)? {
-    guard case .flinging(let glide) = pipeline.state.scroll.activity else { return nil }
+    guard case .flinging(let glide) = pipeline.state.motion.scroll.activity else { return nil }
     let next = glide.motion.events.dropFirst(glide.posted).first { $0.kind == .bounceBegan }
     return next.map { ($0.side, glide.start.seconds + $0.time) }
   }

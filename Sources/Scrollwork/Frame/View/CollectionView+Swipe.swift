@@ -37,6 +37,6 @@ extension CollectionView {
   public func closeSwipe() {
     note(.closeSwipe)
     guard let time = pipeline.state.time, let news = pipeline.takeBack(at: time) else { return }
-    pipeline.state.news.swipe = news
+    pipeline.state.news.setSwipe(news)
   }
 }

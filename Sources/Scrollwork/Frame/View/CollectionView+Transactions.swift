@@ -7,7 +7,7 @@ extension CollectionView {
   /// `completion`. O(updates under way).
   public func phase(of update: UpdateID) -> UpdatePhase? {
     if pipeline.queue.updates.contains(where: { $0.id == update }) { return .queued }
-    return pipeline.state.moving.contains { $0.id == update } ? .transitioning : nil
+    return pipeline.state.updates.moving.contains { $0.id == update } ? .transitioning : nil
   }
 
   /// Takes back the update that was asked for last, if no frame has applied it: nothing of it is ever
@@ -32,7 +32,7 @@ extension CollectionView {
   package func cancelLastUpdate() {
     if let last = pipeline.queue.updates.last, let update = withdraw(last.id) {
       update.withdrawn?()
-      pipeline.state.ended.list.append(EndedUpdate(update, .cancelled))
+      pipeline.state.updates.end(update, .cancelled)
     }
   }
 

@@ -1,0 +1,42 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Decorations with cells, in order of their starts.
+struct LiveDecorations {
+  private(set) var list: [LiveDecoration] = []
+
+  var isEmpty: Bool { list.isEmpty }
+  var indices: Range<Int> { list.indices }
+
+  subscript(slot: Int) -> LiveDecoration { list[slot] }
+
+  /// Takes the list out, to be written while the state is read.
+  mutating func take() -> [LiveDecoration] {
+    var taken: [LiveDecoration] = []
+    swap(&taken, &list)
+    return taken
+  }
+
+  /// Takes a list in any order.
+  mutating func put(_ decorations: [LiveDecoration]) {
+    list = decorations
+    list.sort { $0.attributes.start < $1.attributes.start }
+  }
+
+  mutating func remove(at slot: Int) -> LiveDecoration { list.remove(at: slot) }
+
+  /// Sets how one is shown that is not where it lies.
+  mutating func set(_ look: Look?, of slot: Int) { list[slot].look = look }
+
+  /// Takes out what one has drawn, to be drawn again.
+  mutating func takeDrawing(of slot: Int) -> [DisplayList.Command] {
+    var drawing: [DisplayList.Command] = []
+    swap(&drawing, &list[slot].drawing)
+    list[slot].needsDrawing = false
+    return drawing
+  }
+
+  mutating func put(_ drawing: inout [DisplayList.Command], of slot: Int) {
+    swap(&drawing, &list[slot].drawing)
+  }
+}
