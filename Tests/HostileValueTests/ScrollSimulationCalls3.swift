@@ -130,7 +130,11 @@ extension HostileCall {
     },
     HostileCall("ScrollSimulation Sweep.run(path:case:jobs:onProgress:)") { h in
       let sweep = try Sweep([SweepParameter("reuse.pool=1,2")])
-      _ = try sweep.run(path: "none", jobs: h())
+      #if CLI
+        _ = try sweep.run(path: "none", jobs: h())
+      #else
+        _ = (sweep, h)
+      #endif
     },
   ]
 }

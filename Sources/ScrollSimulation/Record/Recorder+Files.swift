@@ -45,12 +45,6 @@
   }
 
   extension Scenario.Layout {
-    /// Whether sections have headers when nobody else says so.
-    var showsHeaders: Bool {
-      if case .table = kind { return false }
-      return headers ?? false
-    }
-
     /// The same with every word written.
     var withHeaders: Scenario.Layout {
       if case .table = kind { return self }

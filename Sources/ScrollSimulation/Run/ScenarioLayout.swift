@@ -152,6 +152,12 @@ extension SectionConfiguration {
 }
 
 extension Scenario.Layout {
+  /// Whether sections have headers, as far as the layout says. A table has none.
+  var showsHeaders: Bool {
+    if case .table = kind { return false }
+    return headers ?? false
+  }
+
   fileprivate var alignment: ContentAlignment { isBottomAnchored ? .trailing : .leading }
 }
 
