@@ -101,6 +101,13 @@ public struct LayoutInvalidation: Sendable {
       ? map : nil
   }
 
+  /// Whether the edits can be made and lead from these items to those of the context; without edits, whether both are
+  /// the same. O(1) where the map is known and for structures that share their storage, else
+  /// O(edits · sections).
+  func leads(from structure: ItemStructure) -> Bool {
+    map(from: structure) != nil || structure.leads(to: context.structure, by: edits)
+  }
+
   /// Edits that lead to the items of the context.
   ///
   /// - Parameters:

@@ -79,6 +79,9 @@ import Testing
     var invalidation = LayoutInvalidation(context: try context([3]))
     invalidation.edits = [.insertItems(at: ItemPath(section: 0, item: 0), count: 2)]
     #expect(throws: LayoutFailure.self) { try layout.invalidate(invalidation) }
+    // Fits by itself, but does not lead to the items of the context.
+    invalidation.edits = [.removeItems(at: ItemPath(section: 0, item: 0), count: 1)]
+    #expect(throws: LayoutFailure.self) { try layout.invalidate(invalidation) }
     for length in [Ticks.maximum + Ticks(rawValue: 1), Ticks(rawValue: .max)] {
       #expect(throws: LayoutFailure.self) {
         _ = try layout.setPreferredSize(length, cross: .zero, at: 1, anchor: 1)

@@ -21,15 +21,17 @@ extension CompositionalLayout {
     _ = try LineTable.checkedExtents(of: structure, plan.shapes, plan.numbers)
   }
 
-  /// O(sections + edits · log items). New sections are asked for, and all of them when the room has
-  /// changed; one that is made of something else then is laid out by its estimates.
+  /// Applies edits and another room. The provider is called for new sections, and for all of them in another room; a section
+  /// whose description is another then is laid out by its estimates. O(sections + edits · log items).
+  ///
+  /// Prepares all items again where the edits do not lead to those of the context.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
-    let (context, edits) = (invalidation.context, invalidation.edits)
+    let context = invalidation.context
+    guard invalidation.leads(from: structure) else { return try prepare(context) }
+    let edits = invalidation.edits
     let isSameRoom =
       context.container == self.context.container && context.traits == self.context.traits
-    let isSame =
-      isSameRoom && !edits.contains(where: \.isOfSections)
-      && context.structure.sectionCounts.count == structure.sectionCounts.count
+    let isSame = isSameRoom && !edits.contains(where: \.isOfSections)
     let plan =
       isSame
       ? samePlan()

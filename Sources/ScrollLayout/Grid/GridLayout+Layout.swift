@@ -19,10 +19,13 @@ extension GridLayout {
       of: structure, [shape(context.container, context.traits)], zeros(structure))
   }
 
-  /// O(sections + edits · log items). A new room has the cells of all items asked again; what lines
-  /// take stays as their estimate while they hold the same items.
+  /// Applies edits and another room. In a new room the cells of all items are measured again; until then lines that hold the
+  /// same items keep their length as the estimate. O(sections + edits · log items).
+  ///
+  /// Prepares all items again where the edits do not lead to those of the context.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
     let context = invalidation.context
+    guard invalidation.leads(from: structure) else { return try prepare(context) }
     let shape = shape(context.container, context.traits)
     try table.apply(
       invalidation.edits, anchor: invalidation.anchor, structure: context.structure, [shape],

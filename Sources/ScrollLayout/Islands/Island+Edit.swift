@@ -1,12 +1,13 @@
 import ScrollPrimitives
 
 extension Island {
-  /// Takes in edits and another container. O(edits · log elements + sections). Throws before anything
-  /// changes.
+  /// Applies edits and another container. Prepares all items again where the edits do not lead to those of the context.
+  /// O(edits · log elements + sections). Throws before anything changes.
   ///
   /// What is before an edit before the anchor, and behind one behind it, is to be placed anew; the rest
   /// stays as it is.
   mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
+    guard invalidation.leads(from: structure) else { return try prepare(invalidation.context) }
     var anchor = invalidation.anchor
     try check(invalidation.context)
     if invalidation.hasEdits {
@@ -15,10 +16,9 @@ extension Island {
       left = nil
       var screen = screen(invalidation.screen, around: anchor)
       for edit in edits { apply(edit, anchor: &anchor, &screen) }
-      guard structure == invalidation.context.structure else {
-        // The edits do not say how these items came to be: nothing is known of them.
-        return try prepare(invalidation.context)
-      }
+      assert(structure == invalidation.context.structure, "the edits lead to other items")
+      // Shares the storage: the next frame of a resize compares the two in O(1).
+      structure = invalidation.context.structure
       if isEmpty, let anchor { seed(at: anchor) }
       placeFirstHeader()
       self.anchor = anchor

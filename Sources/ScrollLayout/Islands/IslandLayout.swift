@@ -25,7 +25,9 @@ extension IslandLayout {
     try island.prepare(context)
   }
 
-  /// O(edits · log elements + sections). Sizes stay with their items.
+  /// Applies edits and another container. Sizes stay with their items. O(edits · log elements + sections).
+  ///
+  /// Prepares all items again where the edits do not lead to those of the context.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
     try island.invalidate(invalidation)
   }

@@ -7,19 +7,17 @@ extension LineShape {
 }
 
 extension LineTable {
-  /// Takes in edits, and what sections are made of from now on. O(sections + edits · log items).
+  /// Applies edits and the shapes that sections have from now on. O(sections + edits · log items).
   /// Throws before anything changes.
   ///
   /// - Parameters:
+  ///   - edits: those that lead to the structure: who calls has checked that they do.
   ///   - anchor: the element, before the edits, whose neighbours on the screen must not move.
   ///   - numbers: for each section afterwards which of `newShapes` it has.
   mutating func apply(
     _ edits: [ItemEdit], anchor: Int?, structure after: ItemStructure, _ newShapes: [LineShape],
     _ numbers: [Int]
   ) throws(LayoutFailure) {
-    guard structure.leads(to: after, by: edits) else {
-      return try prepare(after, newShapes, numbers)
-    }
     try check(edits, after, newShapes, numbers)
     current = nil
     let placeholder = shapes.count

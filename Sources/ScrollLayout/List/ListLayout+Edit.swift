@@ -1,29 +1,34 @@
 import ScrollPrimitives
 
 extension ListLayout {
-  /// O(edits · log elements + sections). Sizes stay with their elements. The first items of known lengths
-  /// are laid out as `prepare` does it.
+  /// Applies edits and another container. Sizes stay with their elements.
+  /// O(edits · log elements + sections).
+  ///
+  /// Prepares all items again, by their estimates, where one of the edits cannot be made or where they do not lead
+  /// to the items of the context. So it does without edits if the context has other items. The first items of known
+  /// lengths are prepared as well.
   public mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
     if known != nil, invalidation.context.structure.itemCount > 0 {
       return try prepare(invalidation.context)
     }
-    let map = invalidation.map(from: structure)
-    if let map, map.isOfItems, !hasSpaces, hiddenCount == 0 {
+    if let map = invalidation.map(from: structure), map.isOfItems, !hasSpaces, hiddenCount == 0 {
       try check(map, invalidation.context.structure)
       apply(map)
       structure = invalidation.context.structure
-    } else if invalidation.hasEdits {
-      let edits = invalidation.edits
-      if map == nil,
-        !structure.leads(to: invalidation.context.structure, by: edits)
-      {
-        return try prepare(invalidation.context)
-      }
-      try check(edits, invalidation.context.structure)
-      if hasSpaces || hiddenCount > 0 {
-        for edit in edits { apply(edit, to: structure) }
+    } else {
+      guard invalidation.leads(from: structure) else { return try prepare(invalidation.context) }
+      if invalidation.hasEdits {
+        let edits = invalidation.edits
+        try check(edits, invalidation.context.structure)
+        if hasSpaces || hiddenCount > 0 {
+          for edit in edits { apply(edit, to: structure) }
+        } else {
+          for edit in edits { apply(edit) }
+        }
+        assert(structure == invalidation.context.structure, "the edits lead to other items")
       } else {
-        for edit in edits { apply(edit) }
+        // Shares the storage: the next frame of a resize compares the two in O(1).
+        structure = invalidation.context.structure
       }
     }
     resize(crossLength: invalidation.context.container[cross: axis])
