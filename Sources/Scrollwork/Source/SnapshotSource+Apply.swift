@@ -4,6 +4,11 @@ extension SnapshotSource {
   /// Shows a snapshot from the next frame on. One that is the same as the last changes nothing and binds
   /// nothing. O(what changed · log items).
   ///
+  /// The view is updated by the difference and keeps the sizes that were measured. It reloads instead, without animation, as
+  /// `CollectionView.reloadData` does, where the snapshot before has no sections, where something but this source
+  /// updated the view since, and for more changes than `ApplyOptions.reloadsAbove`. Estimates then begin again: until cells
+  /// are measured, the content can be longer or shorter than after inserts into sections that are there.
+  ///
   /// - Parameters:
   ///   - snapshot: what to show, made from `self.snapshot`; what was applied since it was taken is undone. Looked at item by item
   ///     where it does not share identities with that.
