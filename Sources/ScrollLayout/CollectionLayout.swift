@@ -52,17 +52,23 @@ public protocol CollectionLayout: Sendable {
   /// `false`, which is right for lists and for lines.
   var hasLanes: Bool { get }
 
-  /// Whether edits leave neighbours as they lie to one another: of elements with nothing that comes, goes or
-  /// moves between them nothing changes, but for the first and the last of them and for those that are
-  /// pinned, than their paths, their places in the row, and by one length where they lie along the axis. By
-  /// default `false`, and they are asked for one by one after every edit.
+  /// Whether an edit moves a run of neighbors as a whole. By default `false`: the engine asks for every live element after
+  /// each edit.
+  ///
+  /// A run is made of elements that follow one another. The edit inserts, removes and moves nothing between them. With
+  /// `true` the engine asks only for the first and the last element of the run. It gives the elements between these new
+  /// paths and indices, and moves them along the axis by the same length as these. Return `true` only if an edit changes
+  /// nothing else of the elements between: not their sizes, the lengths of their slots or their positions across the axis.
+  /// The first and the last element, and pinned ones, may change in other ways as well.
   var movesNeighboursAsOne: Bool { get }
 
   /// Whether a structure can be laid out. By default any can.
   func validate(_ structure: ItemStructure) throws(LayoutFailure)
 
-  /// Takes in what has changed, keeping what was measured where that still holds. By default prepares
-  /// anew. Throws before anything changes.
+  /// Applies a change, and keeps the sizes that were measured where they still hold. Throws before anything changes.
+  ///
+  /// By default prepares all items again. A layout has to do so too where the edits do not lead from its items to
+  /// those of the context, with or without edits.
   mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure)
 
   /// Brings an element's place up to date. By default asks for it anew.

@@ -53,13 +53,16 @@ extension Range<Ticks> {
 
 /// What has changed since a layout was last brought up to date.
 public struct LayoutInvalidation: Sendable {
-  /// What is laid out from now on.
+  /// The items, the container and the traits to lay out from now on.
+  ///
+  /// Setting it leaves the edits as they are. If they do not lead from the items of a layout to these, the layouts of the
+  /// package prepare all items again and forget measured sizes; a table with edits throws `unsuitableStructure` instead.
   public var context: LayoutContext
   /// How the items before became those of the context, one change after the other; each names places
   /// as they are after the ones before it. Empty when they are the same.
   ///
-  /// Made at each call, in O(changes · log changes), where the items changed by the difference of two
-  /// snapshots.
+  /// Setting them replaces all edits and leaves the context as it is: set the structure that they lead to there. Getting
+  /// them makes them at each call, in O(changes · log changes), if the items changed by the difference of two snapshots.
   public var edits: [ItemEdit] {
     get { makesEdits.map { $0() } ?? listed }
     set { (listed, makesEdits, map) = (newValue, nil, nil) }

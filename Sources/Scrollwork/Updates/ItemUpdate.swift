@@ -15,9 +15,10 @@ public struct ItemUpdate: Sendable {
     set { changes = .listed(newValue) }
   }
   private var changes: Changes
-  /// Elements that get another cell, by their paths after the edits.
+  /// Elements that get another cell, by their paths after the edits. Setting `edits` leaves these marks as they are.
   public var reloaded: [ElementPath]
-  /// Elements whose cells are configured again and kept, by their paths after the edits.
+  /// Elements whose cells are configured again and kept, by their paths after the edits. Setting `edits` leaves these marks
+  /// as they are.
   public var reconfigured: [ElementPath]
 
   public init(
@@ -107,7 +108,10 @@ extension ItemUpdate {
 }
 
 extension ItemUpdate: Hashable {
-  /// Whether both do the same, in the same edits. O(edits).
+  /// Whether both make the same edits and mark the same elements as reloaded and as reconfigured.
+  ///
+  /// Edits and marks are compared as lists: the same ones in another order are not equal, nor are other edits that lead to
+  /// the same items. Edits of a difference are made for it. O(changes · log changes + marks).
   public static func == (one: Self, other: Self) -> Bool {
     one.edits == other.edits && one.reloaded == other.reloaded
       && one.reconfigured == other.reconfigured
