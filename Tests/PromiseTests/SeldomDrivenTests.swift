@@ -165,6 +165,51 @@ struct SeldomDrivenTests {
     #expect(problem == nil)
   }
 
+  @Test("Content that a refill makes longer keeps its offset, and can be scrolled to its end")
+  func refillMovesEndAway() throws {
+    var grid = GridLayout.Configuration()
+    (grid.columns, grid.lineExtent) = (.count(2), .estimated(150))
+    let stage = try Stage(
+      try GridLayout(grid), [400, 10, 150, 150, 150, 150, 150, 150], Self.square)
+    try stage.scroll(to: 420)
+    // The item above the screen leaves its place free, and the last line goes.
+    for (item, count) in [(0, 1), (5, 2)] {
+      stage.heights.removeSubrange(item..<item + count)
+      _ = try stage.view.performUpdates([
+        .removeItems(at: ItemPath(section: 0, item: item), count: count)
+      ])
+      try stage.step()
+    }
+    var refills = 0
+    var end = 0.0
+    try stage.view.setContentOffset(LayoutPoint(x: 0, y: 10000), animated: false)
+    for _ in 0..<60 {
+      let frame = try stage.step()
+      refills += frame.work.refills
+      end = frame.edges.maximum
+      #expect(frame.contentOffset.y == 0 && frame.displacement == .zero)
+    }
+    #expect(refills == 1 && end == 50)
+    try stage.scroll(to: 10000)
+    let last = try #require(try stage.step().visible.last)
+    #expect(last.index == 5 && last.start + last.extent == Ticks(points: 400))
+  }
+
+  @Test("A scroll to the end of a grid arrives, also where a refill at rest moves the end away")
+  func arrivesAtRefilledEnd() throws {
+    let setup = PromiseSetup(
+      layout: PromiseLayout(kind: .grid, axis: .vertical, variant: 0),
+      palette: PromisePalette(kind: .mixed, rotation: 0), counts: [0, 9], main: 168, cross: 120)
+    let problem = try PromiseFuzz.replay(
+      setup,
+      [
+        .fling(6000), .frames(3, milliseconds: 16), .deleteSection(at: 1, animated: true),
+        .batch(seed: 330, animated: true), .delete(at: 4, count: 2, animated: false),
+        .delete(at: 6, count: 4, animated: false), .toEnd,
+      ])
+    #expect(problem == nil)
+  }
+
   @Test("In a frame with another viewport, a layout asks for the items that there are then")
   func asksForPresentItems() throws {
     for seed in 0..<600 {

@@ -57,22 +57,41 @@ extension PromiseStage {
     animatesNext = true
   }
 
-  /// Scrolls as far as an end and looks at what is there.
+  /// Scrolls as far as an end and looks at what is there once the content rests. A refill at rest may make content longer
+  /// that showed its end, and scrolls nothing: then the end is scrolled to again, once for each section.
   private func scrollToEnd(leading: Bool) throws -> [PromiseProblem] {
-    var problems: [PromiseProblem] = []
     // What is on its way comes to its end first.
-    problems += try settle()
-    for _ in 0..<3 where problems.isEmpty {
+    var problems = try settle()
+    var refills = 0
+    while problems.isEmpty {
+      problems = try jump(leading: leading)
+      guard problems.isEmpty, let jumped = scene else { break }
+      let isThere = EndsCheck.problems(jumped, self, leading: leading).isEmpty
+      let lastRefill = refillEnd
+      problems = try settle()
+      guard problems.isEmpty, let scene else { break }
+      problems = EndsCheck.problems(scene, self, leading: leading)
+      refills += 1
+      guard !problems.isEmpty, !leading, isThere, refillEnd > lastRefill,
+        refills <= model.sections.count
+      else { break }
+      problems = []
+    }
+    return problems
+  }
+
+  /// Scrolls as far as an end at once, as often as sizes on the way there may be other than estimated.
+  private func jump(leading: Bool) throws -> [PromiseProblem] {
+    for _ in 0..<3 {
       let far = leading ? -1e7 : 1e7
       try view.setContentOffset(
         LayoutPoint(main: far, cross: 0, axis: layout.axis), animated: false)
       change.hasJumped = true
       change.names.append(leading ? "toTop" : "toEnd")
-      problems += try step(16)
+      let problems = try step(16)
+      guard problems.isEmpty else { return problems }
     }
-    problems += problems.isEmpty ? try settle() : []
-    guard problems.isEmpty, let scene else { return problems }
-    return EndsCheck.problems(scene, self, leading: leading)
+    return []
   }
 
   /// Lifts the finger and makes frames until nothing moves.
