@@ -232,4 +232,28 @@ import Testing
     }
     #expect(count > 10)
   }
+
+  @Test("A section without items that comes or goes on screen moves what follows by its insets")
+  func emptySections() throws {
+    let operations: [PromiseOperation] = [
+      .insertSection(at: -1, count: 0, animated: false),
+      .insertSection(at: 1, count: 0, animated: false), .deleteSection(at: 1, animated: false),
+      .moveSection(at: 1, by: 1, animated: false),
+    ]
+    for counts in [[3, 3], [3, 0, 3], [7, 0, 0, 9]] {
+      for palette in PromisePalette.Kind.allCases {
+        for offset in [0, 12, 40, 80, 160] {
+          // Three lanes in sections with insets, without headers.
+          let setup = PromiseSetup(
+            layout: PromiseLayout(kind: .masonry, axis: .vertical, variant: 1101),
+            palette: PromisePalette(kind: palette), counts: counts, main: 144, cross: 168)
+          for operation in operations {
+            let problem = try PromiseFuzz.replay(
+              setup, [.setOffset(by: offset, animated: false), operation])
+            #expect(problem == nil, "\(counts) at \(offset), \(palette): \(operation)")
+          }
+        }
+      }
+    }
+  }
 }

@@ -235,14 +235,24 @@ struct StillnessCheck {
         place.map { $0.lowerBound + way <= now.length && $0.upperBound + way >= 0 } ?? false
       }
     }
+    func placeBefore(_ index: Int) -> Range<Int64>? {
+      before.shown.first { $0.index == index }.map { $0.start..<$0.end }
+    }
     // One of no length is not shown, and takes the space between items.
     let cross = Double(now.cross) / 1024
     let firstOld = old.indices.first { index in
       change.touched.contains(old[index])
-        && (before.shown.contains { $0.index == index }
-          || model.extent(old[index], cross: cross) == 0)
+        && (placeBefore(index) != nil
+          || model.extent(old[index], cross: cross) == 0
+          || room(ofEmpty: index, before.sections, place: placeBefore).map {
+            $0.lowerBound <= before.length && $0.upperBound >= 0
+          } ?? false)
     }
-    let firstNew = new.indices.first { change.touched.contains(new[$0]) && isOnScreen(place($0)) }
+    let firstNew = new.indices.first { index in
+      change.touched.contains(new[index])
+        && (isOnScreen(place(index))
+          || isOnScreen(room(ofEmpty: index, now.sections, place: place)))
+    }
     for item in stays where item.isItem && !change.touched.contains(item.key) {
       guard let shown = after[item.key] else { continue }
       guard firstOld ?? old.count > item.index, firstNew ?? new.count > shown.index else {
@@ -256,6 +266,35 @@ struct StillnessCheck {
       }
     }
     return []
+  }
+
+  /// Where the insets of a section without items lie, as far as that is known: between the elements next to it that have a
+  /// length. `nil` for an element that the layout shows, and where the section takes nothing.
+  private func room(
+    ofEmpty index: Int, _ sections: [PromiseModel.Section], place: (Int) -> Range<Int64>?
+  ) -> Range<Int64>? {
+    let (layout, keys) = (now.layout, Self.order(sections))
+    let insets = layout.insets
+    func isShown(_ key: PromiseModel.Key) -> Bool {
+      switch key {
+      case .item: true
+      case .header: layout.hasHeaders
+      case .footer: layout.hasFooters
+      }
+    }
+    let isEmpty = sections.contains {
+      $0.items.isEmpty && [.header($0.id), .footer($0.id)].contains(keys[index])
+    }
+    guard isEmpty, !isShown(keys[index]),
+      insets.leading(layout.axis) + insets.trailing(layout.axis) > 0
+    else { return nil }
+    func isLong(_ other: Int) -> Bool {
+      isShown(keys[other]) && model.extent(keys[other], cross: Double(now.cross) / 1024) > 0
+    }
+    let start = (0..<index).last(where: isLong).flatMap(place)?.upperBound
+    let end = (index + 1..<keys.count).first(where: isLong).flatMap(place)?.lowerBound
+    guard let low = start ?? end, let high = end ?? start else { return nil }
+    return low..<max(low, high)
   }
 
   /// Where the line of an element ends.
