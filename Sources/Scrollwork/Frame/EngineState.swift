@@ -91,6 +91,9 @@ struct EngineState: ~Copyable {
 
   mutating func diagnose(_ errors: [CollectionError]) { diagnostics += errors }
 
+  /// Counts the steps that the layout has made, and reports what was wrong with its answers.
+  mutating func takeSteps() { work.indexSteps += layout.takeSteps(&diagnostics) }
+
   // MARK: Layout
 
   /// Which placement of the elements holds now: it changes whenever one of them may have moved.

@@ -97,9 +97,7 @@ extension FramePipeline {
   @inline(__always)
   private func finish(before: Ticks, displacement: Ticks) -> Frame {
     store.trim()
-    var errors: [CollectionError] = []
-    state.work.indexSteps += state.layout.takeSteps(&errors)
-    if !errors.isEmpty { state.diagnose(errors) }
+    state.takeSteps()
     (state.work.created, state.work.reused) = (store.report.created, store.report.reused)
     (store.report.created, store.report.reused) = (0, 0)
     if !store.report.diagnostics.isEmpty {

@@ -227,7 +227,7 @@ extension FramePipeline {
   private func settle(_ updates: [QueuedUpdate], isDone: Bool) {
     for slot in updates.indices {
       guard isDone else {
-        state.updates.end(updates[slot], .refused)
+        state.updates.end(EndedUpdate(updates[slot], .refused))
         continue
       }
       updates[slot].commit?()
@@ -240,7 +240,7 @@ extension FramePipeline {
         state.updates.begin(moving)
         state.post(.update(moving.id, .transitioning))
       } else {
-        state.updates.end(updates[slot], .finished)
+        state.updates.end(EndedUpdate(updates[slot], .finished))
       }
     }
   }

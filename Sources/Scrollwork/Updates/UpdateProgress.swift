@@ -9,14 +9,13 @@ struct UpdateProgress {
 
   mutating func begin(_ update: QueuedUpdate) { moving.append(update) }
 
-  mutating func end(_ update: QueuedUpdate, _ phase: UpdatePhase) {
-    ended.append(EndedUpdate(update, phase))
-  }
+  /// Not the update itself, which is large and would be copied.
+  mutating func end(_ update: EndedUpdate) { ended.append(update) }
 
   /// Ends those on their way for which `isOver` holds.
   mutating func finish(where isOver: (QueuedUpdate) -> Bool) {
     let over = moving.filter(isOver)
-    for update in over { end(update, .finished) }
+    for update in over { end(EndedUpdate(update, .finished)) }
     moving.removeAll { moving in over.contains { $0.id == moving.id } }
   }
 

@@ -32,7 +32,7 @@ extension CollectionView {
   package func cancelLastUpdate() {
     if let last = pipeline.queue.updates.last, let update = withdraw(last.id) {
       update.withdrawn?()
-      pipeline.state.updates.end(update, .cancelled)
+      pipeline.state.updates.end(EndedUpdate(update, .cancelled))
     }
   }
 
