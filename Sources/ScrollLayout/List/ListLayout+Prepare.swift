@@ -13,7 +13,7 @@ extension ListLayout {
   }
 
   /// Whether there is room for all elements by their estimates. O(sections).
-  private func fits(_ structure: ItemStructure) -> Bool {
+  func fits(_ structure: ItemStructure) -> Bool {
     guard structure.elementCount <= ExtentIndex.maximumCount else { return false }
     let header = configuration.hasHeaders ? headerEstimate : .zero
     let footer = configuration.hasFooters ? footerEstimate : .zero
@@ -48,7 +48,7 @@ extension ListLayout {
   }
 
   /// Lays out items of known lengths, in one pass. The runs of items tell the space around each.
-  private mutating func take(
+  mutating func take(
     _ known: KnownExtents, _ runs: [ExtentIndex.Run], _ structure: ItemStructure
   ) {
     var next = 0
@@ -72,52 +72,6 @@ extension ListLayout {
     try prepare(context.structure, crossLength: context.container[cross: axis])
   }
 
-  private func checkedRuns(of structure: ItemStructure) throws(Failure) -> [ExtentIndex.Run] {
-    guard structure.elementCount <= ExtentIndex.maximumCount else {
-      throw .tooManyElements(count: structure.elementCount)
-    }
-    let itemCount = structure.itemCount
-    let known = itemCount > 0 ? known : nil
-    if let known, known.points.count != itemCount {
-      throw .unsuitableStructure(
-        reason: "there are \(itemCount) items, and the lengths of \(known.points.count) are known")
-    }
-    let runs = slotRuns(of: structure)
-    let item = known == nil ? itemEstimate : .zero
-    let fits =
-      sum(of: runs, item: item, from: known?.most ?? .zero) != nil
-      || known.flatMap { sum(of: runs, item: item, from: $0.total) } != nil
-    guard fits else {
-      throw .contentTooLong(
-        points: runs.reduce(known?.total.points ?? 0) {
-          $0 + Double($1.count) * extent(of: $1, item: item).points
-        })
-    }
-    return runs
-  }
-
-  /// What runs take on top of a length; `nil` where that is too long. Added up as whole numbers: as points
-  /// a sum one tick too long rounds to the longest allowed.
-  private func sum(of runs: [ExtentIndex.Run], item: Ticks, from start: Ticks) -> Ticks? {
-    var total = start
-    for run in runs {
-      let each = extent(of: run, item: item)
-      let (length, overflow) = each.rawValue.multipliedReportingOverflow(by: Int64(run.count))
-      guard !overflow, length <= Ticks.maximum.rawValue - total.rawValue else { return nil }
-      total = total + Ticks(rawValue: length)
-    }
-    return total
-  }
-
-  /// What each element of a run takes that was not measured, by the lengths that items count with.
-  private func extent(of run: ExtentIndex.Run, item: Ticks) -> Ticks {
-    switch run.estimate {
-    case .item: run.extent + item
-    case .header: run.extent + headerEstimate
-    case nil: run.extent
-    }
-  }
-
   /// Takes a new length across the axis. What was measured stays as the estimate until it is
   /// measured again; elements measured to have no extent count with the estimate of their kind.
   /// O(sections + measured elements / 64), and O(measured elements) where there are such.
@@ -133,15 +87,6 @@ extension ListLayout {
       for index in extents.measuredIndices() { reveal(at: index) }
     }
     extents.setAllNeedMeasure()
-  }
-
-  private func slotRuns(of structure: ItemStructure) -> [ExtentIndex.Run] {
-    var runs: [ExtentIndex.Run] = []
-    runs.reserveCapacity(structure.sectionCounts.count * 5)
-    for section in structure.sectionCounts.indices {
-      appendRuns(ofSection: section, in: structure, to: &runs)
-    }
-    return runs
   }
 
   /// Adds the runs of one section's elements, all unmeasured.

@@ -36,7 +36,7 @@ extension TableLayout {
     return rowSpans.first
   }
 
-  private mutating func attributes(of span: TableSpan) -> LayoutAttributes {
+  mutating func attributes(of span: TableSpan) -> LayoutAttributes {
     attributes(
       of: rows.place(of: span.rows), columns.place(of: span.columns), isSpread: span.rowCount > 1)
   }
@@ -44,7 +44,7 @@ extension TableLayout {
   func index(row: Int, column: Int) -> Int { structure.starts[row] + 1 + column }
 
   /// - Parameter isSpread: whether the cell is merged over several rows.
-  private func attributes(
+  func attributes(
     of row: TableTrack.Place, _ column: TableTrack.Place, isSpread: Bool
   ) -> LayoutAttributes {
     var attributes = LayoutAttributes(
@@ -111,85 +111,6 @@ extension TableLayout {
     }
   }
 
-  /// Of the merges that cover cells of a row, those that no row before it has shown, in order.
-  private mutating func takeNewSpans(after row: Int) {
-    for span in rowSpans where span.row > row { newSpans.append(span) }
-    if newSpans.count > 1 {
-      newSpans.sort { ($0.row, $0.column) < ($1.row, $1.column) }
-    }
-  }
-
-  /// Adds the cells of one row, and the merges that are first seen in it, in order.
-  ///
-  /// - Parameter range: what cells of the row must touch along the axis; `nil` for frozen ones.
-  private mutating func add(
-    _ row: TableTrack.Place, touching range: Range<Ticks>?, _ window: LayoutWindow,
-    into found: inout [LayoutAttributes]
-  ) {
-    var fresh = 0
-    if range.map(row.touches) ?? true {
-      var slot = 0
-      var covering = 0
-      while slot < shownColumns.count {
-        let column = shownColumns[slot]
-        while covering < rowSpans.count, rowSpans[covering].columns.upperBound <= column.index {
-          covering += 1
-        }
-        if covering < rowSpans.count, rowSpans[covering].column <= column.index {
-          let end = rowSpans[covering].columns.upperBound
-          slot = shownColumns.partitioningIndex { $0.index >= end }
-          continue
-        }
-        let index = index(row: row.index, column: column.index)
-        add(&fresh, before: index, range, window, into: &found)
-        found.append(attributes(of: row, column, isSpread: false))
-        slot += 1
-      }
-    }
-    add(&fresh, before: .max, range, window, into: &found)
-  }
-
-  /// Adds the cells of a row that keeps its length until all were asked: those in the window, and all not asked yet.
-  private mutating func addAll(
-    _ row: TableTrack.Place, behind last: Int, touching range: Range<Ticks>?,
-    _ window: LayoutWindow, into found: inout [LayoutAttributes]
-  ) {
-    let all = LayoutWindow(main: window.main, cross: .zero..<columns.length)
-    let (kept, first) = (shownColumns, found.count)
-    defer { shownColumns = kept }
-    shownColumns.removeAll()
-    columns.find(in: 0..<columns.count, touching: nil, into: &shownColumns)
-    rowSpans.removeAll(keepingCapacity: true)
-    newSpans.removeAll(keepingCapacity: true)
-    spans.find(row: row.index, columns: 0..<columns.count, into: &rowSpans)
-    takeNewSpans(after: last)
-    add(row, touching: range, all, into: &found)
-    let showsFrozen = columns.isInside(window.cross)
-    let needed = found[first...].filter {
-      !$0.isMeasured
-        || ($0.pins.contains(.crossLeading) ? showsFrozen : $0.touchesAcross(window.cross))
-    }
-    found.replaceSubrange(first..., with: needed)
-  }
-
-  /// Adds the new merges whose first cell stands before a place in the row of elements.
-  private mutating func add(
-    _ fresh: inout Int, before index: Int, _ range: Range<Ticks>?, _ window: LayoutWindow,
-    into found: inout [LayoutAttributes]
-  ) {
-    while fresh < newSpans.count {
-      let span = newSpans[fresh]
-      guard self.index(row: span.row, column: span.column) < index else { return }
-      fresh += 1
-      let merged = attributes(of: span)
-      let isBeside = frozenColumns.contains(span.column)
-      guard merged.extent > .zero, merged.crossExtent > .zero, range.map(merged.touches) ?? true,
-        isBeside || merged.touchesAcross(window.cross)
-      else { continue }
-      found.append(merged)
-    }
-  }
-
   /// The cell in the first column of the row that lies at an offset or nearest to it, or the one that
   /// covers it; `nil` when there is none with an extent. O(log rows + log merges).
   public mutating func element(near offset: Ticks) -> Int? {
@@ -204,31 +125,5 @@ extension TableLayout {
   public mutating func takeSteps() -> Int {
     defer { spans.steps = 0 }
     return rows.takeSteps() + columns.takeSteps() + spans.steps
-  }
-}
-
-extension LayoutAttributes {
-  /// Whether any part of the element lies in a range across the axis.
-  fileprivate func touchesAcross(_ range: Range<Ticks>) -> Bool {
-    crossEnd > range.lowerBound && crossStart < range.upperBound
-  }
-}
-
-extension TableTrack {
-  /// Whether any part of a range lies in the content.
-  func isInside(_ range: Range<Ticks>) -> Bool {
-    range.upperBound > .zero && range.lowerBound < length
-  }
-
-  /// Adds those of a part that have an extent and touch a range; `nil` for all. O(part + log count).
-  mutating func find(
-    in part: Range<Int>, touching range: Range<Ticks>?, into found: inout [Place]
-  ) {
-    var index = firstShown(from: part.lowerBound)
-    while index < part.upperBound {
-      let place = place(at: index)
-      if range.map(place.touches) ?? true { found.append(place) }
-      index = firstShown(from: index + 1)
-    }
   }
 }

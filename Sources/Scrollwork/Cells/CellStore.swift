@@ -48,13 +48,13 @@ final class CellStore {
   // while none is going on.
   /// Cells that still show an element.
   @exclusivity(unchecked) var cache: CellCache
-  @exclusivity(unchecked) private var known = PoolList()
-  @exclusivity(unchecked) private var binding = Binding()
+  @exclusivity(unchecked) var known = PoolList()
+  @exclusivity(unchecked) var binding = Binding()
   @exclusivity(unchecked) var report = Report()
   /// The host's clock, by which costs are known.
   @exclusivity(unchecked) var clock: (() -> Timestamp)?
   /// How the decorations of a kind get their cells.
-  private var decorationMakers: [DecorationKind: (CellStore, DecorationPath) -> OwnedCell] = [:]
+  var decorationMakers: [DecorationKind: (CellStore, DecorationPath) -> OwnedCell] = [:]
 
   /// What happened since the last frame took it.
   struct Report {
@@ -95,7 +95,7 @@ final class CellStore {
 
   /// The pool of a type. A type that was not registered is from now on, and reported.
   @inline(__always)
-  private func pool<Cell: ReusableCell>(of type: Cell.Type) -> Unmanaged<ReusePool> {
+  func pool<Cell: ReusableCell>(of type: Cell.Type) -> Unmanaged<ReusePool> {
     if let recent = known.recent, recent.type == ObjectIdentifier(type) { return recent.pool }
     return findPool(of: type)
   }
@@ -178,76 +178,5 @@ final class CellStore {
     where known.pools[slot].book.counters.pooled > known.pools[slot].book.capacity {
       known.pools[slot].trim()
     }
-  }
-
-  // MARK: Costs
-
-  /// Takes note of a binding that began at a moment of the host's clock.
-  func noteBinding(
-    of element: ElementPath, _ pool: ReusePool, since began: Timestamp?, making: Int64
-  ) {
-    if case .item = element { pool.book.serves.items = true } else { pool.book.serves.edges = true }
-    guard let began, let time = clock?().nanoseconds(since: began) else { return }
-    CellCosts.add(time &- making, to: &pool.book.costs.bind)
-  }
-
-  /// Nanoseconds that a cell for an element will take by what is known: of the type named, else of the
-  /// dearest type that has shown such elements. O(types).
-  func expectedCost(
-    of element: ElementPath, type: (any ReusableCell.Type)?, isBound: Bool, isMeasured: Bool
-  ) -> Int64 {
-    if let type, let pool = known[ObjectIdentifier(type)] {
-      return expectedCost(of: pool, isBound: isBound, isMeasured: isMeasured)
-    }
-    var most: Int64 = 0
-    for pool in pools {
-      if case .item = element {
-        guard pool.book.serves.items else { continue }
-      } else {
-        guard pool.book.serves.edges else { continue }
-      }
-      most = max(most, expectedCost(of: pool, isBound: isBound, isMeasured: isMeasured))
-    }
-    return most
-  }
-
-  private func expectedCost(of pool: ReusePool, isBound: Bool, isMeasured: Bool) -> Int64 {
-    let isNew = pool.book.counters.pooled == 0 && cache.surplus(of: pool) == nil
-    return pool.expectedCost(isBound: isBound, isMeasured: isMeasured, isNew: isNew)
-  }
-
-  // MARK: Decorations
-
-  /// Says which cells show the decorations of a kind.
-  func register<Cell: ReusableCell>(
-    _ type: Cell.Type, forDecoration kind: DecorationKind,
-    configure: @escaping (Cell, DecorationPath) -> Void
-  ) {
-    register(type, capacity: nil)
-    decorationMakers[kind] = { store, path in
-      let pool = store.pool(of: type).takeUnretainedValue()
-      if pool.book.counters.pooled == 0, let cell = store.cache.takeSurplus(of: pool) {
-        pool.put(cell)
-      }
-      if pool.book.counters.pooled > 0 {
-        store.report.reused += 1
-      } else {
-        store.report.created += 1
-      }
-      let cell = pool.take(type)
-      configure(cell, path)
-      pool.book.counters.bound += 1
-      pool.book.counters.live += 1
-      return OwnedCell(cell: cell, pool: pool)
-    }
-  }
-
-  /// The cell of a decoration; `nil`, and reported, when no type is registered for its kind.
-  func decoration(_ path: DecorationPath) -> OwnedCell? {
-    guard let make = decorationMakers[path.kind] else {
-      report.diagnostics.append(.decorationNotRegistered(kind: path.kind))
-      return nil
-    }
-    return make(self, path)
   }
 }

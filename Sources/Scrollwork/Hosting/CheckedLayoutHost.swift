@@ -7,19 +7,19 @@ import ScrollPrimitives
 final class CheckedLayoutHost<Layout: CollectionLayout>: TypedLayoutHost<Layout> {
   /// What was wrong in this frame, each thing once.
   private var faults: [LayoutFault] = []
-  private var structure = ItemStructure.empty
+  var structure = ItemStructure.empty
   /// What the layout answered since anything changed, by places in the row.
-  private var answers: [Int: LayoutAttributes] = [:]
-  private var answersVersion = 0
+  var answers: [Int: LayoutAttributes] = [:]
+  var answersVersion = 0
 
   /// Faults noted in a frame at the most: a layout that is wrong is wrong everywhere.
   private static var faultLimit: Int { 16 }
   /// Answers remembered at the most.
-  private static var answerLimit: Int { 4096 }
+  static var answerLimit: Int { 4096 }
   /// Steps of a frame that are believed.
   private static var stepLimit: Int { 1 << 30 }
 
-  private func note(_ fault: LayoutFault) {
+  func note(_ fault: LayoutFault) {
     guard faults.count < Self.faultLimit, !faults.contains(fault) else { return }
     faults.append(fault)
   }
@@ -43,7 +43,7 @@ final class CheckedLayoutHost<Layout: CollectionLayout>: TypedLayoutHost<Layout>
     return figures
   }
 
-  private func checked(extent: Ticks) -> Ticks {
+  func checked(extent: Ticks) -> Ticks {
     guard extent < .zero || extent > .maximum else { return extent }
     note(.contentExtent(extent.rawValue))
     return max(.zero, min(extent, .maximum))
@@ -60,7 +60,7 @@ final class CheckedLayoutHost<Layout: CollectionLayout>: TypedLayoutHost<Layout>
   // MARK: What changes
 
   /// Other answers are right from now on.
-  private func forget() { answers.removeAll(keepingCapacity: true) }
+  func forget() { answers.removeAll(keepingCapacity: true) }
 
   override func prepare(_ context: LayoutContext) throws(LayoutFailure) {
     forget()
@@ -119,7 +119,7 @@ final class CheckedLayoutHost<Layout: CollectionLayout>: TypedLayoutHost<Layout>
 
   // MARK: Where elements lie
 
-  private func isInRow(_ index: Int) -> Bool { index >= 0 && index < structure.elementCount }
+  func isInRow(_ index: Int) -> Bool { index >= 0 && index < structure.elementCount }
 
   override func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {
     let before = found.count
@@ -146,24 +146,6 @@ final class CheckedLayoutHost<Layout: CollectionLayout>: TypedLayoutHost<Layout>
     if traits.isSequential { checkSequence(found[first...]) }
   }
 
-  /// Puts elements in the order of the row, each once.
-  private func sort(_ found: inout [LayoutAttributes], from first: Int) {
-    let sorted = found[first...].sorted { $0.index < $1.index }
-    found.removeLast(found.count - first)
-    for attributes in sorted where attributes.index != found[first...].last?.index {
-      found.append(attributes)
-    }
-  }
-
-  private func checkSequence(_ found: ArraySlice<LayoutAttributes>) {
-    for (one, next) in zip(found, found.dropFirst())
-    where next.index == one.index + 1 && one.pins.isEmpty && next.pins.isEmpty
-      && next.slotStart != one.slotEnd
-    {
-      note(.notSequential(index: next.index))
-    }
-  }
-
   override func attributes(at index: Int) -> LayoutAttributes? {
     guard isInRow(index), let answer = held.attributes(at: index) else { return nil }
     guard answer.index == index else {
@@ -187,58 +169,6 @@ final class CheckedLayoutHost<Layout: CollectionLayout>: TypedLayoutHost<Layout>
     }
     compare(&now)
     attributes = now
-  }
-
-  /// What can be of an answer; `nil` for one that is of no element.
-  private func checked(_ answer: LayoutAttributes) -> LayoutAttributes? {
-    guard isInRow(answer.index) else {
-      note(.indexOutOfRange(answer.index))
-      return nil
-    }
-    guard structure.path(at: answer.index) == answer.element else {
-      note(.wrongElement(answer.element, index: answer.index))
-      return nil
-    }
-    let isSound =
-      answer.extent >= .zero && answer.crossExtent >= .zero && answer.start.isPosition
-      && answer.extent <= .maximum && answer.crossStart.isPosition
-      && answer.crossExtent <= .maximum && answer.end.isPosition && answer.crossEnd.isPosition
-      && answer.slotStart.isPosition && answer.slotEnd.isPosition
-      && answer.slotStart <= answer.start && answer.slotEnd >= answer.end
-      && answer.pinInset.isPosition && answer.crossPinInset.isPosition
-    guard !isSound else { return answer }
-    note(.invalidFrame(index: answer.index))
-    var attributes = answer
-    attributes.start = answer.start.nearestPosition
-    attributes.extent = max(.zero, min(answer.extent, .maximum - attributes.start))
-    attributes.crossStart = answer.crossStart.nearestPosition
-    attributes.crossExtent = max(.zero, min(answer.crossExtent, .maximum - attributes.crossStart))
-    attributes.slotStart = min(answer.slotStart.nearestPosition, attributes.start)
-    attributes.slotEnd = max(answer.slotEnd.nearestPosition, attributes.end)
-    attributes.pinInset = answer.pinInset.nearestPosition
-    attributes.crossPinInset = answer.crossPinInset.nearestPosition
-    return attributes
-  }
-
-  /// Compares an answer with the one before, where nothing changed since. The first one counts, so that
-  /// rounds of a frame come to an end.
-  private func compare(_ attributes: inout LayoutAttributes) {
-    // Asked of the layout itself: the figures may be of before the question.
-    let version = held.version
-    if version != answersVersion {
-      forget()
-      answersVersion = version
-    }
-    guard let known = answers[attributes.index] else {
-      if answers.count < Self.answerLimit { answers[attributes.index] = attributes }
-      return
-    }
-    guard
-      known.start != attributes.start || known.extent != attributes.extent
-        || known.crossStart != attributes.crossStart || known.crossExtent != attributes.crossExtent
-    else { return }
-    note(.changedAnswer(index: attributes.index))
-    attributes = known
   }
 
   override func element(near offset: Ticks) -> Int? {
@@ -284,7 +214,7 @@ final class CheckedLayoutHost<Layout: CollectionLayout>: TypedLayoutHost<Layout>
     checked(target: super.orthogonalTarget(forProposed: proposed, from: current, section: section))
   }
 
-  private func checked(target: Ticks) -> Ticks {
+  func checked(target: Ticks) -> Ticks {
     if !target.isPosition { note(.invalidTarget) }
     return target.nearestPosition
   }
@@ -318,7 +248,7 @@ final class CheckedLayoutHost<Layout: CollectionLayout>: TypedLayoutHost<Layout>
 
 extension Ticks {
   /// Whether positions as far away are exact.
-  fileprivate var isPosition: Bool { self >= -.maximum && self <= .maximum }
+  var isPosition: Bool { self >= -.maximum && self <= .maximum }
 
-  fileprivate var nearestPosition: Ticks { max(-.maximum, min(self, .maximum)) }
+  var nearestPosition: Ticks { max(-.maximum, min(self, .maximum)) }
 }

@@ -22,3 +22,14 @@ public enum ScrollEvent: Hashable, Sendable {
   /// frames and a velocity in points per second: what a glow at the edge is made from.
   case didHitEdge(EdgeSide, time: Double, velocity: Double)
 }
+
+extension ScrollEvent {
+  /// Whether the event tells that something came to its end.
+  var endsMotion: Bool {
+    switch self {
+    case .didEndDecelerating, .didEndScrollingAnimation, .didHitEdge: true
+    case .bounce(let bounce): bounce.stage == .ended
+    default: false
+    }
+  }
+}

@@ -190,14 +190,3 @@ extension FramePipeline {
     if !round.acrossEvents.isEmpty { state.post(round.acrossEvents) }
   }
 }
-
-extension ScrollEvent {
-  /// Whether the event tells that something came to its end.
-  fileprivate var endsMotion: Bool {
-    switch self {
-    case .didEndDecelerating, .didEndScrollingAnimation, .didHitEdge: true
-    case .bounce(let bounce): bounce.stage == .ended
-    default: false
-    }
-  }
-}

@@ -162,9 +162,6 @@ extension CollectionView {
     }
   }
 
-  /// Whether the content holds on to its end, as `followsEnd` says.
-  public var isFollowingEnd: Bool { pipeline.state.hold.isFollowingEnd }
-
   /// What the surroundings are like. The layout and right-to-left display go by it, and what is on screen
   /// stays. The scale is always the viewport's: another one is not taken over.
   ///

@@ -31,6 +31,9 @@ extension CollectionView {
   /// Elements whose size was asked for and is known now.
   public var measuredCount: Int { pipeline.state.layout.measuredCount }
 
+  /// Whether the content holds on to its end, as `followsEnd` says.
+  public var isFollowingEnd: Bool { pipeline.state.hold.isFollowingEnd }
+
   /// Where scrolling ends.
   public var edges: ScrollEdges { pipeline.state.ends.edges }
 

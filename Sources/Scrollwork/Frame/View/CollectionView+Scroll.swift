@@ -1,0 +1,134 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Scrolling, by the program and by a person's input.
+extension CollectionView {
+  /// Scrolls until an item is where `position` says, and across the axis as little as shows it, where content or
+  /// the item's section scrolls there. Exact on arrival, whatever was measured on the way. The item comes to lie
+  /// beside what is pinned at the edges (headers, footers, frozen rows and columns), not under it; an item that is
+  /// itself pinned and on screen stays where it is. A section that rests on pages or groups shows the item on one
+  /// of these. A finger that holds the content wins; a finger that comes later ends the scroll.
+  ///
+  /// A motion that brings the item wholly on screen goes on for an animated scroll to `nearest`.
+  ///
+  /// - Parameters:
+  ///   - path: the item.
+  ///   - position: where it comes to lie, between the adjusted insets and what is pinned.
+  ///   - animated: whether it takes `ScrollProfile.animationDuration` seconds, or none.
+  ///   - when: the moment it begins, by default as the next frame begins.
+  /// - Throws: `itemOutOfRange`; `timeWentBackwards` when something sent earlier comes later.
+  public func scrollToItem(
+    at path: ItemPath, at position: ScrollPosition, animated: Bool, when: ScrollMoment = .nextFrame
+  ) throws(CollectionError) {
+    try check(path)
+    try enqueue(.item(path, position, animated: animated), when)
+    note(.scrollToItem(path, at: position, animated: animated, when: when))
+  }
+
+  /// Scrolls to an offset along the scroll axis, in points in content coordinates. One beyond the edges
+  /// means the edge: animated the edge wherever that is on arrival, at once the edge as it is once all on screen is
+  /// measured, so an offset that the content turns out to have is reached. An edge of the frame before, and with
+  /// `followsEnd` all beyond, means that edge wherever it comes to lie. The other coordinate is used where the content
+  /// is wider than the viewport.
+  ///
+  /// - Parameters:
+  ///   - offset: the offset.
+  ///   - animated: whether it takes `ScrollProfile.animationDuration` seconds, or none.
+  ///   - when: the moment it begins, by default as the next frame begins.
+  /// - Throws: `invalidValue` when it is not finite or further than positions are exact;
+  ///   `timeWentBackwards` when something sent earlier comes later.
+  public func setContentOffset(
+    _ offset: LayoutPoint, animated: Bool, when: ScrollMoment = .nextFrame
+  ) throws(CollectionError) {
+    let main = offset[main: pipeline.state.layout.axis]
+    guard let ticks = Ticks(points: main) else {
+      throw .invalidValue(parameter: "contentOffset", value: main)
+    }
+    let across = offset[cross: pipeline.state.layout.axis]
+    guard let cross = Ticks(points: across) else {
+      throw .invalidValue(parameter: "contentOffset", value: across)
+    }
+    // Overwritten by the offset that the caller is told of.
+    if telling.losesOffsets, !animated, when == .nextFrame { return }
+    let target = meansEnd(ticks) ? Ticks.maximum : ticks
+    try enqueue(.offset(target, cross: cross, animated: animated), when)
+    note(.setContentOffset(offset, animated: animated, when: when))
+  }
+
+  /// Whether an offset is where the content ends, for content that follows its end: sizes and items that come
+  /// before it is there make no difference then.
+  private func meansEnd(_ offset: Ticks) -> Bool {
+    pipeline.asked.settings.followsEnd && pipeline.state.frameIndex > 0
+      && offset + ContentHold.endDistance >= pipeline.state.motion.scroll.bounds.maximum
+  }
+
+  /// Scrolls the items of a section that runs across the axis to an offset, in points from its leading
+  /// side; one beyond its ends means the end. Does nothing for a section that does not.
+  ///
+  /// - Throws: `invalidSection` for one that is not there, `invalidValue` when the offset is not finite.
+  public func setOrthogonalOffset(
+    _ offset: Double, section: Int, animated: Bool, when: ScrollMoment = .nextFrame
+  ) throws(CollectionError) {
+    guard pendingStructure.sectionCounts.indices.contains(section) else {
+      throw .invalidSection(section: section, count: 0)
+    }
+    guard let ticks = Ticks(points: offset) else {
+      throw .invalidValue(parameter: "offset", value: offset)
+    }
+    try enqueue(.orthogonal(ticks, section: section, animated: animated), when)
+    note(.setOrthogonalOffset(offset, section: section, animated: animated, when: when))
+  }
+
+  /// Lets the content go as if a finger released it, at `velocity` points per second, positive toward
+  /// the trailing edge. Does nothing while a finger holds the content or when it does not scroll.
+  ///
+  /// - Parameters:
+  ///   - velocity: points per second, at most 1e9 either way.
+  ///   - when: the moment it begins, by default as the next frame begins.
+  /// - Throws: `invalidValue` when the velocity is not finite or above 1e9; `timeWentBackwards` when
+  ///   something sent earlier comes later.
+  public func fling(velocity: Double, when: ScrollMoment = .nextFrame) throws(CollectionError) {
+    guard abs(velocity) <= 1e9 else {
+      throw .invalidValue(parameter: "velocity", value: velocity)
+    }
+    try enqueue(.fling(velocity: velocity), when)
+    note(.fling(velocity: velocity, when: when))
+  }
+
+  /// Takes what a person did. It takes effect in the frame that reaches its time.
+  ///
+  /// - Throws: `timeWentBackwards` when an event sent earlier is later; `invalidValue` for a place or
+  ///   a wheel delta that is not finite.
+  public func send(_ event: InputEvent) throws(CollectionError) {
+    try check(event.position, "position")
+    if case .wheel(let delta, _) = event.action { try check(delta, "delta") }
+    try append(.event(event))
+    note(.send(event))
+  }
+
+  func enqueue(
+    _ command: UpdateQueue.Command, _ when: ScrollMoment
+  ) throws(CollectionError) {
+    let entry = UpdateQueue.Entry(
+      command: command, isSilent: telling.isScroll, version: pipeline.queue.version)
+    switch when {
+    case .nextFrame: pipeline.queue.commands.append(entry)
+    case .at(let time): try append(.command(entry, when: time))
+    }
+  }
+
+  func append(_ timed: UpdateQueue.Timed) throws(CollectionError) {
+    try check(timed.time)
+    if let last = pipeline.queue.lastTime, timed.time < last {
+      throw .timeWentBackwards(from: last, to: timed.time)
+    }
+    pipeline.queue.lastTime = timed.time
+    pipeline.queue.timed.append(timed)
+  }
+
+  func check(_ point: LayoutPoint, _ name: String) throws(CollectionError) {
+    for (axis, value) in [("x", point.x), ("y", point.y)] where !(abs(value) <= 1e9) {
+      throw .invalidValue(parameter: "\(name).\(axis)", value: value)
+    }
+  }
+}
