@@ -54,8 +54,15 @@ struct FolderArrow: Hashable {
         "TransitionWave",
       ]),
     FolderArrow(from: "State", to: "Hosting", types: ["LayoutHost"]),
-    // The ends of scrolling are computed for the content as it is.
-    FolderArrow(from: "State", to: "Scrolling", types: ["ScrollBounds", "ScrollEdges"]),
+    // The ends of scrolling are computed for the content as it is, and a part keeps the scroll models.
+    FolderArrow(
+      from: "State", to: "Scrolling",
+      types: [
+        "AcrossScroll", "MotionTakeover", "ScrollBounds", "ScrollEdges", "ScrollEvent", "ScrollModel",
+        "ScrollPosition",
+      ]),
+    // The first frame begins by the caller's settings.
+    FolderArrow(from: "State", to: "Updates", types: ["Settings"]),
     // A surface is two scroll models and what a caller may say to them.
     FolderArrow(from: "Surface", to: "Events", types: ["CollectionError"]),
     FolderArrow(

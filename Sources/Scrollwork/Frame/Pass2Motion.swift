@@ -1,58 +1,28 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Where the content is and what moves it. Pass 2 alone keeps it; rounds move copies.
-struct ScrollMotion {
-  fileprivate(set) var scroll: ScrollModel
-  /// What became of motions in this frame.
-  fileprivate(set) var takeover = MotionTakeover()
-  /// What scrolls across the axis.
-  fileprivate(set) var across: [AcrossScroll] = []
-  /// What a running animation goes to, where that may move on the way.
-  fileprivate(set) var goal: Goal?
-
-  /// What a motion goes to that may move before it gets there.
-  enum Goal: Equatable, Sendable {
-    case item(ItemPath, ScrollPosition)
-    /// An end of scrolling.
-    case edge(EdgeSide)
-  }
-
-  init(profile: ScrollProfile) { scroll = ScrollModel(profile: profile) }
-}
-
 /// Pass 2: the only code that keeps a scroll model.
 extension FramePipeline {
-  /// Keeps the model of the round that agreed with the layout, for the one that the frame found.
-  @inline(__always)
-  func keep(_ model: inout ScrollModel, goal: ScrollMotion.Goal?, displacement: Ticks) {
-    // Not copied, which takes both models' references.
-    swap(&state.motion.scroll, &model)
-    if state.motion.scroll.hold != nil { state.motion.scroll.settleIndicator(by: displacement) }
-    state.motion.takeover = state.motion.scroll.takeover
-    state.motion.scroll.takeover = MotionTakeover()
-    state.motion.goal = goal
-  }
-
   /// Keeps what scrolls across as the round that agreed with the layout has it.
   func keep(_ across: [AcrossScroll]) {
     guard !across.isEmpty || !state.motion.across.isEmpty else { return }
-    state.motion.across = across
+    state.motion.keep(across)
   }
 
   /// Moves the coordinate frame; nothing on screen moves. An animation whose item is gone goes on to
   /// where that was.
   func moveFrame(by growth: Ticks?) {
     if case .item(let path, _) = state.motion.goal, !state.structure.contains(path) {
-      state.motion.goal = nil
+      state.motion.set(nil)
     }
-    if let growth { state.motion.scroll.translate(by: growth) }
+    if let growth { state.motion.translate(by: growth) }
   }
 
   /// Has an animation's item go by its new path.
   func relocateGoal(_ changes: RowMap, from old: ItemStructure) {
     guard case .item(let path, let position) = state.motion.goal else { return }
-    state.motion.goal = relocated(path, changes, from: old).map { .item($0, position) }
+    let goal = relocated(path, changes, from: old)
+    state.motion.set(goal.map { .item($0, position) })
   }
 
   /// The path of an item after changes; `nil` when it has gone.
@@ -79,10 +49,10 @@ extension FramePipeline {
       guard let carousel = state.layout.orthogonalSection(section), carousel.offset != .zero else {
         continue
       }
-      state.motion.across.append(
-        AcrossScroll(
-          section: section, like: state.motion.scroll, length: carousel.contentExtent,
-          viewport: viewportBreadth, offset: carousel.offset))
+      let shifted = AcrossScroll(
+        section: section, like: state.motion.scroll, length: carousel.contentExtent,
+        viewport: viewportBreadth, offset: carousel.offset)
+      state.motion.add(shifted)
     }
   }
 
@@ -103,31 +73,29 @@ extension FramePipeline {
       }
       kept.append(scroll)
     }
-    state.motion.across = kept
+    state.motion.keep(kept)
   }
 
   /// Puts the content of the first frame at its leading edge, at the frame's time.
   func beginAtLeadingEdge() {
-    state.motion.scroll = ScrollModel(profile: state.applied.settings.profile)
-    state.motion.scroll.bounces = state.applied.settings.bounces
-    state.motion.scroll.scale = state.applied.settings.scale
-    state.motion.scroll.time = state.time ?? .zero
-    state.motion.scroll.bounds = state.ends.bounds
-    state.motion.scroll.place = state.motion.scroll.bounds.minimum
+    let bounds = state.ends.bounds
+    let (settings, time) = (state.applied.settings, state.time ?? .zero)
+    state.motion.begin(settings, bounds, at: time)
   }
 
   /// Puts the content where it was, at rest; the frame's rounds put it within its edges.
   func place(at position: Ticks) {
     interruptScroll()
     // A finger that is down holds the content where it is now.
-    state.motion.scroll.translate(by: position - state.motion.scroll.place)
-    state.motion.goal = nil
+    let distance = position - state.motion.scroll.place
+    state.motion.translate(by: distance)
+    state.motion.set(nil)
   }
 
   /// Ends what moves the content, and posts the events of that.
   private func interruptScroll() {
     round.events.removeAll(keepingCapacity: true)
-    state.motion.scroll.interrupt(&round.events)
+    state.motion.interrupt(&round.events)
     for event in round.events { state.post(.scroll(event)) }
   }
 
@@ -138,7 +106,7 @@ extension FramePipeline {
       return .zero
     }
     if !state.motion.scroll.isIdle { interruptScroll() }
-    state.motion.scroll.place = state.motion.scroll.place + distance
+    state.motion.move(by: distance)
     return distance
   }
 
@@ -147,10 +115,10 @@ extension FramePipeline {
   @discardableResult
   func takeMotionSettings(isSet: Bool) -> Ticks {
     let position = state.motion.scroll.position
-    state.motion.scroll.setScale(state.applied.settings.scale)
     round.events.removeAll(keepingCapacity: true)
-    state.motion.scroll.setBounces(state.applied.settings.bounces, &round.events)
-    if isSet { state.motion.scroll.setProfile(state.applied.settings.profile, &round.events) }
+    let (bounces, scale) = (state.applied.settings.bounces, state.applied.settings.scale)
+    let profile = isSet ? state.applied.settings.profile : nil
+    state.motion.take(profile, bounces: bounces, scale: scale, &round.events)
     for event in round.events { state.post(.scroll(event)) }
     return state.motion.scroll.position - position
   }

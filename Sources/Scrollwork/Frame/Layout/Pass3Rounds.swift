@@ -161,7 +161,8 @@ extension FramePipeline {
       state.travel.turn(after: displacement)
       follow(
         model.position, from: model.bounds.minimum, to: model.bounds.maximum, model.position - rest)
-      keep(&model, goal: goal, displacement: displacement)
+      // Pass 2.
+      state.motion.keep(&model, goal: goal, displacement: displacement)
       commit(displacement: displacement, didScroll: didScroll)
       return displacement
     }

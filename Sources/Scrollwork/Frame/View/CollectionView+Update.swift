@@ -1,5 +1,5 @@
 public import ScrollLayout
-public import ScrollPrimitives
+import ScrollPrimitives
 
 extension CollectionView {
   /// Replaces all items: from the next frame on there are as many as said, and all are bound anew.

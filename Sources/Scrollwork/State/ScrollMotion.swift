@@ -1,0 +1,74 @@
+import ScrollLayout
+import ScrollPhysics
+import ScrollPrimitives
+
+/// Where the content is and what moves it. Rounds of a frame move copies, and pass 2 keeps one of them.
+struct ScrollMotion {
+  private(set) var scroll: ScrollModel
+  /// What became of motions in this frame.
+  private(set) var takeover = MotionTakeover()
+  /// What scrolls across the axis.
+  private(set) var across: [AcrossScroll] = []
+  /// What a running animation goes to, where that may move on the way.
+  private(set) var goal: Goal?
+
+  /// What a motion goes to that may move before it gets there.
+  enum Goal: Equatable, Sendable {
+    case item(ItemPath, ScrollPosition)
+    /// An end of scrolling.
+    case edge(EdgeSide)
+  }
+
+  init(profile: ScrollProfile) { scroll = ScrollModel(profile: profile) }
+
+  /// Puts the content of the first frame at its leading edge.
+  mutating func begin(_ settings: Settings, _ bounds: ScrollBounds, at time: Timestamp) {
+    scroll = ScrollModel(profile: settings.profile)
+    scroll.bounces = settings.bounces
+    scroll.scale = settings.scale
+    scroll.time = time
+    scroll.bounds = bounds
+    scroll.place = bounds.minimum
+  }
+
+  // MARK: Rounds
+
+  /// Keeps the model of a round, which gets the one before.
+  @inline(__always)
+  mutating func keep(_ model: inout ScrollModel, goal: Goal?, displacement: Ticks) {
+    // Not copied, which takes both models' references.
+    swap(&scroll, &model)
+    if scroll.hold != nil { scroll.settleIndicator(by: displacement) }
+    takeover = scroll.takeover
+    scroll.takeover = MotionTakeover()
+    self.goal = goal
+  }
+
+  mutating func keep(_ across: [AcrossScroll]) { self.across = across }
+
+  mutating func add(_ across: AcrossScroll) { self.across.append(across) }
+
+  mutating func set(_ goal: Goal?) { self.goal = goal }
+
+  // MARK: Between rounds
+
+  /// Moves the coordinate frame: nothing on screen moves.
+  mutating func translate(by growth: Ticks) { scroll.translate(by: growth) }
+
+  /// Moves content at rest.
+  mutating func move(by distance: Ticks) { scroll.place = scroll.place + distance }
+
+  /// Ends what moves the content.
+  mutating func interrupt(_ events: inout [ScrollEvent]) { scroll.interrupt(&events) }
+
+  /// Takes what scrolling depends on.
+  ///
+  /// - Parameter profile: another profile; `nil` for the same.
+  mutating func take(
+    _ profile: ScrollProfile?, bounces: Bool, scale: Double, _ events: inout [ScrollEvent]
+  ) {
+    scroll.setScale(scale)
+    scroll.setBounces(bounces, &events)
+    if let profile { scroll.setProfile(profile, &events) }
+  }
+}
