@@ -58,7 +58,8 @@ struct FolderArrow: Hashable {
     FolderArrow(
       from: "State", to: "Scrolling",
       types: [
-        "AcrossScroll", "MotionTakeover", "ScrollBounds", "ScrollEdges", "ScrollEvent", "ScrollModel",
+        "AcrossScroll", "MotionTakeover", "ScrollBounds", "ScrollEdges", "ScrollEvent",
+        "ScrollModel",
         "ScrollPosition",
       ]),
     // The first frame begins by the caller's settings.
