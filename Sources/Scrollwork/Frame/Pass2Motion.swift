@@ -117,8 +117,11 @@ extension FramePipeline {
     let position = state.motion.scroll.position
     round.events.removeAll(keepingCapacity: true)
     let (bounces, scale) = (state.applied.settings.bounces, state.applied.settings.scale)
-    let profile = isSet ? state.applied.settings.profile : nil
-    state.motion.take(profile, bounces: bounces, scale: scale, &round.events)
+    state.motion.take(bounces: bounces, scale: scale, &round.events)
+    if isSet {
+      let profile = state.applied.settings.profile
+      state.motion.take(profile, &round.events)
+    }
     for event in round.events { state.post(.scroll(event)) }
     return state.motion.scroll.position - position
   }

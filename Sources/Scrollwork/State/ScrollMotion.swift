@@ -61,14 +61,12 @@ struct ScrollMotion {
   /// Ends what moves the content.
   mutating func interrupt(_ events: inout [ScrollEvent]) { scroll.interrupt(&events) }
 
-  /// Takes what scrolling depends on.
-  ///
-  /// - Parameter profile: another profile; `nil` for the same.
-  mutating func take(
-    _ profile: ScrollProfile?, bounces: Bool, scale: Double, _ events: inout [ScrollEvent]
-  ) {
+  mutating func take(bounces: Bool, scale: Double, _ events: inout [ScrollEvent]) {
     scroll.setScale(scale)
     scroll.setBounces(bounces, &events)
-    if let profile { scroll.setProfile(profile, &events) }
+  }
+
+  mutating func take(_ profile: ScrollProfile, _ events: inout [ScrollEvent]) {
+    scroll.setProfile(profile, &events)
   }
 }
