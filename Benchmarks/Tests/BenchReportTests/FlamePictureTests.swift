@@ -175,7 +175,7 @@ import Testing
     #expect(files.count > 30)
     let passes: [FlamePart: [String]] = [
       .frame: ["CollectionView+Step", "FramePipeline+Step", "Pass6"],
-      .input: ["Pass0", "Pass1", "Pass2", "CollectionView+Update", "CollectionView+Focus"],
+      .input: ["Pass0", "Pass1", "Pass2", "CollectionView+Scroll", "CollectionView+Focus"],
       .layout: ["Pass3"], .cells: ["Pass4", "CollectionView+Cells"], .drawing: ["Pass5"],
     ]
     for (function, part) in FlamePart.functions {

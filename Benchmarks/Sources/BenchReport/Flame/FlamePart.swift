@@ -55,19 +55,20 @@ public enum FlamePart: String, CaseIterable, Sendable {
 
   /// Types whose functions are of a part.
   static let types: [String: FlamePart] = table([
-    .frame: "Frame",
+    .frame: "Frame EngineState",
     .input: """
     ScrollModel ScrollBounds ScrollEdges UpdateQueue Interaction AcrossScroll MotionTakeover
-    Motion EaseCurve VelocityTracker IndicatorHold
+    Motion EaseCurve VelocityTracker IndicatorHold AppliedSettings FrameNews Refresh ScrollMotion UpdateProgress
     """,
     .layout: """
     LayoutHost TypedLayoutHost ListLayoutHost ListLayout LayoutAttributes ExtentIndex
-    MedianEstimate FetchBudget ItemStructure ContentEdges Travel
+    MedianEstimate FetchBudget ItemStructure ContentEdges ContentHold FillMemory MovingElements Placeholders Travel
     """,
     .cells: """
-    CellStore ReusePool PoolList CellCache LiveCells LiveCell LivePlaces VisibilityWatch DataWindow
+    CellStore ReusePool PoolList CellCache LeavingCells LiveCells LiveCell LiveDecorations LivePlaces ScreenList
+    VisibilityReport VisibilityWatch DataWindow
     """,
-    .drawing: "DisplayList Canvas TextTable",
+    .drawing: "DisplayList DrawnFrame Canvas TextTable",
     .benchmark: """
     counted_section SideList SideCell SideData SideRandom Screen CountedPath CountedRun
     """,
@@ -92,7 +93,7 @@ public enum FlamePart: String, CaseIterable, Sendable {
     reconcileStates reconcileDecorations announceItems reportVisibility reportNearEdges
     dequeueCell
     """,
-    .drawing: "draw place redraw drawn releaseDrawing erase",
+    .drawing: "draw place redraw drawn releaseDrawing",
   ])
 
   private static func table(_ names: [FlamePart: String]) -> [String: FlamePart] {
