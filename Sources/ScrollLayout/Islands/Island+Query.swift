@@ -190,4 +190,11 @@ extension Island {
     for block in 0..<blocks.count { placements += blocks[block].items.takeWork() }
     return placements + sizes.takeSteps() + lengths.takeSteps()
   }
+
+  /// The sizes that cells asked for, in order of their places. O(measured elements).
+  func measuredSizes() -> [MeasuredSize] {
+    sizes.mains.measuredIndices().map { index in
+      MeasuredSize(index: index, extent: sizes.main(at: index), crossExtent: sizes.cross(at: index))
+    }
+  }
 }

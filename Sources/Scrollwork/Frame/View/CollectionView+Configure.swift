@@ -185,18 +185,4 @@ extension CollectionView {
 
   /// How much of the viewport's edges is covered, in points, as it was set.
   public var safeAreaInsets: LayoutInsets { pipeline.asked.settings.safeArea }
-
-  private func check(
-    _ insets: LayoutInsets, _ name: String, allowsNegative: Bool
-  ) throws(CollectionError) {
-    let edges = [
-      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
-      ("right", insets.right),
-    ]
-    for (edge, value) in edges {
-      guard Ticks(points: value) != nil, allowsNegative || value >= 0 else {
-        throw .invalidValue(parameter: "\(name).\(edge)", value: value)
-      }
-    }
-  }
 }

@@ -101,3 +101,20 @@ extension CollectionRequest {
     }
   }
 }
+
+extension CollectionView {
+  /// Checks insets of the caller.
+  func check(
+    _ insets: LayoutInsets, _ name: String, allowsNegative: Bool
+  ) throws(CollectionError) {
+    let edges = [
+      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
+      ("right", insets.right),
+    ]
+    for (edge, value) in edges {
+      guard Ticks(points: value) != nil, allowsNegative || value >= 0 else {
+        throw .invalidValue(parameter: "\(name).\(edge)", value: value)
+      }
+    }
+  }
+}
