@@ -3,14 +3,6 @@ import ScrollPrimitives
 
 /// Pass 3, what the coordinate frame is held by: the element that new sizes leave where it is.
 extension FramePipeline {
-  /// How far the frame goes with an element that moved by `growth` while items were laid out anew.
-  func followed(_ growth: Ticks) -> Ticks {
-    switch state.applied.shared.anchorPolicy {
-    case .none, .trailingEdge: .zero
-    case .firstVisible, .lastVisible, .item: growth
-    }
-  }
-
   /// How far the frame goes with the pin, or with the one that it took over from: what was looked at
   /// before a jump may have no place within the edges beside what is looked at now, when the sizes
   /// between turn out to be others. It would go back from beyond an edge where it never was.

@@ -49,6 +49,14 @@ extension FramePipeline {
     return (true, followed(offset - keeper.offset))
   }
 
+  /// How far the frame goes with an element that moved by `growth` while items were laid out anew.
+  func followed(_ growth: Ticks) -> Ticks {
+    switch state.applied.shared.anchorPolicy {
+    case .none, .trailingEdge: .zero
+    case .firstVisible, .lastVisible, .item: growth
+    }
+  }
+
   /// Takes sizes that were measured before, and the element that all is placed by. Returns where the
   /// content is then; `nil` when the layout does not show the element.
   func layOut(as saved: ScrollState) -> Ticks? {
