@@ -1,6 +1,6 @@
 import ScrollPrimitives
 
-/// Another room: sizes are asked for again.
+/// Another container: cells are measured again.
 extension Island {
   /// Takes another container in: everything is placed anew from the anchor on, and measured again.
   mutating func resize(_ context: LayoutContext, anchor: Int?) {

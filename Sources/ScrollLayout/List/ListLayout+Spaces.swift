@@ -1,6 +1,6 @@
 import ScrollPrimitives
 
-/// The spaces beside elements that come and go, and what has no length.
+/// Spaces around elements that come and go, and elements without length.
 extension ListLayout {
   /// Makes an edit.
   ///

@@ -1,7 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 0, updates of the items: the layout, what is on screen and what people do follow them.
+/// Pass 0, updates of the items: layout, cells, motions and the state of items follow them.
 extension FramePipeline {
   /// Has items come, go and move: what is on screen stays. Says whether the layout has taken them.
   ///

@@ -1,7 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 2, what moves the content besides rounds, and what follows from updates for that.
+/// Pass 2: content that is moved outside of rounds, and motions that follow updates.
 extension FramePipeline {
   /// Keeps what scrolls across as the round that agreed with the layout has it.
   func keep(_ across: [AcrossScroll]) {

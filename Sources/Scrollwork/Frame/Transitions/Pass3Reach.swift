@@ -1,7 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 3, what has to have cells while elements are on their way.
+/// Pass 3, which elements need cells while some are on their way.
 extension FramePipeline {
   /// The rows of a table that an element covers, as transitions know them; `nil` in other layouts.
   func coveredRows(at index: Int) -> CoveredRows? {
