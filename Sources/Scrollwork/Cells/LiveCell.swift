@@ -47,3 +47,13 @@ struct LiveDecoration {
   /// How it is shown in this frame where its elements are on their way; `nil` where it belongs.
   var look: Look?
 }
+
+extension LayoutAttributes {
+  /// Goes along the axis, and to another place in the row.
+  mutating func move(by way: Ticks, _ growth: Int) {
+    index += growth
+    slotStart = slotStart + way
+    start = start + way
+    slotEnd = slotEnd + way
+  }
+}

@@ -28,9 +28,9 @@ extension FramePipeline {
     let wasWithin = !state.motion.scroll.isOverscrolled
     let content = state.layout.contentExtent
     let length = viewportLength
-    var moved = Ticks.zero
-    var isReturned = false
+    var (moved, isReturned) = (Ticks.zero, false)
     if isSet { state.applied.take(asked) }
+    let isResized = old.map(isResized) ?? false
     state.applied.begin()
     var updates: [QueuedUpdate] = []
     if !queue.updates.isEmpty { swap(&updates, &queue.updates) }
@@ -42,7 +42,7 @@ extension FramePipeline {
     queue.layout = nil
     store.cache.keepsShown =
       !updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty || layout != nil
-      || (old.map(isResized) ?? false)
+      || isResized
     let isRelaid = layout != nil || (old.map(changesSizes) ?? false)
     let keepsArrangement = layout == nil && reconfigured.isEmpty && reloaded.isEmpty
     if !keepsArrangement { state.hold.forgetArrangement() }
@@ -53,22 +53,9 @@ extension FramePipeline {
 
     let isReload = updates.contains(where: \.isReload)
     if isReload, let structure = updates.last?.structure {
-      let (kept, before) = (keptItems(updates.last?.newPath), state.structure)
-      notes.isLaidOutAnew = true
-      letGoOfLine()
-      let done = layOut(structure, by: layout?.layout)
-      if done.isLaidOut {
-        relocateEvents(updates.last?.newPath ?? { _ in nil })
-        // Cells that leave may ask for updates: of the items that are there now.
-        retireAll(of: before)
-        endTransition()
-        forgetInteraction(of: before)
-        keep(kept)
-      } else if isFirst || old.map(isResized) ?? false {
-        layOutAgain()
-      }
-      moveFrame(by: done.growth)
-      settle(updates, isDone: done.isLaidOut)
+      let isDone = replaceItems(structure, by: layout?.layout, updates.last?.newPath)
+      if !isDone, isFirst || isResized { layOutAgain() }
+      settle(updates, isDone: isDone)
     } else {
       if isFirst { layOutAgain() }
       // First the items, while all are where they were seen: what takes over for an anchor that goes is
@@ -77,25 +64,9 @@ extension FramePipeline {
         (!updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty) && showsReading()
       if !updates.isEmpty { settle(updates, isDone: apply(updates, length)) }
       if wasThere { state.hold.forgetReading() }
-      let position = state.motion.scroll.position
-      if isRelaid, !isFirst {
-        let way = recallReading()
-        isReturned = way != nil
-        if let way, way != .zero {
-          if layout == nil { goOnFromHere() }
-          moved = returnContent(by: way)
-        }
-        notes.isLaidOutAnew = true
-        letGoOfLine()
-      }
-      if old.map(isResized) ?? false {
-        if old.map(changesRoom) ?? false { endSwipes() }
-        layOutAgain()
-        recallArrangement()
-      }
-      if let layout {
-        change(to: layout.layout, isAnimated: layout.isAnimated, from: position)
-        if !showsElementOfReading { moved = moved + returnContent(by: .zero - moved) }
+      if isResized || layout != nil {
+        (moved, isReturned) = layOutOtherwise(
+          by: layout, from: old, isRelaid: isRelaid && !isFirst)
       }
       // Elements go from where they are shown to where the person had left them: nothing is scrolled at once.
       if let beginning = notes.beginning, !beginning.isStill { moved = .zero }
@@ -144,54 +115,86 @@ extension FramePipeline {
     return moved
   }
 
-  /// What `applyUpdates` does where nothing was asked for.
+  /// Has items come, go and move: what is on screen stays. Says whether the layout has taken them.
   ///
-  /// - Parameter isRefilled: whether free room was closed, after which the content may end before the viewport does.
-  private func applyNothing(isRefilled: Bool) {
-    store.cache.keepsShown = false
-    let former = state.motion.scroll.bounds
-    let wasAtStart = state.motion.scroll.position <= former.minimum
-    if updateEdges() { state.post(.scroll(.didChangeAdjustedContentInset)) }
-    let edges = state.ends.bounds
-    // Within edges that stay, nothing is to be done.
-    if edges == state.motion.scroll.bounds,
-      edges.clamp(state.motion.scroll.place) == state.motion.scroll.place
-    {
-      return
+  /// - Parameter length: the viewport's length in the frame before.
+  private func apply(_ updates: [QueuedUpdate], _ length: Ticks) -> Bool {
+    let (edits, map) = changes(of: updates)
+    let isAnimated = updates.contains(where: \.isAnimated)
+    guard !map.isEmpty else {
+      let isShownAnew = updates.contains(where: \.showsAnew)
+      if isAnimated, isShownAnew { begin(transitionBegin(RowMap())) }
+      return true
     }
-    takeMotionSettings(isSet: false)
-    notes.edgeChange = EdgeChange(
-      wasAtStart: wasAtStart, former: former, goesBackAsBounce: isRefilled)
+    let structure = updates[updates.count - 1].structure
+    let before = state.structure
+    let begun = isAnimated ? transitionBegin(map) : nil
+    let isPlaced = arePlacesCurrent
+    // On the screen as it was: placing more asks the caller for items that are no longer there.
+    let hadRoom = elementBehindFreeRoom(inLength: length) != nil
+    let done = layOut(edits, map, structure)
+    guard done.isLaidOut else { return false }
+    if map.changesContent { state.report.countContent() }
+    if !state.events.isEmpty {
+      relocateEvents { path in
+        guard let index = before.index(of: .item(path)), let place = map.place(of: index),
+          case .item(let new) = structure.path(at: place)
+        else { return nil }
+        return new
+      }
+    }
+    relocateInteraction(map, from: before)
+    followItems(map, from: before)
+    relocateGoal(map, from: before)
+    relocateAcross(map, from: before)
+    moveFrame(by: done.growth)
+    // What only came left no room free. Room that was there before is closed with it where the content rests.
+    if hadRoom ? restsForRefill : map.takesAway {
+      moveFrame(by: refillAfterEdits())
+    }
+    watchLongAnchor()
+    state.moving.relocate(map)
+    if let begun { begin(begun) }
+    relocate(map, from: before, isPlaced: isPlaced, isAnimated: isAnimated)
+    return true
   }
 
-  /// Lays out otherwise: what is on screen stays, as far as the new layout has it there.
-  ///
-  /// - Parameter position: where the content was before it was moved back to what the person had left.
-  private func change(
-    to layout: any CollectionLayout, isAnimated: Bool, from position: Ticks
-  ) {
-    let duration =
-      isAnimated && state.applied.hasBegun ? state.applied.settings.profile.animationDuration : 0
-    moveFrame(by: change(to: layout, duration: duration, from: position))
-    relocate(RowMap(), from: state.structure, isPlaced: false, isAnimated: false)
-    retireDecorations()
+  /// What updates that are made one after the other do together.
+  private func changes(of updates: [QueuedUpdate]) -> (edits: ItemEdits, map: RowMap) {
+    var (edits, map) = (ItemEdits.listed([]), RowMap())
+    // By their slots: an update is large, and would be copied.
+    for slot in updates.indices {
+      guard let next = updates[slot].map, !next.isEmpty else { continue }
+      let made = updates[slot].changes?.itemEdits ?? .listed([])
+      if map.isEmpty {
+        (edits, map) = (made, next)
+      } else {
+        edits += made
+        map += next
+      }
+    }
+    return (edits, map)
   }
 
-  /// Whether cells that are drawn aside have another room beside them than in the settings before.
-  private func changesRoom(_ old: Settings) -> Bool {
-    old.viewport != state.applied.settings.viewport
-      || old.traits.layoutDirection != state.applied.settings.traits.layoutDirection
-  }
-
-  /// Whether elements may lie elsewhere along the axis than by the settings before: the direction of lines changes
-  /// nothing there.
-  private func changesSizes(_ old: Settings) -> Bool {
-    old.viewport != state.applied.settings.viewport
-      || !old.traits.hasSameSizes(as: state.applied.settings.traits)
-  }
-
-  /// Whether what the layout depends on is other than in the settings before.
-  private func isResized(_ old: Settings) -> Bool {
-    old.viewport != state.applied.settings.viewport || old.traits != state.applied.settings.traits
+  /// Notes what became of updates. Their data holds from here on, before anything is bound.
+  private func settle(_ updates: [QueuedUpdate], isDone: Bool) {
+    for slot in updates.indices {
+      guard isDone else {
+        state.updates.end(EndedUpdate(updates[slot], .refused))
+        continue
+      }
+      updates[slot].commit?()
+      if updates[slot].isAnimated, state.moving.transition != nil || !state.leaving.leaving.isEmpty
+      {
+        var moving = updates[slot]
+        moving.end = state.time.flatMap {
+          Timestamp(seconds: $0.seconds + state.applied.settings.profile.animationDuration)
+        }
+        state.updates.begin(moving)
+        state.post(.update(moving.id, .transitioning))
+      } else {
+        state.updates.end(EndedUpdate(updates[slot], .finished))
+      }
+    }
   }
 }

@@ -109,20 +109,4 @@ extension FramePipeline {
     state.motion.move(by: distance)
     return distance
   }
-
-  /// Takes the settings that scrolling depends on. Returns how far that moved the content: where it may not go beyond its
-  /// edges any more, it is put within them at once.
-  @discardableResult
-  func takeMotionSettings(isSet: Bool) -> Ticks {
-    let position = state.motion.scroll.position
-    round.events.removeAll(keepingCapacity: true)
-    let (bounces, scale) = (state.applied.settings.bounces, state.applied.settings.scale)
-    state.motion.take(bounces: bounces, scale: scale, &round.events)
-    if isSet {
-      let profile = state.applied.settings.profile
-      state.motion.take(profile, &round.events)
-    }
-    for event in round.events { state.post(.scroll(event)) }
-    return state.motion.scroll.position - position
-  }
 }

@@ -65,23 +65,7 @@ extension FramePipeline {
     if !left.isEmpty { state.post(.cancelPrefetching(left)) }
   }
 
-  /// Has announced items go by their new places; those that have gone are not wanted any more.
-  func relocateAnnounced(_ changes: RowMap, from old: ItemStructure) {
-    guard !state.announced.entries.isEmpty else { return state.announced.forgetQuiet() }
-    var removed: [ItemPath] = []
-    state.announced.relocate(
-      { changes.place(of: $0) }, removed: { note($0, of: old, in: &removed) })
-    if !removed.isEmpty { state.post(.cancelPrefetchingRemoved(removed)) }
-  }
-
-  /// Forgets announced items, because all are replaced.
-  func forgetAnnounced(of old: ItemStructure) {
-    var removed: [ItemPath] = []
-    state.announced.removeAll { note($0, of: old, in: &removed) }
-    if !removed.isEmpty { state.post(.cancelPrefetchingRemoved(removed)) }
-  }
-
-  private func note(_ index: Int, of structure: ItemStructure, in paths: inout [ItemPath]) {
+  func note(_ index: Int, of structure: ItemStructure, in paths: inout [ItemPath]) {
     if case .item(let path) = structure.path(at: index) { paths.append(path) }
   }
 }

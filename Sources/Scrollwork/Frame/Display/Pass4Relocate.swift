@@ -9,7 +9,6 @@ extension FramePipeline {
   func relocate(
     _ changes: RowMap, from old: ItemStructure, isPlaced: Bool, isAnimated: Bool
   ) {
-    followItems(changes, from: old)
     noteMoved(changes)
     let way = isPlaced ? moveAsOne(changes) : nil
     if !state.leaving.isEmpty { relocateLeaving(changes) }
@@ -184,15 +183,5 @@ extension FramePipeline {
     state.live[0].attributes = first
     state.live[state.live.count - 1].attributes = last
     return true
-  }
-}
-
-extension LayoutAttributes {
-  /// Goes along the axis, and to another place in the row.
-  mutating func move(by way: Ticks, _ growth: Int) {
-    index += growth
-    slotStart = slotStart + way
-    start = start + way
-    slotEnd = slotEnd + way
   }
 }

@@ -23,22 +23,7 @@ extension FramePipeline {
     state.report.set(policy.map { VisibilityWatch($0) })
   }
 
-  /// Has elements go by their new places; for those that have gone all is taken back.
-  func relocateWatch(_ changes: RowMap, from old: ItemStructure) {
-    guard let time = state.time, var watch = state.report.takeWatch() else { return }
-    watch.relocate(
-      at: time, { changes.place(of: $0) }, removed: { report($1, of: $0, in: old) })
-    state.report.set(watch)
-  }
-
-  /// Takes back all that was reported: elements are replaced, or not watched any more.
-  func endWatch(in structure: ItemStructure) {
-    guard let time = state.time, var watch = state.report.takeWatch() else { return }
-    watch.removeAll(at: time) { report($1, of: $0, in: structure) }
-    state.report.set(watch)
-  }
-
-  private func report(_ event: VisibilityEvent, of index: Int, in structure: ItemStructure) {
+  func report(_ event: VisibilityEvent, of index: Int, in structure: ItemStructure) {
     state.post(.visibility(structure.path(at: index), event))
   }
 
@@ -62,22 +47,5 @@ extension FramePipeline {
       state.report.noteNearEnd()
       state.post(.nearEnd(contentVersion: state.report.contentVersion))
     }
-  }
-
-  // MARK: Other items
-
-  /// What is known of items goes with them, or goes.
-  func followItems(_ changes: RowMap, from old: ItemStructure) {
-    guard !changes.isEmpty else { return }
-    if changes.changesContent { state.report.countContent() }
-    relocateAnnounced(changes, from: old)
-    relocateWatch(changes, from: old)
-  }
-
-  /// All items are replaced.
-  func forgetItems(of old: ItemStructure) {
-    state.report.countContent()
-    forgetAnnounced(of: old)
-    endWatch(in: old)
   }
 }

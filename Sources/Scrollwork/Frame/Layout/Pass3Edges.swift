@@ -1,7 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 3, the ends of scrolling, and which of them the content holds on to or goes to.
+/// Pass 3, the ends of scrolling, what the content does there, and which of them it holds on to or goes to.
 extension FramePipeline {
   /// Computes the ends of scrolling for the content as it is. Says whether the insets changed.
   @discardableResult
@@ -20,6 +20,22 @@ extension FramePipeline {
       state.applied.settings.viewport[main: axis], state.applied.settings.alwaysBounces
     )
     return state.ends.recompute(for: ground, input, viewport: viewport, alwaysBounces: bounces)
+  }
+
+  /// Takes the settings that scrolling depends on. Returns how far that moved the content: where it may not go beyond its
+  /// edges any more, it is put within them at once.
+  @discardableResult
+  func takeMotionSettings(isSet: Bool) -> Ticks {
+    let position = state.motion.scroll.position
+    round.events.removeAll(keepingCapacity: true)
+    let (bounces, scale) = (state.applied.settings.bounces, state.applied.settings.scale)
+    state.motion.take(bounces: bounces, scale: scale, &round.events)
+    if isSet {
+      let profile = state.applied.settings.profile
+      state.motion.take(profile, &round.events)
+    }
+    for event in round.events { state.post(.scroll(event)) }
+    return state.motion.scroll.position - position
   }
 
   // MARK: The end of the content
