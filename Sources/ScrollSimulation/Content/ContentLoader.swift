@@ -13,7 +13,7 @@
       switch located.scenario.data {
       case .csv(let source): content = try table(source, located.places)
       case .jsonLines(let source):
-        let path = path(source.path, besides: located.places.file)
+        let path = SourceText.path(source.path, besides: located.places.file)
         let text = try SourceText.read(path: path, blame: located.places.data("jsonl"))
         content = try JSONLinesFile.read(text: text, file: path, source)
       case .generated(let source): content = try generated(source, located.places)
@@ -21,7 +21,7 @@
       case .recording(let source):
         content = ScenarioContent(
           journal: try JournalFile.read(
-            path: path(source.path, besides: located.places.file),
+            path: SourceText.path(source.path, besides: located.places.file),
             blame: located.places.data("recording")))
       }
       let layout = located.scenario.layout
@@ -33,7 +33,7 @@
         let place = located.places.costs ?? SourcePlace(file: located.places.file)
         content.costs[ScenarioContent.CostColumn(path: name, column: column)] =
           try CostSamples.read(
-            path: path(name, besides: located.places.file), column: column, blame: place)
+            path: SourceText.path(name, besides: located.places.file), column: column, blame: place)
       }
       var places = content.places
       for (index, entry) in located.scenario.script.enumerated() {
@@ -59,13 +59,7 @@
       for entry in located.scenario.script {
         if case .gestures(let gestures) = entry.action { names.append(gestures.path) }
       }
-      return located.files + names.map { path($0, besides: located.places.file) }
-    }
-
-    /// The path of a data file: relative paths start in the folder of the scenario file.
-    static func path(_ path: String, besides scenario: String) -> String {
-      guard !path.hasPrefix("/"), let slash = scenario.lastIndex(of: "/") else { return path }
-      return scenario[...slash] + path
+      return located.files + names.map { SourceText.path($0, besides: located.places.file) }
     }
 
     private static func load(
@@ -74,7 +68,8 @@
     ) throws(ScenarioError) {
       if content.recordings[gestures.path] == nil {
         content.recordings[gestures.path] = try GestureFile.read(
-          path: path(gestures.path, besides: places.file), blame: places.gestures(entry).path)
+          path: SourceText.path(gestures.path, besides: places.file),
+          blame: places.gestures(entry).path)
       }
       if let unknown = content.unknownName(in: gestures) {
         throw ScenarioError(
@@ -85,7 +80,7 @@
     private static func table(
       _ source: Scenario.CSVSource, _ places: LocatedScenario.Places
     ) throws(ScenarioError) -> ScenarioContent {
-      let path = path(source.path, besides: places.file)
+      let path = SourceText.path(source.path, besides: places.file)
       let records = try CSVRecords(
         text: SourceText.read(path: path, blame: places.data("csv")), file: path)
       let title = try records.column(source.title, blame: places.data("title"))

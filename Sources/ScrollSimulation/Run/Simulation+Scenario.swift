@@ -30,3 +30,11 @@ extension Simulation {
     #endif
   }
 }
+
+extension Scenario {
+  /// Runs the scenario; what it came to is in the report, its failed gates in ``RunReport/failures``.
+  ///
+  /// - Throws: ``ScenarioError`` for a scenario that cannot be run, before the first frame, and what the
+  ///   engine refuses.
+  public func run() throws -> RunReport { try Simulation(self).run() }
+}

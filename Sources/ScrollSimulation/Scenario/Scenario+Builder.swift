@@ -36,12 +36,6 @@ extension Scenario {
       script: script)
     self.expect = expect
   }
-
-  /// Runs the scenario; what it came to is in the report, its failed gates in ``RunReport/failures``.
-  ///
-  /// - Throws: ``ScenarioError`` for a scenario that cannot be run, before the first frame, and what the
-  ///   engine refuses.
-  public func run() throws -> RunReport { try Simulation(self).run() }
 }
 
 extension Scenario.ScriptEntry {

@@ -43,7 +43,7 @@
       _ name: YAMLValue, _ chain: [String]
     ) throws(ScenarioError) -> YAMLNode {
       let relative = try name.filePath()
-      let path = ContentLoader.path(relative, besides: main.path)
+      let path = SourceText.path(relative, besides: main.path)
       if let first = chain.firstIndex(where: { Self.plain($0) == Self.plain(path) }) {
         let circle = (chain[first...] + [path]).map { "'\($0)'" }.joined(
           separator: ", which includes ")

@@ -39,7 +39,7 @@
           pairs[index].value = try pairs[index].value.replacing(keys, from: depth + 1, by: value)
         } else {
           // A new key stands where the mapping does.
-          let name = YAMLNode.made(.scalar(Scalar(text: key, kind: .text)), at: place)
+          let name = YAMLNode.made(.scalar(YAMLScalar(text: key, kind: .text)), at: place)
           let empty = YAMLNode.made(.mapping([]), at: place)
           let child = try empty.replacing(keys, from: depth + 1, by: value)
           pairs.append(Pair(key: name, value: child))

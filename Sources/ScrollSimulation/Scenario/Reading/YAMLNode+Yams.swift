@@ -14,7 +14,7 @@
       case .alias: content = .alias
       case .scalar(let scalar):
         content = .scalar(
-          Scalar(
+          YAMLScalar(
             text: scalar.string, kind: Kind(tag: node.tag.description, scalar.style),
             quoting: Quoting(scalar.style)))
       case .sequence(let sequence):

@@ -9,7 +9,7 @@
     var variable: String?
 
     indirect enum Content: Equatable {
-      case scalar(Scalar)
+      case scalar(YAMLScalar)
       case list([YAMLNode])
       case mapping([Pair])
       /// Of an alias, which the format has none of.
@@ -21,7 +21,7 @@
       var value: YAMLNode
     }
 
-    struct Scalar: Equatable {
+    struct YAMLScalar: Equatable {
       var text: String
       var kind: Kind
       var quoting = Quoting.none

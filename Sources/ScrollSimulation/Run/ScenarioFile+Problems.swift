@@ -110,10 +110,10 @@
     /// them, because a file of another version may have any other keys.
     private var harmless: [(key: String, value: YAMLNode)] {
       func number(_ text: String) -> YAMLNode {
-        .made(.scalar(Scalar(text: text, kind: .number)), at: place)
+        .made(.scalar(YAMLScalar(text: text, kind: .number)), at: place)
       }
       func word(_ text: String) -> YAMLNode {
-        .made(.scalar(Scalar(text: text, kind: .text)), at: place)
+        .made(.scalar(YAMLScalar(text: text, kind: .text)), at: place)
       }
       func mapping(_ pairs: [(String, YAMLNode)]) -> YAMLNode {
         .made(.mapping(pairs.map { Pair(key: word($0.0), value: $0.1) }), at: place)
@@ -131,7 +131,7 @@
       guard let pairs, error.place == sourcePlace else { return nil }
       for (key, value) in harmless where error.message == "the scenario lacks the key '\(key)'" {
         var node = self
-        let name = YAMLNode.made(.scalar(Scalar(text: key, kind: .text)), at: place)
+        let name = YAMLNode.made(.scalar(YAMLScalar(text: key, kind: .text)), at: place)
         node.content = .mapping(pairs + [Pair(key: name, value: value)])
         return node
       }

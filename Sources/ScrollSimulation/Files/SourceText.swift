@@ -13,6 +13,12 @@
       return try decode(bytes, file: path)
     }
 
+    /// The path of a data file: relative paths start in the folder of the scenario file.
+    static func path(_ path: String, besides scenario: String) -> String {
+      guard !path.hasPrefix("/"), let slash = scenario.lastIndex(of: "/") else { return path }
+      return scenario[...slash] + path
+    }
+
     /// The text without its byte order mark.
     static func decode(_ bytes: [UInt8], file: String) throws(ScenarioError) -> String {
       if let text = String(validating: bytes, as: UTF8.self) { return withoutMark(text) }
