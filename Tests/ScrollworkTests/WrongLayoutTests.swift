@@ -45,6 +45,33 @@ import Testing
     return found
   }
 
+  /// A list that counts its placements from somewhere else.
+  private struct CountedList: CollectionLayout {
+    var list = ListLayout()
+    var version: Int
+    var contentExtent: Ticks { list.contentExtent }
+    mutating func prepare(_ context: LayoutContext) throws(LayoutFailure) {
+      try list.prepare(context)
+    }
+    mutating func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {
+      list.elements(in: window, into: &found)
+    }
+    mutating func attributes(at index: Int) -> LayoutAttributes? { list.attributes(at: index) }
+  }
+
+  @Test(
+    "a layout may count its placements from any number", arguments: [Int.max - 10, .max, .min, -1])
+  func versions(start: Int) throws {
+    for version in (0...6).map({ start &- $0 }) {
+      let harness = try Harness(counts: [100])
+      try harness.view.setLayout(CountedList(version: version), animated: false)
+      _ = try run(harness, seed: 1)
+      try harness.view.setLayout(ListLayout(), animated: true)
+      _ = try run(harness, seed: 2)
+      #expect(try harness.step().diagnostics.isEmpty)
+    }
+  }
+
   @Test(
     "wrong answers of a layout are reported and never trap", arguments: WrongLayout.Wrong.allCases)
   func wrong(_ wrong: WrongLayout.Wrong) throws {

@@ -112,7 +112,7 @@ struct EngineState: ~Copyable {
   }
 
   /// Notes that the layout was asked for something that moves elements.
-  mutating func countChange() { changes += 1 }
+  mutating func countChange() { changes &+= 1 }
 
   /// Has a placement hold that never held before, whatever number the layout counts from.
   mutating func placeAnew(after before: Int) { changes &+= before &- placement &+ 1 }
