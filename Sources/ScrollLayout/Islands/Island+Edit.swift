@@ -62,7 +62,8 @@ extension Island {
     _ edit: ItemEdit, anchor: inout Int?, _ screen: inout Range<Ticks>?
   ) {
     var after = structure
-    guard let change = try? after.apply(edit) else { return }
+    guard let made = try? after.apply(edit) else { return }
+    let change = made.sparing(anchor)
     self.anchor = anchor
     let (former, formerSection) = (anchor, anchor.map(structure.section))
     var changed: [Between] = []
@@ -79,11 +80,8 @@ extension Island {
       sizes.removeSubrange(range)
     case .move(let range, let to):
       let target = to >= range.lowerBound ? to + range.count : to
-      let movesAnchor = anchor.map(range.contains) ?? false
-      if movesAnchor { anchor = cut(range, anchor: anchor, nil, &changed) }
-      put = makeRoom(
-        target, for: to..<to + range.count, without: range, anchor, movesAnchor ? nil : screen)
-      if !movesAnchor { anchor = cut(range, anchor: anchor, screen, &changed) }
+      put = makeRoom(target, for: to..<to + range.count, without: range, anchor, screen)
+      anchor = cut(range, anchor: anchor, screen, &changed)
       sizes.move(range, to: to)
     }
     if former != anchor, anchor.map(structure.section) != formerSection { screen = nil }
@@ -156,5 +154,20 @@ extension Island {
       loosenBehindShown(anchor: anchor)
     }
     return nil
+  }
+}
+
+extension RowChange {
+  /// The same change without moving an element, where the elements that it goes past can go past it. Nothing happens to
+  /// what lies around the element then.
+  fileprivate func sparing(_ element: Int?) -> RowChange {
+    guard case .move(let range, let to) = self, let element, range.contains(element) else {
+      return self
+    }
+    if to < range.lowerBound { return .move(to..<range.lowerBound, to: to + range.count) }
+    if to > range.lowerBound {
+      return .move(range.upperBound..<to + range.count, to: range.lowerBound)
+    }
+    return self
   }
 }
