@@ -26,31 +26,9 @@ extension FramePipeline {
       let section = across[slot].section
       guard takes(event, across[slot], main) else { continue }
       var events: [ScrollEvent] = []
-      let place = Place(main: event.position[cross: axis], cross: event.position[main: axis])
-      func pointer(_ id: Int) -> ScrollModel.Pointer {
-        ScrollModel.Pointer(id: id, place: place, time: event.time)
-      }
-      let aim: ScrollModel.Aiming = { release, model in
-        self.acrossAim(release, model, section: section)
-      }
-      switch event.action {
-      case .pointerDown(let id, let kind):
-        let profile = across[slot].model.profile
-        let slop = kind == .touch ? profile.touchSlop : profile.mouseSlop
-        across[slot].model.pointerDown(pointer(id), slop: slop, &events)
-      case .pointerMoved(let id):
-        across[slot].model.pointerMoved(pointer(id), locks: locks, &events)
-      case .pointerUp(let id):
-        across[slot].model.pointerUp(
-          pointer(id), isCancelled: false, locks: locks, aim: aim, &events)
-      case .pointerCancelled(let id):
-        across[slot].model.pointerUp(
-          pointer(id), isCancelled: true, locks: locks, aim: aim, &events)
-      case .wheel(let delta, .precise):
-        across[slot].model.wheel(by: delta[cross: axis], &events)
-      case .wheel(let delta, .stepped):
-        across[slot].model.wheelStep(by: delta[cross: axis], &events)
-      }
+      across[slot].model.take(
+        event, along: axis.other, locks: locks,
+        aim: { self.acrossAim($0, $1, section: section) }, &events)
       post(events, of: section)
     }
   }
@@ -153,4 +131,9 @@ extension FramePipeline {
   func post(_ events: [ScrollEvent], of section: Int?) {
     for event in events { round.acrossEvents.append(.scrollAcross(section: section, event)) }
   }
+}
+
+extension Axis {
+  /// The axis across.
+  var other: Axis { self == .vertical ? .horizontal : .vertical }
 }

@@ -132,42 +132,47 @@ extension FramePipeline {
   private func handle(
     _ event: InputEvent, on model: inout ScrollModel, goal: inout ScrollMotion.Goal?
   ) {
-    let locks = state.applied.settings.locksDirection
-    func pointer(_ id: Int) -> ScrollModel.Pointer {
-      ScrollModel.Pointer(
-        id: id,
-        place: Place(main: event.position[main: axis], cross: event.position[cross: axis]),
-        time: event.time)
-    }
-    func lift(_ id: Int, isCancelled: Bool) {
-      model.pointerUp(
-        pointer(id), isCancelled: isCancelled, locks: locks,
-        aim: { aim($0, in: $1, goal: &goal) }, &round.events)
-    }
-    switch event.action {
-    case .pointerDown(let id, let kind):
-      let slop = kind == .touch ? model.profile.touchSlop : model.profile.mouseSlop
-      model.pointerDown(pointer(id), slop: slop, &round.events)
-    case .pointerMoved(let id):
-      model.pointerMoved(pointer(id), locks: locks, &round.events)
-    case .pointerUp(let id):
-      lift(id, isCancelled: false)
-    case .pointerCancelled(let id):
-      lift(id, isCancelled: true)
-    case .wheel(let delta, .precise):
-      model.wheel(by: delta[main: axis], &round.events)
-    case .wheel(let delta, .stepped):
-      model.wheelStep(by: delta[main: axis], &round.events)
-    }
+    model.take(
+      event, along: axis, locks: state.applied.settings.locksDirection,
+      aim: { aim($0, in: $1, goal: &goal) }, &round.events)
   }
 
   /// The event with x coordinates counted from the right.
-  private func mirrored(_ event: InputEvent) -> InputEvent {
+  func mirrored(_ event: InputEvent) -> InputEvent {
     var event = event
     event.position.x = state.applied.settings.viewport.width - event.position.x
     if case .wheel(let delta, let kind) = event.action {
       event.action = .wheel(delta: LayoutPoint(x: 0 - delta.x, y: delta.y), kind: kind)
     }
     return event
+  }
+}
+
+extension ScrollModel {
+  /// Handles what pointers and wheels do along an axis.
+  mutating func take(
+    _ event: InputEvent, along axis: Axis, locks: Bool, aim: Aiming, _ events: inout [ScrollEvent]
+  ) {
+    func pointer(_ id: Int) -> Pointer {
+      Pointer(
+        id: id,
+        place: Place(main: event.position[main: axis], cross: event.position[cross: axis]),
+        time: event.time)
+    }
+    switch event.action {
+    case .pointerDown(let id, let kind):
+      let slop = kind == .touch ? profile.touchSlop : profile.mouseSlop
+      pointerDown(pointer(id), slop: slop, &events)
+    case .pointerMoved(let id):
+      pointerMoved(pointer(id), locks: locks, &events)
+    case .pointerUp(let id):
+      pointerUp(pointer(id), isCancelled: false, locks: locks, aim: aim, &events)
+    case .pointerCancelled(let id):
+      pointerUp(pointer(id), isCancelled: true, locks: locks, aim: aim, &events)
+    case .wheel(let delta, .precise):
+      wheel(by: delta[main: axis], &events)
+    case .wheel(let delta, .stepped):
+      wheelStep(by: delta[main: axis], &events)
+    }
   }
 }

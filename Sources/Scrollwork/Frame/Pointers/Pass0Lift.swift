@@ -29,12 +29,18 @@ extension FramePipeline {
   }
 
   /// Lets the carried item go: it goes to its place from where it is shown, or back.
-  private func putDown(_ lift: Interaction.Lift, isCancelled: Bool) {
+  ///
+  /// - Parameter goal: the place that it was let go over, where that is not its own.
+  private func putDown(_ lift: Interaction.Lift, isCancelled: Bool, over goal: ItemPath?) {
     state.interaction.putDown()
     guard let path = itemPath(lift.element) else { return }
-    let home = isCancelled ? place(behind: lift.before, for: path) : path
     settle(lift.element)
-    if home != path { ask(toMove: path, to: home) }
+    if isCancelled {
+      let home = place(behind: lift.before, for: path)
+      if home != path { ask(toMove: path, to: home) }
+    } else if let goal, ask(toMove: path, to: goal) {
+      return post(.didEndMoving(goal, isCancelled: false))
+    }
     post(.didEndMoving(path, isCancelled: isCancelled))
   }
 
@@ -73,19 +79,27 @@ extension FramePipeline {
   /// next frame. Called as a frame ends.
   func carry() {
     guard let lift = state.interaction.lift else { return }
-    if let isCancelled = lift.isCancelled { return putDown(lift, isCancelled: isCancelled) }
-    guard let slot = liveSlot(at: lift.element) else { return }
-    guard let target = target(of: lift, shown: state.live[slot].shown),
+    let goal = lift.isCancelled == true ? nil : goal(of: lift)
+    if let isCancelled = lift.isCancelled {
+      return putDown(lift, isCancelled: isCancelled, over: goal)
+    }
+    guard let goal, let from = itemPath(lift.element) else { return }
+    state.interaction.noteAsked(goal)
+    ask(toMove: from, to: goal)
+  }
+
+  /// The place that the carried item is over; `nil` where that is its own, or one that was declined.
+  private func goal(of lift: Interaction.Lift) -> ItemPath? {
+    guard let slot = liveSlot(at: lift.element),
+      let target = target(of: lift, shown: state.live[slot].shown),
       let from = itemPath(lift.element), let to = landing(on: target)
-    else { return }
+    else { return nil }
     var chosen: ItemPath? = to
     withView { view in
       if let handler = view.moveTargetHandler { chosen = handler(view, from, to) }
     }
     // What was declined is not asked for again until something else is.
-    guard let chosen, chosen != from, chosen != lift.asked else { return }
-    state.interaction.noteAsked(chosen)
-    ask(toMove: from, to: chosen)
+    return chosen == from || chosen == lift.asked ? nil : chosen
   }
 
   /// Asks for an item to be moved. Says whether it will be.

@@ -35,7 +35,7 @@ extension FramePipeline {
   private func take(_ event: InputEvent, _ routed: inout [UpdateQueue.Timed]) -> Bool {
     switch event.action {
     case .pointerDown(let id, let kind):
-      begin(id, kind, at: event)
+      begin(id, kind, at: event, after: routed)
       return false
     case .pointerMoved(let id):
       endPress(of: id, leaving: event.position)
@@ -61,7 +61,11 @@ extension FramePipeline {
 
   /// A pointer goes down: alone on content at rest, it may do anything with the item there. One more leaves the first
   /// one nothing but to select together.
-  private func begin(_ id: Int, _ kind: InputEvent.PointerKind, at event: InputEvent) {
+  ///
+  /// - Parameter due: what the scroll model gets before it in this frame.
+  private func begin(
+    _ id: Int, _ kind: InputEvent.PointerKind, at event: InputEvent, after due: [UpdateQueue.Timed]
+  ) {
     let profile = asked.settings.profile
     let slop = kind == .touch ? profile.touchSlop : profile.mouseSlop
     guard state.interaction.pointers.isEmpty else {
@@ -71,8 +75,9 @@ extension FramePipeline {
       return
     }
     state.interaction.set(.content, of: id)
-    let (grab, closes) = grab(kind, at: event, slop: slop)
-    let press = closes ? nil : press(at: event, slop: slop)
+    let isAtRest = isAtRest(at: event.time, after: due)
+    let (grab, closes) = grab(kind, at: event, slop: slop, isAtRest: isAtRest)
+    let press = closes || !isAtRest ? nil : press(at: event, slop: slop)
     guard grab != nil || press != nil else { return }
     state.interaction.set(.undecided(PointerRole.Choice(press: press, grab: grab)), of: id)
   }

@@ -5,7 +5,7 @@ import ScrollPrimitives
 extension FramePipeline {
   /// The item that a pointer presses that goes down on content at rest.
   func press(at event: InputEvent, slop: Double) -> PointerRole.Press? {
-    guard isAtRest, let element = shownItem(at: event.position), let path = itemPath(element) else {
+    guard let element = shownItem(at: event.position), let path = itemPath(element) else {
       return nil
     }
     let isHighlighted =
@@ -15,9 +15,6 @@ extension FramePipeline {
       element: element, origin: event.position, begin: event.time, slop: slop,
       isHighlighted: isHighlighted)
   }
-
-  /// Whether nothing moves that a pointer would stop.
-  var isAtRest: Bool { state.motion.scroll.phase == .idle && !isScrollingAcross }
 
   func endPress() {
     guard let press = state.interaction.press else { return }

@@ -26,7 +26,7 @@ extension FramePipeline {
   /// What a pointer that goes down alone may swipe, or select from. One beside a cell that is open closes that; then it
   /// does nothing else unless it is dragged.
   func grab(
-    _ kind: InputEvent.PointerKind, at event: InputEvent, slop: Double
+    _ kind: InputEvent.PointerKind, at event: InputEvent, slop: Double, isAtRest: Bool
   ) -> (grab: PointerRole.Grab?, closes: Bool) {
     let open = state.interaction.swipes.last.flatMap { $0.isClosing ? nil : $0 }
     // One that a pointer has stays with it.
