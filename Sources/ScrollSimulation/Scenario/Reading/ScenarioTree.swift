@@ -116,7 +116,7 @@
         if let index = variables.firstIndex(where: { $0.key.text == name }) {
           variables[index].value = node.moved(to: variables[index].value.place)
         } else {
-          let key = YAMLNode.Content.scalar(YAMLNode.YAMLScalar(text: name, kind: .text))
+          let key = YAMLNode.Content.scalar(YAMLScalar(text: name, kind: .text))
           variables.append(YAMLNode.Pair(key: .made(key, at: place), value: node))
         }
       }
@@ -127,7 +127,7 @@
     ) throws(ScenarioError) -> YAMLNode {
       guard text.contains(where: { !$0.isWhitespace }) else {
         return .made(
-          .scalar(YAMLNode.YAMLScalar(text: text, kind: .text, quoting: .quotes)), at: place)
+          .scalar(YAMLScalar(text: text, kind: .text, quoting: .quotes)), at: place)
       }
       do throws(ScenarioError) {
         return try YAMLDocument.root(text: text, file: place.file).moved(to: place)

@@ -59,7 +59,7 @@
       return node
     }
 
-    private mutating func substitute(_ scalar: YAMLNode.YAMLScalar, _ node: YAMLNode) -> YAMLNode {
+    private mutating func substitute(_ scalar: YAMLScalar, _ node: YAMLNode) -> YAMLNode {
       let pieces: [VariableText.Piece]
       do throws(VariableText.Problem) {
         pieces = try VariableText.pieces(of: scalar.text)
@@ -89,7 +89,7 @@
       }
       var node = node
       // Its characters are not where they were written.
-      node.content = .scalar(YAMLNode.YAMLScalar(text: text, kind: .text, quoting: .block))
+      node.content = .scalar(YAMLScalar(text: text, kind: .text, quoting: .block))
       return node
     }
 

@@ -21,12 +21,6 @@
       var value: YAMLNode
     }
 
-    struct YAMLScalar: Equatable {
-      var text: String
-      var kind: Kind
-      var quoting = Quoting.none
-    }
-
     /// What a plain scalar is by the rules of YAML.
     enum Kind: Equatable {
       case text, number, boolean, empty
@@ -121,5 +115,12 @@
       case .alias: "*"
       }
     }
+  }
+
+  /// The text of a YAML value that is neither a list nor a mapping.
+  struct YAMLScalar: Equatable {
+    var text: String
+    var kind: YAMLNode.Kind
+    var quoting = YAMLNode.Quoting.none
   }
 #endif
