@@ -1,7 +1,7 @@
 import Scrollwork
 import Testing
 
-/// A section that fills the screen is moved past others: for what is on screen it is the others that move.
+/// A section that fills the screen is moved past other sections. Its items stay in place, as if the others had moved.
 @Suite struct MovedSectionTests {
   enum Kind: CaseIterable {
     case masonry, flow, spans

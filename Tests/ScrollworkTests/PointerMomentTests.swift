@@ -1,13 +1,13 @@
 import Scrollwork
 import Testing
 
-/// What pointers do with items is decided at the moments of their events: the same whatever frames are made.
+/// What pointers do with items depends on the times of their events, not on the frame rate.
 @Suite struct PointerMomentTests {
   enum Way: CaseIterable { case tap, swipe, select, carry }
   /// What comes to rest before the pointer goes down.
   enum Before: CaseIterable { case tap, drag, fling, program }
 
-  static func run(_ way: Way, _ before: Before, at down: Double, rate: Int64) throws -> [String] {
+  private static func list(rows: Int) throws -> CollectionView {
     let view = CollectionView()
     view.register(RowCell.self)
     view.cellProvider = { view, path in
@@ -15,6 +15,17 @@ import Testing
       cell.height = 50
       return cell
     }
+    try view.setViewport(size: LayoutSize(width: 390, height: 600))
+    try view.reloadData(sectionCounts: [rows])
+    return view
+  }
+
+  private static func time(_ seconds: Double) -> Timestamp {
+    Timestamp(nanoseconds: Int64((seconds * 1e9).rounded()))
+  }
+
+  static func run(_ way: Way, _ before: Before, at down: Double, rate: Int64) throws -> [String] {
+    let view = try list(rows: 100)
     view.selectionMode = .multiple
     view.movesItems = way == .carry
     view.selectsByDragging = way == .select
@@ -24,11 +35,6 @@ import Testing
     var log: [String] = []
     view.eventHandler = { _, event in
       if case .interaction(let interaction) = event { log.append("\(interaction)") }
-    }
-    try view.setViewport(size: LayoutSize(width: 390, height: 600))
-    try view.reloadData(sectionCounts: [100])
-    func time(_ seconds: Double) -> Timestamp {
-      Timestamp(nanoseconds: Int64((seconds * 1e9).rounded()))
     }
     func send(_ seconds: Double, _ x: Double, _ y: Double, _ action: InputEvent.Action) throws {
       try view.send(
@@ -89,13 +95,7 @@ import Testing
 
   private static func carry(to y: Double, _ rate: Int64) throws -> (back: Int, place: Int?) {
     var rows = Array(0..<120)
-    let view = CollectionView()
-    view.register(RowCell.self)
-    view.cellProvider = { view, path in
-      let cell: RowCell = view.dequeueCell(at: path)
-      cell.height = 50
-      return cell
-    }
+    let view = try list(rows: 120)
     view.movesItems = true
     var back = 0
     view.eventHandler = { _, event in
@@ -103,8 +103,6 @@ import Testing
       rows.insert(rows.remove(at: from.item), at: to.item)
       if (to.item > from.item) != (y > 300) { back += 1 }
     }
-    try view.setViewport(size: LayoutSize(width: 390, height: 600))
-    try view.reloadData(sectionCounts: [120])
     var frame = Int64(0)
     func step() throws {
       try view.step(to: Timestamp(nanoseconds: frame * 1_000_000_000 / rate))
@@ -113,8 +111,8 @@ import Testing
     try step()
     try view.setContentOffset(LayoutPoint(x: 0, y: 2500), animated: false)
     func send(_ seconds: Double, _ y: Double, _ action: InputEvent.Action) throws {
-      let time = Timestamp(nanoseconds: Int64((seconds * 1e9).rounded()))
-      try view.send(InputEvent(time: time, position: LayoutPoint(x: 200, y: y), action: action))
+      try view.send(
+        InputEvent(time: time(seconds), position: LayoutPoint(x: 200, y: y), action: action))
     }
     try send(1.1, 275, .pointerDown(id: 1, kind: .touch))
     for step in 1...30 {

@@ -1,10 +1,9 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 0, besides changes of the items: frames that nothing is asked for, other items in place of all, other settings and
-/// other layouts.
+/// Pass 0, except for edits of the items: frames without requests, reloads, new settings and new layouts.
 extension FramePipeline {
-  /// What `applyUpdates` does where nothing was asked for.
+  /// The part of `applyUpdates` for a frame without requests.
   ///
   /// - Parameter isRefilled: whether free room was closed, after which the content may end before the viewport does.
   func applyNothing(isRefilled: Bool) {
@@ -24,10 +23,9 @@ extension FramePipeline {
       wasAtStart: wasAtStart, former: former, goesBackAsBounce: isRefilled)
   }
 
-  /// Lays out other items than before, all of which are bound anew. Returns whether the layout has taken them, else
-  /// nothing has changed.
+  /// Replaces all items and binds them again. Returns `false`, and changes nothing, where the layout refuses them.
   ///
-  /// - Parameter newPath: where items that go on are; `nil` where none is known to.
+  /// - Parameter newPath: the new path of an item that stays; `nil` where no item is known to stay.
   func replaceItems(
     _ structure: ItemStructure, by layout: (any CollectionLayout)?,
     _ newPath: ((ItemPath) -> ItemPath?)?
@@ -48,14 +46,14 @@ extension FramePipeline {
     return done.isLaidOut
   }
 
-  /// Lays out the same items in another room, by another layout, or both. Returns how far the content was moved back to
-  /// where the person had left it, and whether that was known.
+  /// Lays out the same items for a new viewport, new traits or a new layout. Returns how far the content was moved back to
+  /// the place where the person had left it, and whether that place was known.
   ///
   /// - Parameters:
-  ///   - old: the settings before, where they were others.
+  ///   - old: the settings before, if the viewport or the traits changed.
   ///   - isRelaid: whether elements may lie elsewhere along the axis.
   func layOutOtherwise(
-    by layout: UpdateQueue.LayoutChange?, from old: Settings?, isRelaid: Bool
+    by layout: UpdateQueue.LayoutChange?, resizedFrom old: Settings?, isRelaid: Bool
   ) -> (moved: Ticks, isReturned: Bool) {
     var (moved, isReturned) = (Ticks.zero, false)
     let position = state.motion.scroll.position
@@ -69,7 +67,7 @@ extension FramePipeline {
       notes.isLaidOutAnew = true
       letGoOfLine()
     }
-    if let old, isResized(old) {
+    if let old {
       if changesRoom(old) { endSwipes() }
       layOutAgain()
       recallArrangement()
@@ -81,7 +79,7 @@ extension FramePipeline {
     return (moved, isReturned)
   }
 
-  /// Lays out otherwise: what is on screen stays, as far as the new layout has it there.
+  /// Changes the layout. Elements on screen stay as far as the new layout shows them.
   ///
   /// - Parameter position: where the content was before it was moved back to what the person had left.
   private func change(
@@ -94,7 +92,7 @@ extension FramePipeline {
     retireDecorations()
   }
 
-  /// Whether cells that are drawn aside have another room beside them than in the settings before.
+  /// Whether swiped cells have a different width or direction than in the settings before.
   func changesRoom(_ old: Settings) -> Bool {
     old.viewport != state.applied.settings.viewport
       || old.traits.layoutDirection != state.applied.settings.traits.layoutDirection

@@ -66,7 +66,7 @@ extension FramePipeline {
       if wasThere { state.hold.forgetReading() }
       if isResized || layout != nil {
         (moved, isReturned) = layOutOtherwise(
-          by: layout, from: old, isRelaid: isRelaid && !isFirst)
+          by: layout, resizedFrom: isResized ? old : nil, isRelaid: isRelaid && !isFirst)
       }
       // Elements go from where they are shown to where the person had left them: nothing is scrolled at once.
       if let beginning = notes.beginning, !beginning.isStill { moved = .zero }
@@ -115,7 +115,7 @@ extension FramePipeline {
     return moved
   }
 
-  /// Has items come, go and move: what is on screen stays. Says whether the layout has taken them.
+  /// Inserts, removes and moves items and keeps the screen still. Returns `false` where the layout refuses them.
   ///
   /// - Parameter length: the viewport's length in the frame before.
   private func apply(_ updates: [QueuedUpdate], _ length: Ticks) -> Bool {

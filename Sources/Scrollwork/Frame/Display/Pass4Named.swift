@@ -1,8 +1,8 @@
 import ScrollLayout
 
-/// Pass 4, for changes of the items there are: what names items goes with them, or ends with them.
+/// Pass 4, for edits: everything that refers to an item follows it to its new path, or ends when the item is removed.
 extension FramePipeline {
-  /// Has what people do with items go by their new places, and reports what ends with its item.
+  /// Updates interactions to the new places of their items, and reports those whose items were removed.
   func relocateInteraction(_ changes: RowMap, from old: ItemStructure) {
     guard state.interaction.isInUse else { return }
     let structure = state.structure
@@ -20,7 +20,7 @@ extension FramePipeline {
     if let item = before.focused, changes.place(of: item) == nil { post(.didFocus(focusedItem)) }
   }
 
-  /// Has what was reported in this frame go by the paths that its items have now.
+  /// Updates the paths in the events of this frame.
   func relocateEvents(_ newPath: (ItemPath) -> ItemPath?) {
     state.changeEvents { event in
       guard case .interaction(let interaction) = event else { return event }
@@ -70,9 +70,9 @@ extension FramePipeline {
     postEnds(before, old)
   }
 
-  // MARK: What was reported of items
+  // MARK: Visibility and prefetching
 
-  /// Has elements go by their new places; for those that have gone all is taken back.
+  /// Updates watched elements to their new places, and reports that removed ones are no longer visible.
   private func relocateWatch(_ changes: RowMap, from old: ItemStructure) {
     guard let time = state.time, var watch = state.report.takeWatch() else { return }
     watch.relocate(
@@ -80,14 +80,14 @@ extension FramePipeline {
     state.report.set(watch)
   }
 
-  /// Takes back all that was reported: elements are replaced, or not watched any more.
+  /// Reports that all watched elements are no longer visible: they are replaced, or watching ends.
   func endWatch(in structure: ItemStructure) {
     guard let time = state.time, var watch = state.report.takeWatch() else { return }
     watch.removeAll(at: time) { report($1, of: $0, in: structure) }
     state.report.set(watch)
   }
 
-  /// What is known of items goes with them, or goes.
+  /// Updates visibility and prefetching to the new places of items.
   func followItems(_ changes: RowMap, from old: ItemStructure) {
     relocateAnnounced(changes, from: old)
     relocateWatch(changes, from: old)
@@ -100,7 +100,7 @@ extension FramePipeline {
     endWatch(in: old)
   }
 
-  /// Has announced items go by their new places; those that have gone are not wanted any more.
+  /// Updates prefetched items to their new places, and cancels the prefetching of removed ones.
   private func relocateAnnounced(_ changes: RowMap, from old: ItemStructure) {
     guard !state.announced.entries.isEmpty else { return state.announced.forgetQuiet() }
     var removed: [ItemPath] = []

@@ -91,21 +91,9 @@ extension FramePipeline {
       model.scroll(to: place, animated: animated, &round.events)
     case .item(let path, let position, let animated):
       scroll(&model, to: path, at: position, animated: animated, goal: &goal)
-    case .cruise(let velocity):
-      model.cruise(velocity: velocity, &round.events)
-    case .holdIndicator:
-      goal = nil
-      model.holdIndicator(&round.events)
-    case .moveIndicator(let position):
-      goal = nil
-      model.moveIndicator(to: position)
-    case .releaseIndicator:
-      model.releaseIndicator(&round.events)
-    case .profile(let profile):
-      model.setProfile(profile, &round.events)
-    case .fling(let velocity):
-      model.fling(
-        velocity: velocity, aim: { aim($0, in: $1, goal: &goal) }, &round.events)
+    case .cruise, .holdIndicator, .moveIndicator, .releaseIndicator, .profile, .fling:
+      if command.takesIndicator { goal = nil }
+      model.take(command, aim: { aim($0, in: $1, goal: &goal) }, &round.events)
     }
   }
 
@@ -148,8 +136,33 @@ extension FramePipeline {
   }
 }
 
+extension UpdateQueue.Command {
+  /// Whether a person holds or moves the scroll indicator.
+  fileprivate var takesIndicator: Bool {
+    switch self {
+    case .holdIndicator, .moveIndicator: true
+    default: false
+    }
+  }
+}
+
 extension ScrollModel {
-  /// Handles what pointers and wheels do along an axis.
+  /// Handles a command that names no place in the content; others do nothing.
+  mutating func take(
+    _ command: UpdateQueue.Command, aim: Aiming, _ events: inout [ScrollEvent]
+  ) {
+    switch command {
+    case .cruise(let velocity): cruise(velocity: velocity, &events)
+    case .holdIndicator: holdIndicator(&events)
+    case .moveIndicator(let position): moveIndicator(to: position)
+    case .releaseIndicator: releaseIndicator(&events)
+    case .profile(let profile): setProfile(profile, &events)
+    case .fling(let velocity): fling(velocity: velocity, aim: aim, &events)
+    case .offset, .orthogonal, .item, .across: break
+    }
+  }
+
+  /// Handles an event of a pointer or a wheel, along an axis.
   mutating func take(
     _ event: InputEvent, along axis: Axis, locks: Bool, aim: Aiming, _ events: inout [ScrollEvent]
   ) {

@@ -82,9 +82,7 @@ extension FramePipeline {
   /// comes up to the anchor's index.
   private func keeper(through changes: RowMap) -> Keeper? {
     guard let anchor = state.hold.anchor else { return nil }
-    let new = changes.unmovedPlace(of: anchor.index)
-    let makesRoom = new.map { isPassed(anchor.index, to: $0, changes) } ?? false
-    if let new, !makesRoom {
+    if let new = unpassedPlace(of: anchor.index, changes) {
       return Keeper(old: anchor.index, new: new, edge: anchor.edge, offset: anchor.offset)
     }
     let screen = screen(at: state.motion.scroll.position)
@@ -105,16 +103,7 @@ extension FramePipeline {
         return Keeper(
           old: attributes.index, new: 0, edge: edge, offset: edge.offset(of: attributes))
       }
-    if makesRoom {
-      for var keeper in candidates {
-        guard let new = changes.unmovedPlace(of: keeper.old),
-          !isPassed(keeper.old, to: new, changes)
-        else { continue }
-        keeper.new = new
-        return keeper
-      }
-    }
-    for place in [changes.unmovedPlace, changes.place] {
+    for place in [{ self.unpassedPlace(of: $0, changes) }, changes.unmovedPlace, changes.place] {
       for var keeper in candidates {
         guard let new = place(keeper.old) else { continue }
         keeper.new = new
@@ -126,12 +115,13 @@ extension FramePipeline {
       old: anchor.index, new: changes.nearestPlace(of: anchor.index), edge: .start, offset: start)
   }
 
-  /// Whether the carried item goes past an element, which makes room for it: what it does not pass stays.
-  private func isPassed(_ index: Int, to place: Int, _ changes: RowMap) -> Bool {
-    guard let carried = state.interaction.lift?.element, carried != index,
-      let home = changes.place(of: carried)
-    else { return false }
-    return (index < carried) != (place < home)
+  /// The new index of an element that stays. `nil` for one that is removed, is moved itself, or is passed by the carried
+  /// item and makes room for it.
+  private func unpassedPlace(of index: Int, _ changes: RowMap) -> Int? {
+    guard let place = changes.unmovedPlace(of: index) else { return nil }
+    guard let carried = state.interaction.lift?.element, let home = changes.place(of: carried)
+    else { return place }
+    return (index < carried) == (place < home) ? place : nil
   }
 
   /// The index of an element that is shown, and where a side of it lies: the one given, or an item beside it.

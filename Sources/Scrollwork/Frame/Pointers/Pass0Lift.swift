@@ -34,14 +34,10 @@ extension FramePipeline {
   private func putDown(_ lift: Interaction.Lift, isCancelled: Bool, over goal: ItemPath?) {
     state.interaction.putDown()
     guard let path = itemPath(lift.element) else { return }
+    let home = isCancelled ? place(behind: lift.before, for: path) : goal ?? path
     settle(lift.element)
-    if isCancelled {
-      let home = place(behind: lift.before, for: path)
-      if home != path { ask(toMove: path, to: home) }
-    } else if let goal, ask(toMove: path, to: goal) {
-      return post(.didEndMoving(goal, isCancelled: false))
-    }
-    post(.didEndMoving(path, isCancelled: isCancelled))
+    let isMoved = home != path && ask(toMove: path, to: home)
+    post(.didEndMoving(isMoved && !isCancelled ? home : path, isCancelled: isCancelled))
   }
 
   /// The path that an item has behind an element, once it was moved there.

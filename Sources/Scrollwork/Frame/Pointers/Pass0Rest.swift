@@ -2,11 +2,11 @@ import ScrollPrimitives
 
 /// Pass 0, for pointers that go down: whether they stop something.
 extension FramePipeline {
-  /// Whether nothing moves at a moment of the frame that a pointer would stop. The frame before does not say so: what
-  /// moved then may have come to rest, and another pointer may have lifted. Copies of what scrolls are moved on to the
-  /// moment; nobody is asked where a release goes to, as it moves in any case.
+  /// Whether the content is at rest when a pointer goes down. The state of the previous frame does not tell: since then a
+  /// motion may have ended, or another pointer may have lifted. So copies of the scroll models are advanced to the time of
+  /// the event. `willEndDragging` and snapping are not asked: after a release with a velocity the content moves in any case.
   ///
-  /// - Parameter due: what the scroll model gets in this frame until then.
+  /// - Parameter due: the events and commands of this frame before the pointer's.
   func isAtRest(at time: Timestamp, after due: [UpdateQueue.Timed]) -> Bool {
     var content = state.motion.scroll
     var across = state.motion.across.map(\.model)
@@ -34,11 +34,8 @@ extension FramePipeline {
           if isAnimated { return false }
         case .offset(let target, _, let isAnimated):
           content.scroll(to: target, animated: isAnimated, &events)
-        case .fling(let velocity):
-          content.fling(velocity: velocity, aim: { _, _ in nil }, &events)
-        case .cruise(let velocity):
-          content.cruise(velocity: velocity, &events)
-        case .across, .profile, .holdIndicator, .moveIndicator, .releaseIndicator: break
+        case .across, .cruise, .fling, .holdIndicator, .moveIndicator, .profile, .releaseIndicator:
+          content.take(entry.command, aim: { _, _ in nil }, &events)
         }
       }
     }
