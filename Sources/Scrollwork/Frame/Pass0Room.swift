@@ -1,26 +1,19 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 0, except for edits of the items: frames without requests, reloads, new settings and new layouts.
+/// Pass 0, except for edits of the items: the first frame, restored states, reloads, new settings and new layouts.
 extension FramePipeline {
-  /// The part of `applyUpdates` for a frame without requests.
-  ///
-  /// - Parameter isRefilled: whether free room was closed, after which the content may end before the viewport does.
-  func applyNothing(isRefilled: Bool) {
-    store.cache.keepsShown = false
-    let former = state.motion.scroll.bounds
-    let wasAtStart = state.motion.scroll.position <= former.minimum
-    if updateEdges() { state.post(.scroll(.didChangeAdjustedContentInset)) }
-    let edges = state.ends.bounds
-    // Within edges that stay, nothing is to be done.
-    if edges == state.motion.scroll.bounds,
-      edges.clamp(state.motion.scroll.place) == state.motion.scroll.place
-    {
-      return
-    }
-    takeMotionSettings(isSet: false)
-    notes.edgeChange = EdgeChange(
-      wasAtStart: wasAtStart, former: former, goesBackAsBounce: isRefilled)
+  /// Puts the content at its leading edge in the first frame, or at the place of a restored state. Returns how far the
+  /// content moved; `nil` where the frame goes on from the place before.
+  func open(_ saved: ScrollState?, isFirst: Bool) -> Ticks? {
+    let insetsChanged = updateEdges()
+    if isFirst { beginAtLeadingEdge() } else if insetsChanged { postInsets() }
+    guard let saved, let position = layOut(as: saved) else { return isFirst ? .zero : nil }
+    let before = state.motion.scroll.position
+    updateEdges()
+    place(at: position)
+    notes.edgeChange = EdgeChange(isFrameMoved: true)
+    return isFirst ? .zero : state.motion.scroll.position - before
   }
 
   /// Replaces all items and binds them again. Returns `false`, and changes nothing, where the layout refuses them.

@@ -81,8 +81,6 @@ extension FramePipeline {
       updates.removeAll(keepingCapacity: true)
       swap(&updates, &queue.updates)
     }
-    let insetsChanged = updateEdges()
-    if insetsChanged, !isFirst { state.post(.scroll(.didChangeAdjustedContentInset)) }
     let hasNewTraits = old.map { $0.traits != state.applied.settings.traits } ?? false
     defer {
       if hasNewTraits, !isFirst { bindAgain() }
@@ -91,16 +89,8 @@ extension FramePipeline {
     }
     let saved = queue.restored?.state
     queue.restored = nil
-    if isFirst { beginAtLeadingEdge() }
-    if let saved, let position = layOut(as: saved) {
-      let before = state.motion.scroll.position
-      updateEdges()
-      place(at: position)
-      notes.edgeChange = EdgeChange(isFrameMoved: true)
-      return isFirst ? .zero : state.motion.scroll.position - before
-    }
-    guard !isFirst else { return .zero }
-    moved = moved + takeMotionSettings(isSet: isSet)
+    if isFirst || saved != nil, let opened = open(saved, isFirst: isFirst) { return opened }
+    moved = moved + takeEdges(isSet: isSet)
     // Content at rest at the leading edge goes with the edge, but not with the coordinate frame: what
     // came before it then is out of sight.
     // What was left elsewhere is brought back from there as well.

@@ -22,10 +22,39 @@ extension FramePipeline {
     return state.ends.recompute(for: ground, input, viewport: viewport, alwaysBounces: bounces)
   }
 
+  func postInsets() { state.post(.scroll(.didChangeAdjustedContentInset)) }
+
+  /// Computes the ends of scrolling and applies the settings that scrolling depends on. Returns how far that moved the
+  /// content.
+  func takeEdges(isSet: Bool) -> Ticks {
+    if updateEdges() { postInsets() }
+    return takeMotionSettings(isSet: isSet)
+  }
+
+  /// The part of `applyUpdates` for a frame without requests.
+  ///
+  /// - Parameter isRefilled: whether free room was closed, after which the content may end before the viewport does.
+  func applyNothing(isRefilled: Bool) {
+    store.cache.keepsShown = false
+    let former = state.motion.scroll.bounds
+    let wasAtStart = state.motion.scroll.position <= former.minimum
+    if updateEdges() { postInsets() }
+    let edges = state.ends.bounds
+    // Within edges that stay, nothing is to be done.
+    if edges == state.motion.scroll.bounds,
+      edges.clamp(state.motion.scroll.place) == state.motion.scroll.place
+    {
+      return
+    }
+    takeMotionSettings(isSet: false)
+    notes.edgeChange = EdgeChange(
+      wasAtStart: wasAtStart, former: former, goesBackAsBounce: isRefilled)
+  }
+
   /// Takes the settings that scrolling depends on. Returns how far that moved the content: where it may not go beyond its
   /// edges any more, it is put within them at once.
   @discardableResult
-  func takeMotionSettings(isSet: Bool) -> Ticks {
+  private func takeMotionSettings(isSet: Bool) -> Ticks {
     let position = state.motion.scroll.position
     round.events.removeAll(keepingCapacity: true)
     let (bounces, scale) = (state.applied.settings.bounces, state.applied.settings.scale)
