@@ -79,4 +79,81 @@ import Testing
     }
     #expect(tried > 10)
   }
+
+  @Test("any update of what is on screen is taken in", arguments: Kind.allCases)
+  func updates(kind: Kind) throws {
+    var made = 0
+    for seed in 1...80 {
+      var random = PromiseRandom(seed: seed)
+      var name = 0
+      func items(_ count: Int) -> [Int] {
+        (0..<count).map { _ in
+          name += 1
+          return name
+        }
+      }
+      var sections = (0..<random.int(1...4)).map { _ in items(random.pick([0, 1, 2, 5, 53])) }
+      let view = CollectionView(layout: try kind.layout())
+      view.register(SizedTile.self)
+      view.cellProvider = { view, path in
+        let tile: SizedTile = view.dequeueCell(at: path)
+        var size = PromiseRandom(seed: sections[path.section][path.item])
+        (tile.width, tile.height) = (Double(size.int(30...130)), Double(size.int(30...150)))
+        return tile
+      }
+      var time = Int64(0)
+      func step() throws -> Frame {
+        time += 16_666_667
+        let frame = try view.step(to: Timestamp(nanoseconds: time))
+        #expect(frame.diagnostics.isEmpty, "seed \(seed)")
+        return frame
+      }
+      try view.setViewport(size: LayoutSize(width: 390, height: 400))
+      let (top, bottom) = (random.pick([0.0, 350]), random.pick([0.0, 350]))
+      try view.setContentInset(LayoutInsets(top: top, left: 0, bottom: bottom, right: 0))
+      try view.reloadData(sectionCounts: sections.map(\.count))
+      var frame = try step()
+      for _ in 0..<12 {
+        let offset = random.pick([-1e6, 1e6, Double(random.int(0...4000))])
+        try view.setContentOffset(LayoutPoint(x: 0, y: offset), animated: false)
+        frame = try step()
+        var edits: [ItemEdit] = []
+        for _ in 0..<random.int(1...4) {
+          let shown = frame.visible.compactMap { element -> ItemPath? in
+            guard case .item(let path) = element.element, sections.indices.contains(path.section),
+              sections[path.section].indices.contains(path.item)
+            else { return nil }
+            return path
+          }
+          guard !shown.isEmpty else { continue }
+          let path = random.pick(shown)
+          switch random.int(0...4) {
+          case 0, 1:
+            let item = sections[path.section].remove(at: path.item)
+            let section = random.int(0...sections.count - 1)
+            let target = ItemPath(
+              section: section, item: random.int(0...sections[section].count))
+            sections[section].insert(item, at: target.item)
+            edits.append(.moveItem(from: path, to: target))
+          case 2:
+            let count = sections[path.section].count - path.item
+            sections[path.section].removeLast(count)
+            edits.append(.removeItems(at: path, count: count))
+          case 3:
+            let new = items(random.int(1...6))
+            sections[path.section].insert(contentsOf: new, at: path.item)
+            edits.append(.insertItems(at: path, count: new.count))
+          default:
+            let target = random.int(0...sections.count - 1)
+            sections.insert(sections.remove(at: path.section), at: target)
+            edits.append(.moveSection(from: path.section, to: target))
+          }
+        }
+        try view.performUpdates(edits, animated: random.oneIn(3))
+        frame = try step()
+        made += 1
+      }
+    }
+    #expect(made == 960)
+  }
 }

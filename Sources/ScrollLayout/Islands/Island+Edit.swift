@@ -63,7 +63,8 @@ extension Island {
   ) {
     var after = structure
     guard let made = try? after.apply(edit) else { return }
-    let change = made.sparing(anchor)
+    // Sections are whole: those between go past the anchor's as well.
+    let change = if case .moveSection = edit { made.sparing(anchor) } else { made }
     self.anchor = anchor
     let (former, formerSection) = (anchor, anchor.map(structure.section))
     var changed: [Between] = []
@@ -80,8 +81,11 @@ extension Island {
       sizes.removeSubrange(range)
     case .move(let range, let to):
       let target = to >= range.lowerBound ? to + range.count : to
-      put = makeRoom(target, for: to..<to + range.count, without: range, anchor, screen)
-      anchor = cut(range, anchor: anchor, screen, &changed)
+      let movesAnchor = anchor.map(range.contains) ?? false
+      if movesAnchor { anchor = cut(range, anchor: anchor, nil, &changed) }
+      put = makeRoom(
+        target, for: to..<to + range.count, without: range, anchor, movesAnchor ? nil : screen)
+      if !movesAnchor { anchor = cut(range, anchor: anchor, screen, &changed) }
       sizes.move(range, to: to)
     }
     if former != anchor, anchor.map(structure.section) != formerSection { screen = nil }
@@ -158,8 +162,8 @@ extension Island {
 }
 
 extension RowChange {
-  /// The same change without moving an element, where the elements that it goes past can go past it. Nothing happens to
-  /// what lies around the element then.
+  /// The same change with the element in place: instead of the moved range, the elements between its old and its new place
+  /// are moved past it.
   fileprivate func sparing(_ element: Int?) -> RowChange {
     guard case .move(let range, let to) = self, let element, range.contains(element) else {
       return self

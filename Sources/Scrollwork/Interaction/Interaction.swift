@@ -15,6 +15,8 @@ struct Interaction: Sendable {
     var grab: (main: Ticks, cross: Ticks)
     /// Where it was asked to go since it last went anywhere.
     var asked: ItemPath?
+    /// Where its pointer and the content were then.
+    var askedAt: (finger: LayoutPoint, position: Ticks)?
     /// Whether the pointer was taken away; `nil` while it is there.
     var isCancelled: Bool?
   }
@@ -97,7 +99,11 @@ struct Interaction: Sendable {
   /// Its pointer has gone.
   mutating func release(isCancelled: Bool) { lift?.isCancelled = isCancelled }
 
-  mutating func noteAsked(_ path: ItemPath) { lift?.asked = path }
+  mutating func noteAsked(_ path: ItemPath, at position: Ticks) {
+    guard let finger = lift?.finger else { return }
+    lift?.asked = path
+    lift?.askedAt = (finger, position)
+  }
 
   mutating func putDown() { lift = nil }
 

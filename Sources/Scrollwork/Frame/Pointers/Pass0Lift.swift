@@ -36,8 +36,8 @@ extension FramePipeline {
     guard let path = itemPath(lift.element) else { return }
     let home = isCancelled ? place(behind: lift.before, for: path) : goal ?? path
     settle(lift.element)
-    let isMoved = home != path && ask(toMove: path, to: home)
-    post(.didEndMoving(isMoved && !isCancelled ? home : path, isCancelled: isCancelled))
+    if home != path { ask(toMove: path, to: home) }
+    post(.didEndMoving(path, isCancelled: isCancelled))
   }
 
   /// The path that an item has behind an element, once it was moved there.
@@ -80,12 +80,18 @@ extension FramePipeline {
       return putDown(lift, isCancelled: isCancelled, over: goal)
     }
     guard let goal, let from = itemPath(lift.element) else { return }
-    state.interaction.noteAsked(goal)
+    state.interaction.noteAsked(goal, at: state.motion.scroll.position)
     ask(toMove: from, to: goal)
   }
 
   /// The place that the carried item is over; `nil` where that is its own, or one that was declined.
   private func goal(of lift: Interaction.Lift) -> ItemPath? {
+    // Outside of rows, what it makes room for lies elsewhere then: the item would be over another one without moving.
+    if !state.layoutTraits.isSequential, let asked = lift.askedAt, asked.finger == lift.finger,
+      asked.position == state.motion.scroll.position
+    {
+      return nil
+    }
     guard let slot = liveSlot(at: lift.element),
       let target = target(of: lift, shown: state.live[slot].shown),
       let from = itemPath(lift.element), let to = landing(on: target)
@@ -98,9 +104,8 @@ extension FramePipeline {
     return chosen == from || chosen == lift.asked ? nil : chosen
   }
 
-  /// Asks for an item to be moved. Says whether it will be.
-  @discardableResult
-  private func ask(toMove from: ItemPath, to: ItemPath) -> Bool {
+  /// Asks for an item to be moved.
+  private func ask(toMove from: ItemPath, to: ItemPath) {
     let before = queue.version
     note(.carried(from: from, to: to))
     let isHandled = withView { view in view.moveHandler.map { $0(view, from, to) } != nil }
@@ -113,9 +118,7 @@ extension FramePipeline {
         state.diagnose(error)
       }
     }
-    guard queue.version != before else { return false }
-    post(.didMove(from, to: to))
-    return true
+    if queue.version != before { post(.didMove(from, to: to)) }
   }
 
   /// Where a carried item goes that is to take an element's place: there, or as the first item into the section
