@@ -78,14 +78,14 @@ public enum FlamePart: String, CaseIterable, Sendable {
   static let functions: [String: FlamePart] = table([
     .frame: "step finish dispatch completeUpdates postUpdates",
     .input: """
-    applyUpdates applyNothing applyAhead routePointers takeKeys consumeQueue run perform
+    applyUpdates applyAhead routePointers takeKeys consumeQueue run perform
     performAcross advance closeSwipes carry extendRun updateRefresh keep moveFrame
     returnContent meant enqueue setContentOffset scrollToItem fling send
     """,
     .layout: """
     resolve anchor anchorSlot anchorForSize moveAnchor handOver growth fill find firstSeen
     fetch take window follow hold sharesScreen updateEdges postScrollEvents addArrivals refill
-    refillAfterEdits refillAtRest noteReading recallReading lookAhead isInWindowAcross commit fit neededNext
+    refillAfterEdits refillAtRest applyNothing noteReading recallReading lookAhead isInWindowAcross commit fit neededNext
     """,
     .cells: """
     materialize bind callProvider measure recycle retire staysInWindow restoreCached
