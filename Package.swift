@@ -37,7 +37,12 @@ let package = Package(
     .library(name: "ScrollLayout", targets: ["ScrollLayout"]),
     .library(name: "ScrollData", targets: ["ScrollData"]),
     .library(name: "Scrollwork", targets: ["Scrollwork"]),
+    .library(name: "ScrollTools", targets: ["ScrollTools"]),
+    .library(name: "ScrollCurves", targets: ["ScrollCurves"]),
+    .library(name: "ScrollScenario", targets: ["ScrollScenario"]),
     .library(name: "ScrollSimulation", targets: ["ScrollSimulation"]),
+    .library(name: "ScrollReports", targets: ["ScrollReports"]),
+    .library(name: "ScrollFuzz", targets: ["ScrollFuzz"]),
     .library(name: "ScrollApp", targets: ["ScrollApp"]),
     .library(name: "ScrollSDL", targets: ["ScrollSDL"]),
     .executable(name: "scrollsim", targets: ["scrollsim"]),
@@ -54,7 +59,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
   targets: [
     .target(
@@ -69,10 +73,27 @@ let package = Package(
       dependencies: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout", "ScrollData"],
       swiftSettings: settings),
     .target(
-      name: "ScrollSimulation",
+      name: "ScrollTools", dependencies: [cli("ArgumentParser", "swift-argument-parser")],
+      swiftSettings: settings),
+    .target(
+      name: "ScrollCurves", dependencies: ["ScrollPhysics", "ScrollTools"], swiftSettings: settings),
+    .target(
+      name: "ScrollScenario",
       dependencies: [
-        "Scrollwork", "ScrollParcels", cli("Yams", "Yams"), cli("SwiftCSV", "SwiftCSV"),
+        "ScrollPrimitives", "ScrollPhysics", "ScrollTools", cli("Yams", "Yams"),
       ],
+      swiftSettings: settings),
+    .target(
+      name: "ScrollSimulation",
+      dependencies: ["Scrollwork", "ScrollParcels", "ScrollScenario", "ScrollTools"],
+      swiftSettings: settings),
+    .target(
+      name: "ScrollReports",
+      dependencies: ["Scrollwork", "ScrollScenario", "ScrollSimulation", "ScrollTools"],
+      swiftSettings: settings),
+    .target(
+      name: "ScrollFuzz",
+      dependencies: ["Scrollwork", "ScrollScenario", "ScrollSimulation", "ScrollTools"],
       swiftSettings: settings),
     .target(
       name: "ScrollApp", dependencies: ["Scrollwork", "ScrollParcels"], swiftSettings: settings),
@@ -89,7 +110,8 @@ let package = Package(
     .executableTarget(
       name: "scrollsim",
       dependencies: [
-        "ScrollSimulation", "ScrollApp", "Scrollwork", sdl("ScrollSDL"),
+        "ScrollTools", "ScrollCurves", "ScrollScenario", "ScrollSimulation", "ScrollReports",
+        "ScrollFuzz", "Scrollwork", sdl("ScrollSDL"),
         cli("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -105,10 +127,19 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ScrollworkTests", dependencies: ["Scrollwork"], swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["ScrollTools"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["ScrollPhysics", "Scrollwork", "ScrollTools", "TestSupport"],
+      resources: [.copy("Tables")], swiftSettings: settings),
     .testTarget(
       name: "ScrollSimulationTests",
       dependencies: [
-        "ScrollSimulation", "Scrollwork", "ScrollPhysics", "ScrollLayout", "ScrollPrimitives",
+        "ScrollFuzz", "ScrollReports", "ScrollSimulation", "ScrollScenario", "ScrollCurves",
+        "ScrollTools", "Scrollwork", "ScrollPhysics", "ScrollLayout", "ScrollPrimitives",
+        "TestSupport",
       ],
       resources: [.copy("Tables"), .copy("Scenarios")],
       swiftSettings: settings),
@@ -118,7 +149,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "scrollsim", "ScrollSimulation", "ScrollApp", "Scrollwork",
+        "scrollsim", "ScrollTools", "ScrollScenario", "ScrollSimulation", "Scrollwork",
         cli("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -136,7 +167,8 @@ let package = Package(
       dependencies: [
         "ScrollPrimitives", "ScrollPhysics", "ScrollParcels", "ScrollLayout", "ScrollData",
         "Scrollwork",
-        "ScrollSimulation", "ScrollApp",
+        "ScrollTools", "ScrollCurves", "ScrollScenario", "ScrollSimulation", "ScrollReports",
+        "ScrollFuzz", "ScrollApp",
       ],
       swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),

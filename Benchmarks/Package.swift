@@ -22,7 +22,8 @@ let package = Package(
   dependencies: [
     .package(
       name: "scrollwork", path: "..",
-      traits: [.trait(name: "SDL", condition: .when(traits: ["Paint"]))])
+      traits: [.defaults, .trait(name: "SDL", condition: .when(traits: ["Paint"]))]),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     .target(name: "AllocationCounter", cSettings: cSettings),
@@ -40,6 +41,7 @@ let package = Package(
         .product(name: "ScrollData", package: "scrollwork"),
         .product(name: "ScrollPhysics", package: "scrollwork"),
         .product(name: "ScrollParcels", package: "scrollwork"),
+        .product(name: "ScrollScenario", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
       ],
       swiftSettings: settings),
@@ -52,10 +54,22 @@ let package = Package(
           name: "ScrollSDL", package: "scrollwork", condition: .when(traits: ["Paint"])),
       ],
       swiftSettings: settings),
+    // Its tables are those of the tests, which the link `Tables` leads to.
+    .executableTarget(
+      name: "conformance",
+      dependencies: [
+        .product(name: "ScrollPhysics", package: "scrollwork"),
+        .product(name: "ScrollTools", package: "scrollwork"),
+        .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings + [.define("CLI")]),
     .target(name: "BenchReport", swiftSettings: settings),
     .target(name: "CacheLadder", swiftSettings: settings),
     .executableTarget(
       name: "sidebyside", dependencies: ["BenchReport", "CacheLadder"], swiftSettings: settings),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["conformance"], swiftSettings: settings),
     .testTarget(
       name: "BenchReportTests", dependencies: ["BenchReport", "CacheLadder", "sidebyside"],
       swiftSettings: settings),

@@ -32,6 +32,7 @@ let package = Package(
       dependencies: [
         "Gestures", "TextPicture",
         .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollScenario", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
       ],
       swiftSettings: settings),
@@ -51,6 +52,7 @@ let package = Package(
       dependencies: [
         "Gestures", "VectorPicture",
         .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollScenario", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
       ],
       swiftSettings: settings),
@@ -83,7 +85,9 @@ let package = Package(
         .product(name: "Scrollwork", package: "scrollwork"),
         .product(name: "ScrollApp", package: "scrollwork"),
         .product(name: "ScrollParcels", package: "scrollwork"),
+        .product(name: "ScrollScenario", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
+        .product(name: "ScrollTools", package: "scrollwork"),
         .product(name: "ScrollSDL", package: "scrollwork"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -96,6 +100,7 @@ let package = Package(
       dependencies: [
         "Gallery", "Stage",
         .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollScenario", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
         .product(name: "ScrollApp", package: "scrollwork"),
         .product(name: "ScrollSDL", package: "scrollwork"),

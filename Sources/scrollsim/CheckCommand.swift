@@ -1,4 +1,5 @@
 #if CLI
+  import ScrollTools
   import ArgumentParser
   import ScrollSimulation
 

@@ -1,4 +1,7 @@
 #if CLI
+  import ScrollTools
+  import ScrollScenario
+  import ScrollReports
   import ArgumentParser
   import ScrollSimulation
 

@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollReports
+  import ScrollTools
   import ArgumentParser
   import ScrollSimulation
   import Scrollwork

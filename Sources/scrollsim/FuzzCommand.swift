@@ -1,4 +1,7 @@
 #if CLI
+  import ScrollTools
+  import ScrollFuzz
+  import ScrollScenario
   import ArgumentParser
   import FoundationEssentials
   import ScrollSimulation

@@ -1,4 +1,5 @@
 #if CLI
+  import ScrollTools
   import ArgumentParser
 
   /// How much a command says beside what it is for.

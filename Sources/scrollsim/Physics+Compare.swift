@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollTools
+  import ScrollCurves
   import ArgumentParser
   import ScrollSimulation
   import Scrollwork

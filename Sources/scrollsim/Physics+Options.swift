@@ -1,4 +1,5 @@
 #if CLI
+  import ScrollCurves
   import ArgumentParser
   import ScrollSimulation
 

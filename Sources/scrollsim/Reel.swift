@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollReports
+  import ScrollScenario
   import ScrollSimulation
   import Scrollwork
 

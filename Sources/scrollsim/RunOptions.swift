@@ -1,4 +1,7 @@
 #if CLI
+  import ScrollReports
+  import ScrollTools
+  import ScrollScenario
   import ArgumentParser
   import ScrollSimulation
   import Scrollwork

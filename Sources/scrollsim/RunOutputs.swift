@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollTools
+  import ScrollReports
   import ArgumentParser
   import ScrollSimulation
 

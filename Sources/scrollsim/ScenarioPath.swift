@@ -1,4 +1,5 @@
 #if CLI
+  import ScrollTools
   import Foundation
   import ScrollSimulation
 

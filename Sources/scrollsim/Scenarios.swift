@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollScenario
+  import ScrollTools
   import ArgumentParser
   import FoundationEssentials
   import ScrollSimulation

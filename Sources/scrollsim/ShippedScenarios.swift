@@ -1,4 +1,5 @@
 #if CLI
+  import ScrollTools
   import FoundationEssentials
 
   /// The scenarios that come with the package, where they lie beside it.

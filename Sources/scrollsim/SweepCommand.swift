@@ -1,4 +1,7 @@
 #if CLI
+  import ScrollScenario
+  import ScrollReports
+  import ScrollTools
   import ArgumentParser
   import Foundation
   import ScrollSimulation

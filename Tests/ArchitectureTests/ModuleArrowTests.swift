@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "the physics and the parcels import nothing, only the simulation, the app and SDL anything from outside"
+    "the physics and the parcels import nothing, only the laboratory, the app and SDL anything from outside"
   )
   func noPlatformMathematics() {
     let pure = ModuleRule.all.filter { $0.mayImport.isEmpty }
@@ -29,13 +29,18 @@ import Testing
     let libraries = ModuleRule.all.filter {
       $0.isLibrary && !$0.external.isSubset(of: ModuleRule.standardLibrary)
     }
-    #expect(libraries.map(\.name) == ["ScrollSimulation", "ScrollApp", "ScrollSDL"])
+    #expect(libraries.map(\.name) == Self.laboratory + ["ScrollApp", "ScrollSDL"])
   }
 
-  @Test("Foundation is allowed beside the simulation's files, its command line and apps only")
+  /// The modules of the laboratory that read or write files.
+  private static let laboratory = [
+    "ScrollTools", "ScrollScenario", "ScrollSimulation", "ScrollReports",
+  ]
+
+  @Test("Foundation is allowed beside the laboratory's files, its command line and apps only")
   func foundation() {
     let allowed = ModuleRule.all.filter { !$0.external.isDisjoint(with: ModuleRule.foundation) }
-    #expect(allowed.map(\.name) == ["ScrollSimulation", "ScrollApp", "scrollsim"])
+    #expect(allowed.map(\.name) == Self.laboratory + ["ScrollApp", "scrollsim"])
   }
 
   @Test("the table says what the manifest says", arguments: ModuleRule.all)

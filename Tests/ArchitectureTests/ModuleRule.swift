@@ -34,10 +34,27 @@ struct ModuleRule {
       dependencies: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout", "ScrollData"],
       minimumFiles: 30),
     ModuleRule(
-      name: "ScrollSimulation", dependencies: ["Scrollwork", "ScrollParcels"],
+      name: "ScrollTools", dependencies: [],
+      external: foundation.union(systemLibraries).union(standardLibrary).union(["ArgumentParser"]),
+      minimumFiles: 20),
+    ModuleRule(
+      name: "ScrollCurves", dependencies: ["ScrollPhysics", "ScrollTools"], minimumFiles: 10),
+    ModuleRule(
+      name: "ScrollScenario", dependencies: ["ScrollPrimitives", "ScrollPhysics", "ScrollTools"],
+      external: foundation.union(["Yams"]), minimumFiles: 50),
+    ModuleRule(
+      name: "ScrollSimulation",
+      dependencies: ["Scrollwork", "ScrollParcels", "ScrollScenario", "ScrollTools"],
       reexported: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout", "ScrollData"],
-      external: foundation.union(concurrency).union(["Yams", "SwiftCSV"]),
-      minimumFiles: 50),
+      external: foundation, minimumFiles: 50),
+    ModuleRule(
+      name: "ScrollReports",
+      dependencies: ["Scrollwork", "ScrollScenario", "ScrollSimulation", "ScrollTools"],
+      external: foundation.union(concurrency), minimumFiles: 30),
+    ModuleRule(
+      name: "ScrollFuzz",
+      dependencies: ["Scrollwork", "ScrollScenario", "ScrollSimulation", "ScrollTools"],
+      minimumFiles: 20),
     ModuleRule(
       name: "ScrollApp", dependencies: ["Scrollwork", "ScrollParcels"],
       external: foundation.union(systemLibraries).union(standardLibrary).union(["Observation"]),
@@ -47,7 +64,10 @@ struct ModuleRule {
       external: systemLibraries.union(["CSDL2"]), minimumFiles: 20),
     ModuleRule(
       name: "scrollsim",
-      dependencies: ["ScrollSimulation", "ScrollApp", "Scrollwork", "ScrollSDL"],
+      dependencies: [
+        "ScrollTools", "ScrollCurves", "ScrollScenario", "ScrollSimulation", "ScrollReports",
+        "ScrollFuzz", "Scrollwork", "ScrollSDL",
+      ],
       external: foundation.union(systemLibraries).union(standardLibrary).union(["ArgumentParser"]),
       isLibrary: false,
       minimumFiles: 4),

@@ -133,15 +133,13 @@
     func usage() throws {
       for arguments in [
         ["run"], ["rnu"], ["run", "a", "b"], ["run", "a.yaml", "--jsno"],
-        ["conformance", "physics"],
-        ["conformance", "physics", "."],
       ] {
         let result = try scrollsim(arguments)
         #expect(result.code == 2, "\(arguments)")
         #expect(result.output.isEmpty && !result.errors.isEmpty, "\(arguments)")
       }
       for arguments in [
-        ["--help"], ["run", "--help"], ["help", "conformance"], ["--version"], [],
+        ["--help"], ["run", "--help"], ["help", "physics"], ["--version"], [],
       ] {
         let result = try scrollsim(arguments)
         #expect(result.code == 0 && !result.output.isEmpty, "\(arguments)")
@@ -155,22 +153,6 @@
       let scenario = try folder.write("good.yaml", Self.good)
       let result = try scrollsim("run", scenario, "--trace", folder.path("no/such/folder/t.csv"))
       #expect(result.code == 2 && result.output.isEmpty)
-    }
-
-    @Test("conformance exits with 0 within tolerance, 1 past it, 2 when it cannot tell")
-    func conformance() throws {
-      let folder = try Folder()
-      let header = "c,viewport_pt,drag_past_edge_pt,banded_pt,slope,inverse_drag_pt\n"
-      let out = folder.path("out")
-      _ = try folder.write("rubber_band.csv", header + "0.55,400.0,0.0,0.0,0.55,0.0\n")
-      #expect(try scrollsim("conformance", "physics", folder.directory, "--out", out).code == 0)
-      _ = try folder.write("rubber_band.csv", header + "0.55,400.0,0.0,0.1,0.55,0.0\n")
-      let wrong = try scrollsim("conformance", "physics", folder.directory, "--out", out)
-      #expect(wrong.code == 1 && wrong.output.contains("FAIL rubber_band.csv"))
-      _ = try folder.write("rubber_band.csv", header + "0.55,NaN,0.0,0.1,0.55,0.0\n")
-      let broken = try scrollsim("conformance", "physics", folder.directory, "--out", out)
-      #expect(broken.code == 2 && broken.errors.contains("rubber_band.csv:2:2"))
-      #expect(try scrollsim("conformance", "bounce", "none.csv", "--out", out).code == 2)
     }
   }
 #endif

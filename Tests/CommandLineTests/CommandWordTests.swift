@@ -13,7 +13,6 @@
         (["help", "run", "nope"], "'scrollsim run' has no command 'nope'"),
         (["help", "physics", "curev"], "did you mean 'curve'?"),
         (["scenarios", "lsit"], "did you mean 'list'?"),
-        (["conformance", "phisics"], "did you mean 'physics'?"),
       ]
       for (arguments, words) in cases {
         let result = try scrollsim(arguments)
@@ -42,7 +41,6 @@
         (["sweep", calm, "--set", "reuse.pool=1", "--metric", "fraems"], "'frames'"),
         (["sweep", calm, "--set", "reuse.pool=1", "--best", "hitch_ratoi"], "'hitch_ratio'"),
         (["fuzz", "--layout", "masnory"], "'masonry'"),
-        (["push", "--title", "x", "--sound", "chmie"], "'chime'"),
         (["scenarios", "show", "fed"], "'feed'"),
         (["run", calm, "--set", "reuse.pol=1"], "'pool'"),
         (["run", "fed"], "'feed'"), (["check", "feed.ymal"], "'feed'"),

@@ -159,13 +159,6 @@
         #expect(result.code == 2)
         expectPlain(result, ["run", journal])
       }
-      let header = "c,viewport_pt,drag_past_edge_pt,banded_pt,slope,inverse_drag_pt\n"
-      for text in [header + "\"\(Self.wild)\",1,1,1,1,1\n", "\"\(Self.wild)\"\n1\n"] {
-        _ = try folder.write("rubber_band.csv", text)
-        let result = try scrollsim(
-          "conformance", "physics", folder.directory, "--out", folder.path("out"))
-        expectPlain(result, ["conformance", text])
-      }
     }
 
     @Test("words of the command line are repeated without any")
@@ -187,14 +180,10 @@
         ["physics", Self.wild, "--velocity", "1"],
         ["physics", "ios", "--velocity", Self.wild],
         ["physics", "compare", Self.wild, "--velocity", "1"],
-        ["conformance", "physics", Self.wild, "--out", "x"],
-        ["conformance", "bounce", Self.wild, "--out", "x"],
         ["scenarios", "show", Self.wild], ["scenarios", "new", Self.wild],
         ["fuzz", "--layout", Self.wild],
         ["record", path, "--to", Self.wild],
         ["record", path, "--to", folder.path("r\(Self.wild).yaml")],
-        ["push", "--title", "x", "--socket", Self.wild],
-        ["push", "--title", "x", "--sound", Self.wild],
       ] {
         expectPlain(try scrollsim(command), command)
       }

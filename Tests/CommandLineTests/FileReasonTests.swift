@@ -32,10 +32,6 @@
       let data = try scrollsim("run", try folder.write("t.yaml", table))
       #expect(data.code == 2 && data.errors.contains("t.yaml:4:13: error: the file "), "\(data)")
       #expect(data.errors.contains("cannot be read: it is a folder"))
-      for (path, reason) in [(folder.path("none"), "no such file"), (calm, "not a folder")] {
-        let result = try scrollsim("conformance", "physics", path, "--out", folder.path("out"))
-        #expect(result.code == 2 && result.errors.contains(reason), "\(result)")
-      }
     }
 
     @Test("reading without permission, as another person")
@@ -87,10 +83,6 @@
           #expect(result.errors.contains(reason), "\(result)")
         }
       }
-      let out = try scrollsim(
-        "conformance", "bounce", "Tests/ScrollSimulationTests/Tables/bounce_cases.csv", "--out",
-        kept)
-      #expect(out.code == 2 && out.errors.contains("not a folder"), "\(out)")
     }
 
     @Test("what the engine refuses while a scenario runs is said with file, line and column")

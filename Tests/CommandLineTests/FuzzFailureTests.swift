@@ -1,4 +1,8 @@
 #if CLI
+  import ScrollScenario
+  import ScrollLayout
+  import ScrollTools
+  import ScrollFuzz
   import ArgumentParser
   import Foundation
   import ScrollSimulation

@@ -88,7 +88,7 @@
       #expect(script.code == 0 && script.errors.isEmpty)
       for command in [
         "run", "check", "compare", "sweep", "explain", "replay", "record", "fuzz", "physics",
-        "conformance", "scenarios", "validate", "push",
+        "scenarios", "validate",
       ] {
         #expect(script.output.contains(command), "\(command)")
       }

@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollScenario
+  import ScrollTools
   import Foundation
   import ScrollSimulation
   import Testing

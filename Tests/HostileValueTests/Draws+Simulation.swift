@@ -1,7 +1,11 @@
+import ScrollCurves
 import ScrollLayout
 import ScrollPhysics
 import ScrollPrimitives
+import ScrollReports
+import ScrollScenario
 import ScrollSimulation
+import ScrollTools
 
 extension CaseIterable {
   static func any(_ h: inout Draws) -> Self { h.pick(Array(allCases)) }

@@ -26,6 +26,7 @@ extension HostileCall {
     scrollSimulation1,
     scrollSimulation2,
     scrollSimulation3,
+    scrollTools1,
     scrollwork1,
     scrollwork2,
   ].flatMap { $0 }

@@ -1,6 +1,8 @@
 import Foundation
 import ScrollApp
 import ScrollParcels
+import ScrollReports
+import ScrollScenario
 import ScrollSimulation
 
 /// A server at a socket of its own.

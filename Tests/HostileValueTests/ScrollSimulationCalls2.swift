@@ -1,18 +1,12 @@
 import ScrollLayout
 import ScrollPhysics
 import ScrollPrimitives
+import ScrollScenario
 import ScrollSimulation
 import Scrollwork
 
 extension HostileCall {
   static let scrollSimulation2: [HostileCall] = [
-    HostileCall("ScrollSimulation Checkpoint.init(frame:time:workload:digest:)") { h in
-      _ = try Checkpoint(frame: h(), time: h(), workload: h(), digest: h())
-    },
-    HostileCall("ScrollSimulation Simulation.enter(frame:collectsCells:onFrame:)") { h in
-      let s: Simulation = try h()
-      _ = try s.enter(frame: h(), collectsCells: h())
-    },
     HostileCall(
       "ScrollSimulation Simulation.run(collectsCells:onFrame:onProgress:onRefusal:peakMemory:)"
     ) { h in
@@ -28,33 +22,17 @@ extension HostileCall {
     HostileCall("ScrollSimulation SimulationClock.init(rate:)") { h in
       _ = try SimulationClock(rate: h())
     },
-    HostileCall("ScrollSimulation LocatedScenario.Places.init(file:data:layout:entries:gestures:)")
-    { h in
-      _ = try LocatedScenario.Places(file: h())
-    },
-    HostileCall("ScrollSimulation LocatedScenario.Places.entry(_:)") { h in
-      let s: LocatedScenario.Places = try h()
-      _ = try s.entry(h())
-    },
-    HostileCall("ScrollSimulation LocatedScenario.Places.gestures(_:)") { h in
-      let s: LocatedScenario.Places = try h()
-      _ = try s.gestures(h())
-    },
-    HostileCall("ScrollSimulation LocatedScenario.GesturePlaces.name(_:)") { h in
-      let s: LocatedScenario.GesturePlaces = try h()
-      _ = try s.name(h())
-    },
-    HostileCall("ScrollSimulation Scenario.Fling.init(velocity:repetition:)") { h in
+    HostileCall("ScrollScenario Scenario.Fling.init(velocity:repetition:)") { h in
       _ = try Scenario.Fling(velocity: h(), repetition: h())
     },
-    HostileCall("ScrollSimulation Scenario.Repetition.init(interval:until:limit:)") { h in
+    HostileCall("ScrollScenario Scenario.Repetition.init(interval:until:limit:)") { h in
       _ = try Scenario.Repetition(interval: h(), until: h(), limit: h())
     },
-    HostileCall("ScrollSimulation Scenario.Wheel.init(delta:count:interval:kind:)") { h in
+    HostileCall("ScrollScenario Scenario.Wheel.init(delta:count:interval:kind:)") { h in
       _ = try Scenario.Wheel(delta: h(), count: h(), interval: h())
     },
     HostileCall(
-      "ScrollSimulation Scenario.Budgets.init(driftMax:blankMax:cellsCreatedMax:boundPerFrameMax:framesMin:comparisonsMin:peakMemoryMiBMax:diagnosticsMax:framesMax:)"
+      "ScrollScenario Scenario.Budgets.init(driftMax:blankMax:cellsCreatedMax:boundPerFrameMax:framesMin:comparisonsMin:peakMemoryMiBMax:diagnosticsMax:framesMax:)"
     ) { h in
       _ = try Scenario.Budgets(
         driftMax: h(), blankMax: h(), cellsCreatedMax: h(), boundPerFrameMax: h(),
@@ -62,63 +40,63 @@ extension HostileCall {
         diagnosticsMax: h(), framesMax: h())
     },
     HostileCall(
-      "ScrollSimulation Scenario.init(_:rows:heights:seed:width:height:rate:script:expect:)"
+      "ScrollScenario Scenario.init(_:rows:heights:seed:width:height:rate:script:expect:)"
     ) { h in
       let scenario = Scenario(
         try h(), rows: try h(), heights: try h(), seed: try h(), width: try h(), height: try h(),
         rate: try h(), script: try h(), expect: try h())
       try run(scenario)
     },
-    HostileCall("ScrollSimulation Scenario.ScriptEntry.wait(_:)") { h in
+    HostileCall("ScrollScenario Scenario.ScriptEntry.wait(_:)") { h in
       _ = try Scenario.ScriptEntry.wait(h())
     },
-    HostileCall("ScrollSimulation Scenario.ScriptEntry.flick(_:)") { h in
+    HostileCall("ScrollScenario Scenario.ScriptEntry.flick(_:)") { h in
       _ = try Scenario.ScriptEntry.flick(h())
     },
-    HostileCall("ScrollSimulation Scenario.ScriptEntry.drag(by:during:hold:)") { h in
+    HostileCall("ScrollScenario Scenario.ScriptEntry.drag(by:during:hold:)") { h in
       _ = try Scenario.ScriptEntry.drag(by: h(), during: h(), hold: h())
     },
-    HostileCall("ScrollSimulation Scenario.ScriptEntry.scroll(toRow:at:animated:)") { h in
+    HostileCall("ScrollScenario Scenario.ScriptEntry.scroll(toRow:at:animated:)") { h in
       _ = try Scenario.ScriptEntry.scroll(toRow: h(), animated: h())
     },
-    HostileCall("ScrollSimulation Scenario.ScriptEntry.insert(_:atRow:animated:)") { h in
+    HostileCall("ScrollScenario Scenario.ScriptEntry.insert(_:atRow:animated:)") { h in
       _ = try Scenario.ScriptEntry.insert(h(), atRow: h(), animated: h())
     },
-    HostileCall("ScrollSimulation Scenario.ScriptEntry.delete(_:atRow:animated:)") { h in
+    HostileCall("ScrollScenario Scenario.ScriptEntry.delete(_:atRow:animated:)") { h in
       _ = try Scenario.ScriptEntry.delete(h(), atRow: h(), animated: h())
     },
-    HostileCall("ScrollSimulation Scenario.ScriptEntry.move(row:toRow:animated:)") { h in
+    HostileCall("ScrollScenario Scenario.ScriptEntry.move(row:toRow:animated:)") { h in
       _ = try Scenario.ScriptEntry.move(row: h(), toRow: h(), animated: h())
     },
-    HostileCall("ScrollSimulation Scenario.ScriptEntry.at(_:)") { h in
+    HostileCall("ScrollScenario Scenario.ScriptEntry.at(_:)") { h in
       var scenario = Scenario("s", rows: 20, script: [.flick(900)])
       scenario.script.append(Scenario.ScriptEntry.wait(0).at(try h()))
       try run(scenario)
     },
-    HostileCall("ScrollSimulation Scenario.CellCosts.init(row:header:seed:)") { h in
+    HostileCall("ScrollScenario Scenario.CellCosts.init(row:header:seed:)") { h in
       _ = try Scenario.CellCosts(seed: h())
     },
-    HostileCall("ScrollSimulation Scenario.Cost.Percentile.init(_:_:)") { h in
+    HostileCall("ScrollScenario Scenario.Cost.Percentile.init(_:_:)") { h in
       _ = try Scenario.Cost.Percentile(h(), h())
     },
-    HostileCall("ScrollSimulation Scenario.Cost.init(floatLiteral:)") { h in
+    HostileCall("ScrollScenario Scenario.Cost.init(floatLiteral:)") { h in
       _ = try Scenario.Cost(floatLiteral: h())
     },
-    HostileCall("ScrollSimulation Scenario.Cost.init(integerLiteral:)") { h in
+    HostileCall("ScrollScenario Scenario.Cost.init(integerLiteral:)") { h in
       _ = try Scenario.Cost(integerLiteral: h())
     },
-    HostileCall("ScrollSimulation Scenario.GeneratedSource.init(items:sections:seed:heights:)") {
+    HostileCall("ScrollScenario Scenario.GeneratedSource.init(items:sections:seed:heights:)") {
       h in
       _ = try Scenario.GeneratedSource(
         items: h(), sections: h(), seed: h(), heights: h())
     },
-    HostileCall("ScrollSimulation Scenario.Drag.init(samples:hold:)") { h in
+    HostileCall("ScrollScenario Scenario.Drag.init(samples:hold:)") { h in
       _ = try Scenario.Drag(samples: h(), hold: h())
     },
-    HostileCall("ScrollSimulation Scenario.Drag.init(from:to:duration:hold:)") { h in
+    HostileCall("ScrollScenario Scenario.Drag.init(from:to:duration:hold:)") { h in
       _ = try Scenario.Drag(from: h(), to: h(), duration: h(), hold: h())
     },
-    HostileCall("ScrollSimulation Scenario.Drag.Sample.init(time:point:)") { h in
+    HostileCall("ScrollScenario Scenario.Drag.Sample.init(time:point:)") { h in
       _ = try Scenario.Drag.Sample(time: h(), point: h())
     },
   ]

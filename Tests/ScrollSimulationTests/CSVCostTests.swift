@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollTools
+  @testable import ScrollScenario
   import Testing
 
   @testable import ScrollSimulation
@@ -16,7 +18,7 @@
     func linear(quoted: Bool) throws {
       for columns in [10, 1000, 20_000] {
         let text = Self.text(columns: columns, quoted: quoted)
-        let check = try CSVCheck(text, file: "wide.csv")
+        let check = try CSVReader(text, file: "wide.csv")
         #expect(check.columnWork <= text.utf8.count, "\(columns) columns")
         #expect(check.headerPlaces.count == columns)
         let last = try #require(check.headerPlaces.last)
@@ -40,7 +42,7 @@
     func open() throws {
       let text = "a,b\n1,\"2\n3,4\n"
       let error = try #require(
-        scenarioError { () throws(ScenarioError) in try CSVCheck(text, file: "open.csv") })
+        scenarioError { () throws(ScenarioError) in try CSVReader(text, file: "open.csv") })
       #expect(error.line == 2 && error.column == 3 && error.message.contains("never closed"))
     }
   }

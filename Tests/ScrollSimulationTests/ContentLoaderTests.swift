@@ -1,4 +1,7 @@
 #if CLI
+  import TestSupport
+  import ScrollScenario
+  import ScrollTools
   import Foundation
   import ScrollPrimitives
   import ScrollSimulation

@@ -1,3 +1,5 @@
+import ScrollReports
+import ScrollScenario
 import Scrollwork
 import Testing
 

@@ -1,5 +1,7 @@
 import ScrollPrimitives
+import ScrollScenario
 import Scrollwork
+import TestSupport
 import Testing
 
 @testable import ScrollSimulation

@@ -1,4 +1,6 @@
 #if CLI
+  @testable import ScrollReports
+  import ScrollScenario
   import Scrollwork
   import Testing
 

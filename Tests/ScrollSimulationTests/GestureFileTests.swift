@@ -1,4 +1,7 @@
 #if CLI
+  import ScrollTools
+  import TestSupport
+  import ScrollScenario
   import ScrollPrimitives
   import Testing
 

@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollScenario
+  import ScrollTools
   @testable import ScrollSimulation
   import Testing
 

@@ -1,4 +1,6 @@
+import ScrollScenario
 import Scrollwork
+import TestSupport
 import Testing
 
 @testable import ScrollSimulation

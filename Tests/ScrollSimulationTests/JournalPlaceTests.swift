@@ -1,4 +1,6 @@
 #if CLI
+  import TestSupport
+  import ScrollScenario
   import Foundation
   import Scrollwork
   import Testing

@@ -1,4 +1,5 @@
 #if CLI
+  import ScrollScenario
   import ScrollPrimitives
   import ScrollSimulation
   import Testing

@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollReports
+  import ScrollScenario
   import Foundation
   import Scrollwork
   import Testing

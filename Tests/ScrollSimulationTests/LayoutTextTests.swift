@@ -1,4 +1,5 @@
 #if CLI
+  @testable import ScrollScenario
   import ScrollPrimitives
   import Testing
 

@@ -1,6 +1,8 @@
 import ScrollPhysics
 import ScrollPrimitives
+import ScrollScenario
 import Scrollwork
+import TestSupport
 import Testing
 
 @testable import ScrollSimulation

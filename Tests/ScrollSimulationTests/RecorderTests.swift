@@ -1,4 +1,5 @@
 #if CLI
+  import ScrollScenario
   import Foundation
   import Scrollwork
   import Testing

@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollScenario
+  import ScrollReports
   import Scrollwork
   import Testing
 

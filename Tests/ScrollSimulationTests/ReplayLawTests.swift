@@ -1,4 +1,6 @@
 #if CLI
+  @testable import ScrollFuzz
+  import ScrollScenario
   import Foundation
   import ScrollPrimitives
   import Scrollwork

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import ScrollScenario
   import Glibc
   import Scrollwork
   import Testing

@@ -1,4 +1,7 @@
 #if CLI
+  import ScrollReports
+  @testable import ScrollScenario
+  import TestSupport
   import Foundation
   @testable import ScrollSimulation
   import Testing

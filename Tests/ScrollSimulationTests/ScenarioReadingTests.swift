@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollTools
+  import ScrollScenario
   import ScrollPrimitives
   import ScrollSimulation
   import Testing

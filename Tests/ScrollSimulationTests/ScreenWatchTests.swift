@@ -1,4 +1,5 @@
 import ScrollPhysics
+import ScrollScenario
 import Scrollwork
 import Testing
 

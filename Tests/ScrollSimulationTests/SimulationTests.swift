@@ -1,4 +1,7 @@
 import ScrollPrimitives
+import ScrollReports
+import ScrollScenario
+import ScrollTools
 import Scrollwork
 import Testing
 

@@ -1,4 +1,5 @@
 import ScrollPrimitives
+import ScrollScenario
 import Scrollwork
 import Testing
 

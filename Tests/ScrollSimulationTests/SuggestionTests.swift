@@ -1,3 +1,4 @@
+import ScrollTools
 import Testing
 
 @testable import ScrollSimulation

@@ -1,4 +1,5 @@
 import AllocationCounter
+import ScrollScenario
 import ScrollSimulation
 import Scrollwork
 

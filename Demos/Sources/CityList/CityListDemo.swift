@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import ScrollScenario
 import ScrollSimulation
 import Scrollwork
 import TextPicture

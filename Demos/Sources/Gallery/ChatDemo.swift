@@ -1,4 +1,5 @@
 import ScrollParcels
+import ScrollScenario
 import ScrollSimulation
 import Scrollwork
 import Stage

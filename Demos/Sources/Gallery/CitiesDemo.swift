@@ -1,6 +1,7 @@
 import ReactorDemos
 import ScrollApp
 import ScrollParcels
+import ScrollScenario
 import ScrollSimulation
 import Scrollwork
 import Stage

@@ -1,5 +1,6 @@
 import ScrollApp
 import ScrollParcels
+import ScrollScenario
 import ScrollSimulation
 import Scrollwork
 import Stage

@@ -2,12 +2,13 @@ import ArgumentParser
 import Foundation
 import ScrollApp
 import ScrollSDL
+import ScrollTools
 import Scrollwork
 import Stage
 
 /// The gallery in a window, or as pictures where there is no display.
 @main
-struct Gallery: ParsableCommand {
+struct Gallery: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "Gallery",
     abstract: "Shows what a collection view can do.",
@@ -17,7 +18,11 @@ struct Gallery: ParsableCommand {
       Without a display, write pictures: Gallery --headless FOLDER.
       Exit codes: 0 success, 1 no display, no font or another failure, 2 the demo or the
       file cannot be recorded, or the socket cannot be listened on, 64 wrong arguments.
-      """)
+      """,
+    subcommands: [PushCommand.self])
+
+  static let usageCode: Int32 = 64
+  static let failureCode: Int32 = 1
 
   @Option(help: "Write a picture of every demo into this folder instead of opening a window.")
   var headless: String?
@@ -70,7 +75,7 @@ struct Gallery: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Listen on this Unix socket for pushes, as scrollsim push --socket sends them: each is a post in the "
+      "Listen on this Unix socket for pushes, as Gallery push --socket sends them: each is a post in the "
         + "feed, a banner, a sound and a count in the title.", valueName: "socket"))
   var push: String?
 

@@ -1,5 +1,6 @@
 import Foundation
 import ScrollSDL
+import ScrollScenario
 import ScrollSimulation
 import Scrollwork
 import Stage
@@ -86,17 +87,9 @@ struct WindowRecordTests {
 
   @Test("what cannot be recorded says so in one line and opens no window")
   func refused() throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appending(path: "Gallery")
-    process.arguments = ["--demo", "7", "--record", "/no/such/folder/session.yaml"]
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 2)
-    #expect(text == "/no/such/folder/session.yaml cannot be written\n")
+    let result = try gallery("--demo", "7", "--record", "/no/such/folder/session.yaml")
+    #expect(result.code == 2)
+    #expect(result.errors == "/no/such/folder/session.yaml cannot be written\n")
   }
 }
 

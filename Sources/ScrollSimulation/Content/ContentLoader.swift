@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollTools
+  public import ScrollScenario
   import ScrollPrimitives
 
   /// Makes the rows of a scenario from the data it names.
@@ -47,7 +49,7 @@
     }
 
     /// The paths of all files that a scenario is read from, and of those that ``load(_:)`` reads.
-    public static func files(of located: LocatedScenario) -> [String] {
+    package static func files(of located: LocatedScenario) -> [String] {
       var names: [String] = []
       switch located.scenario.data {
       case .csv(let source): names.append(source.path)

@@ -1,4 +1,7 @@
 #if CLI
+  import ScrollTools
+  import ScrollScenario
+
   /// Reads measured costs: a column of a comma-separated file.
   enum CostSamples {
     /// The numbers of a column, in milliseconds; empty fields are left out.

@@ -1,3 +1,6 @@
+import ScrollScenario
+import ScrollTools
+
 /// Rows whose heights are computed from a seed and the row's number.
 struct GeneratedContent: Sendable {
   var seed: UInt64

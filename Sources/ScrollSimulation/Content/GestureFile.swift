@@ -1,4 +1,6 @@
 #if CLI
+  package import ScrollTools
+  package import ScrollScenario
   import ScrollPrimitives
 
   /// Reads recordings of fingers: comma-separated, one record for each event.
@@ -6,14 +8,14 @@
   /// The columns are `gesture`, a name; `event`, which is `down`, `move`, `up` or `cancel`; `t_ms`,
   /// milliseconds on any clock; `x_px` and `y_px`. Others are skipped. The records of a gesture stand
   /// together, in the order of time.
-  public enum GestureFile {
+  package enum GestureFile {
     /// Reads a file.
     ///
     /// - Parameters:
     ///   - path: relative to the working directory; also the name shown in errors.
     ///   - blame: the place of an error that concerns the file as a whole; its start if `nil`.
     /// - Throws: when the file cannot be read, and at the first thing wrong in it.
-    public static func read(
+    package static func read(
       path: String, blame: SourcePlace? = nil
     ) throws(ScenarioError) -> [GestureRecording] {
       let text = try SourceText.read(path: path, blame: blame ?? SourcePlace(file: path))
@@ -26,7 +28,7 @@
     ///   - text: the records, without a byte order mark.
     ///   - name: the path shown in errors.
     /// - Throws: at the first thing wrong.
-    public static func parse(
+    package static func parse(
       text: String, name: String
     ) throws(ScenarioError) -> [GestureRecording] {
       try GestureTable(CSVRecords(text: text, file: name)).recordings()

@@ -1,36 +1,36 @@
-public import ScrollPrimitives
+package import ScrollPrimitives
 
 /// What one finger did from its touch to its lift, as a device reported it.
 ///
 /// Values made in Swift are checked by ``Simulation/init(_:content:)``; ``GestureFile`` makes none
 /// that would be refused.
-public struct GestureRecording: Equatable, Sendable {
+package struct GestureRecording: Equatable, Sendable {
   /// What ``Scenario/Gestures/only`` calls the gesture.
-  public var name: String
+  package var name: String
   /// In the order of time: a touch at 0 s, movements, and a lift or a cancellation as the last one.
-  public var samples: [Sample]
+  package var samples: [Sample]
 
-  public init(name: String, samples: [Sample]) {
+  package init(name: String, samples: [Sample]) {
     self.name = name
     self.samples = samples
   }
 
   /// What a finger does, by the word that stands for it in a file.
-  public enum Event: String, CaseIterable, Sendable {
+  package enum Event: String, CaseIterable, Sendable {
     case down, move, up
     /// The system took the finger away; what it dragged goes on without a velocity.
     case cancel
   }
 
   /// One event of the finger.
-  public struct Sample: Equatable, Sendable {
-    public var event: Event
+  package struct Sample: Equatable, Sendable {
+    package var event: Event
     /// Seconds since the finger went down, at most a day.
-    public var time: Double
+    package var time: Double
     /// Recorded pixels from the top left corner of the viewport, at most ``coordinateLimit`` away.
-    public var point: LayoutPoint
+    package var point: LayoutPoint
 
-    public init(_ event: Event, time: Double, point: LayoutPoint) {
+    package init(_ event: Event, time: Double, point: LayoutPoint) {
       self.event = event
       self.time = time
       self.point = point
@@ -38,10 +38,10 @@ public struct GestureRecording: Equatable, Sendable {
   }
 
   /// Pixels. At the largest scale this is the farthest point an input event may have.
-  public static let coordinateLimit = 10_000_000.0
+  package static let coordinateLimit = 10_000_000.0
 
   /// Seconds from the touch to the lift.
-  public var duration: Double { samples.last?.time ?? 0 }
+  package var duration: Double { samples.last?.time ?? 0 }
 }
 
 extension GestureRecording {

@@ -1,4 +1,7 @@
 #if CLI
+  import ScrollTools
+  import ScrollScenario
+
   /// Reads rows from a file with a JSON object in each line.
   enum JSONLinesFile {
     /// Titles, texts and sections of the lines, in order. Lines of nothing but spaces are skipped.

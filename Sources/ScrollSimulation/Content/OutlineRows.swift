@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// An outline as it is at a point of a script, and the rows that show it.

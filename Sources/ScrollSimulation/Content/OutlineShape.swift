@@ -1,3 +1,6 @@
+import ScrollScenario
+import ScrollTools
+
 /// An outline as numbers: its items are counted from 0, each before those under it.
 struct OutlineShape: Equatable, Sendable {
   private let source: Scenario.OutlineSource

@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// How many items each section has at a point of a script, and what the script's targets mean there.

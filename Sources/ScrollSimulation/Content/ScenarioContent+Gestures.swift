@@ -1,3 +1,6 @@
+import ScrollScenario
+import ScrollTools
+
 extension ScenarioContent {
   /// The recordings an entry plays, in its order. Names without a recording are left out.
   func recordings(for gestures: Scenario.Gestures) -> [GestureRecording] {

@@ -1,3 +1,5 @@
+import ScrollScenario
+
 extension ScenarioContent {
   /// Follows a script and says what of an entry the rows do not allow, as a sentence: a row that is not
   /// there when the script gets there, a change that the layout or the data does not know.

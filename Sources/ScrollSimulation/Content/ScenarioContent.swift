@@ -1,3 +1,6 @@
+public import ScrollScenario
+import ScrollTools
+
 /// The rows of a scenario: how many there are, what they say, and how high they are.
 ///
 /// Sections, items and rows are counted from 0. A *row* is an item's number over all sections.
@@ -11,15 +14,15 @@ public struct ScenarioContent: Sendable {
   /// The recorded gestures the script plays, by the path the scenario has for their file.
   ///
   /// ``ContentLoader`` reads them; a scenario written in Swift can have any.
-  public var recordings: [String: [GestureRecording]] = [:]
+  package var recordings: [String: [GestureRecording]] = [:]
 
   /// A column of a file with measured costs.
-  public struct CostColumn: Hashable, Sendable {
+  package struct CostColumn: Hashable, Sendable {
     /// As the scenario has it.
-    public var path: String
-    public var column: String
+    package var path: String
+    package var column: String
 
-    public init(path: String, column: String) {
+    package init(path: String, column: String) {
       self.path = path
       self.column = column
     }
@@ -28,7 +31,7 @@ public struct ScenarioContent: Sendable {
   /// The measured costs that the scenario names, in milliseconds; at least one in each column.
   ///
   /// ``ContentLoader`` reads them; a scenario written in Swift can have any.
-  public var costs: [CostColumn: [Double]] = [:]
+  package var costs: [CostColumn: [Double]] = [:]
 
   /// The session that is replayed, where the data is a recording.
   private(set) var journal: Journal?

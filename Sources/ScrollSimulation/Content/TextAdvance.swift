@@ -1,11 +1,11 @@
 /// How far a scalar of a 14 pt text moves the pen, without a font.
-public enum TextAdvance {
+package enum TextAdvance {
   /// Half an em of the 14 pt text, the unit of all advances, in points.
-  public static let unit = 7.0
+  package static let unit = 7.0
 
   /// The advance in units of half an em: 0 for marks and format characters (general categories Mn,
   /// Me and Cf), 2 for the wide ranges of East Asia, 1 for everything else.
-  public static func units(_ scalar: Unicode.Scalar) -> Int {
+  package static func units(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
     if isWide(value) { return isMark(scalar) ? 0 : 2 }

@@ -1,4 +1,6 @@
 import ScrollPrimitives
+import ScrollScenario
+import ScrollTools
 
 /// A number for all that a run is made of: two runs are worth comparing where it is the same.
 ///

@@ -1,4 +1,5 @@
 #if CLI
+  import ScrollScenario
   import Scrollwork
 
   /// The request that a row says.

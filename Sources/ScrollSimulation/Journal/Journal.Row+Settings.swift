@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollTools
+  import ScrollScenario
   import Scrollwork
 
   /// The setting that a row changes.

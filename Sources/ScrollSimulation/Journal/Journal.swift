@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// What happened in a recorded session, in order: requests, sizes and frames.

@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// How a journal writes numbers and places.

@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollTools
+  public import ScrollScenario
   import Scrollwork
 
   extension Recorder {

@@ -1,4 +1,5 @@
 #if CLI
+  public import ScrollScenario
   public import Scrollwork
 
   /// Writes down what is done with a collection view, so that a scenario can do it again.

@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// Compares where two frames show elements across the axis.

@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// Finds what no cell covers of the screen, along the axis.

@@ -1,25 +1,25 @@
 /// Mistakes that are put into a run on purpose, to see that its gates can fail.
-public struct Canaries: Codable, Equatable, Sendable {
+package struct Canaries: Codable, Equatable, Sendable {
   /// Milliseconds added to what each frame costs that configures a cell; finite and not negative.
-  public var costMilliseconds: Double?
+  package var costMilliseconds: Double?
   /// Points by which one element on screen stands elsewhere in one frame; finite.
-  public var jumpPoints: Double?
+  package var jumpPoints: Double?
 
   /// - Parameters:
   ///   - costMilliseconds: added to the modelled cost of each frame that configures a cell; finite and not
   ///     negative.
   ///   - jumpPoints: how far one element stands from its place in one frame, for those who look at it;
   ///     at least 0.001, or at most -0.001.
-  public init(costMilliseconds: Double? = nil, jumpPoints: Double? = nil) {
+  package init(costMilliseconds: Double? = nil, jumpPoints: Double? = nil) {
     self.costMilliseconds = costMilliseconds
     self.jumpPoints = jumpPoints
   }
 
   /// Whether nothing is put in.
-  public var isEmpty: Bool { self == Canaries() }
+  package var isEmpty: Bool { self == Canaries() }
 
   /// What keeps the canaries from being put in, as a sentence; `nil` when nothing does.
-  public var problem: String? {
+  package var problem: String? {
     if let cost = costMilliseconds, !(0...1_000_000).contains(cost) {
       return "a cost is from 0 to 1000000 ms, not \(cost)"
     }

@@ -1,25 +1,27 @@
-public import Scrollwork
+import ScrollScenario
+package import ScrollTools
+package import Scrollwork
 
 /// A place in a run: how many frames were made, and a digest of all of them.
 ///
 /// It holds no state of the view. A run is the same to the last bit each time, so that it is entered by
 /// being played up to there, and the digest says that it is the same run.
-public struct Checkpoint: Codable, Equatable, Sendable {
+package struct Checkpoint: Codable, Equatable, Sendable {
   /// The frames before it; the number of the frame that comes next.
-  public var frame: Int
+  package var frame: Int
   /// Virtual seconds of the last frame before it; 0 at the beginning.
-  public var time: Double
+  package var time: Double
   /// The ``RunReport/workload`` of the run.
-  public var workload: String
+  package var workload: String
   /// Of all frames before it, as ``RunReport/digest`` is of all.
-  public var digest: String
+  package var digest: String
 
   /// - Parameters:
   ///   - frame: the frames before it.
   ///   - time: virtual seconds.
   ///   - workload: the workload hash of the run.
   ///   - digest: of the frames before it.
-  public init(frame: Int, time: Double, workload: String, digest: String) {
+  package init(frame: Int, time: Double, workload: String, digest: String) {
     self.frame = frame
     self.time = time
     self.workload = workload
@@ -28,7 +30,7 @@ public struct Checkpoint: Codable, Equatable, Sendable {
 }
 
 /// Why a run cannot be entered at a place.
-public enum CheckpointError: Error, Equatable, Sendable {
+package enum CheckpointError: Error, Equatable, Sendable {
   /// The run is over before it.
   case ended(frames: Int, asked: Int)
   /// The checkpoint is one of another workload.
@@ -40,7 +42,7 @@ public enum CheckpointError: Error, Equatable, Sendable {
 }
 
 extension CheckpointError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .ended(let frames, let asked):
       "the run has \(grouped(frames)) frames; there is no frame \(grouped(asked))"
@@ -62,7 +64,7 @@ extension Simulation {
   ///   - onFrame: sees the frames before it, in order.
   /// - Throws: ``CheckpointError/ended(frames:asked:)`` for a frame that the run does not have, and what the
   ///   engine refuses.
-  public func enter(
+  package func enter(
     frame: Int, collectsCells: Bool = false, onFrame: (FrameSample) -> Void = { _ in }
   ) throws(CheckpointError) -> SimulationRun {
     guard frame >= 0 else { throw .ended(frames: 0, asked: frame) }
@@ -88,7 +90,7 @@ extension Simulation {
   ///   - collectsCells: as in ``begin(collectsCells:)``.
   /// - Throws: for a checkpoint of another workload, before anything is run; when the run is over before it,
   ///   or its frames are others; and what the engine refuses.
-  public func enter(
+  package func enter(
     _ checkpoint: Checkpoint, collectsCells: Bool = false
   ) throws(CheckpointError) -> SimulationRun {
     let workload = WorkloadHash(scenario, content).description

@@ -1,4 +1,5 @@
 import ScrollPrimitives
+import ScrollScenario
 import Scrollwork
 
 /// A clock that goes on by what the cost model says of the work that a view has done in a frame.

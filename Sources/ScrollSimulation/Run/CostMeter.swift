@@ -1,3 +1,5 @@
+import ScrollScenario
+import ScrollTools
 import Scrollwork
 
 /// Adds up the costs of work that are drawn from distributions, as cells do it.

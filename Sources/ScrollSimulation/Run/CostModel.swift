@@ -1,3 +1,4 @@
+package import ScrollScenario
 import Scrollwork
 
 /// What a frame's work would cost on the device a scenario describes, and whether the frame would be
@@ -5,14 +6,14 @@ import Scrollwork
 ///
 /// A frame starts at its own vsync and is due at the next one. It is shown at the first vsync at or
 /// after it is ready; a frame that is late does not delay the ones after it.
-struct CostModel {
+package struct CostModel {
   let costs: Scenario.CellCosts
   /// Milliseconds of every frame.
   let frameCost: Double
   /// Milliseconds from one vsync to the next.
-  let interval: Double
+  package let interval: Double
 
-  init(_ scenario: Scenario) {
+  package init(_ scenario: Scenario) {
     costs = scenario.cells
     frameCost = scenario.frameCost
     interval = 1000 / scenario.refreshRate

@@ -1,11 +1,14 @@
-import Scrollwork
+import ScrollTools
+package import Scrollwork
 
 /// A 64-bit FNV-1a hash of where everything was in every frame.
-struct Digest: CustomStringConvertible {
+package struct Digest: CustomStringConvertible {
   private var hash = FNVHash()
 
+  package init() {}
+
   /// `isFlat` leaves out places across the axis, which are all alike then.
-  mutating func add(_ frame: Frame, isFlat: Bool) {
+  package mutating func add(_ frame: Frame, isFlat: Bool) {
     hash.add(UInt64(bitPattern: frame.time.nanoseconds))
     hash.add(frame.contentOffset.y.bitPattern)
     hash.add(frame.contentSize.height.bitPattern)
@@ -17,5 +20,5 @@ struct Digest: CustomStringConvertible {
     }
   }
 
-  var description: String { hash.description }
+  package var description: String { hash.description }
 }

@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// The touches of a drag, each made when it is asked for: memory does not depend on how long the drag takes.

@@ -6,7 +6,7 @@ public struct FrameSample: Sendable {
   /// Modelled milliseconds.
   public var cost: Double
   /// Modelled milliseconds the frame is shown late.
-  public var hitch: Double
+  package var hitch: Double
   /// The furthest any element on screen in this frame and the one before moved on its own.
   public var drift: Ticks
   /// Points of the viewport that content should cover and no cell does. Cells that fade away as their items
@@ -14,17 +14,17 @@ public struct FrameSample: Sendable {
   public var blank: Double
   /// The part of `blank` that rows leave open which are moved or carried and are on their way: it is seen, and no
   /// fault.
-  public var opened = 0.0
+  package var opened = 0.0
   /// Modelled milliseconds of drawing what is on screen, part of `cost`.
-  public var drawing = 0.0
+  package var drawing = 0.0
   /// Points between where content came to rest in this frame and where a scroll that the script asked for was to
   /// lead; `nil` in any other frame.
-  public var aimError: Double?
+  package var aimError: Double?
   /// Points between where the first item on screen lies and where it did when the view had the same viewport,
   /// traits and layout before, with nobody scrolling between; `nil` in a frame that none of them returns in.
-  public var returnError: Double?
+  package var returnError: Double?
   /// Why elements moved in this frame that nobody scrolled, in the order of ``MovementCause``.
-  public var causes: [MovementCause] = []
+  package var causes: [MovementCause] = []
   /// What cells did; `nil` unless the run was asked to collect it.
-  public var cells: FrameCells?
+  package var cells: FrameCells?
 }

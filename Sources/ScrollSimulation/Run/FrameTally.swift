@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// Counts what the metrics need besides the parts of a report. Holds no frames.

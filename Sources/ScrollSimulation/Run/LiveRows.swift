@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// The rows of a run as they are now: which row of the data lies where, and how much it has grown.

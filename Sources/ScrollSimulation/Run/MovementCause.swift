@@ -1,7 +1,7 @@
 /// Why something on screen may move that nobody scrolled.
 ///
 /// Gates on drift and on what is blank let movements pass that have one of these causes, and nothing else.
-public enum MovementCause: String, CaseIterable, Codable, Sendable {
+package enum MovementCause: String, CaseIterable, Codable, Sendable {
   /// The screen has another size.
   case resize
   /// An item came, went, moved or grew on screen.
@@ -16,7 +16,7 @@ public enum MovementCause: String, CaseIterable, Codable, Sendable {
   case pinned
 
   /// What may move, as a sentence: the documentation has the same.
-  public var explanation: String {
+  package var explanation: String {
     switch self {
     case .resize:
       "After a change of the viewport's size, insets or traits, the first element on screen keeps its position, "

@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// Does again what a journal says, frame by frame, and compares what comes of it.

@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// Puts each frame of a run in the report, with what it would cost and what moved by itself.

@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// Adds frames up to a report. Holds no frames.

@@ -1,3 +1,5 @@
+public import ScrollScenario
+
 extension RunReport {
   /// What became of one gate.
   public struct Verdict: Codable, Equatable, Sendable {
@@ -11,7 +13,7 @@ extension RunReport {
     /// no part of a report.
     public var value: Double?
     public var outcome: Outcome
-    public var origin: Scenario.Gate.Origin
+    package var origin: Scenario.Gate.Origin
 
     public enum Outcome: String, Codable, Sendable {
       case passed
@@ -61,7 +63,7 @@ extension RunReport.Verdict: CustomStringConvertible {
   }
 
   /// `it came to 52`; empty where the report does not say.
-  var finding: String {
+  package var finding: String {
     if let value { return "it came to \(metric.text(value))" }
     return metric.clock == .virtual ? "it never was" : ""
   }

@@ -18,7 +18,7 @@ final class ScenarioRowCell: LoggedCell {
 }
 
 /// The header of a section.
-final class ScenarioHeaderCell: LoggedCell {
+package final class ScenarioHeaderCell: LoggedCell {
   static let reuseIdentifier = "header"
   var header: (content: ScenarioContent, section: Int)?
   /// Told that the cell is measured, where that is not for a constant cost.

@@ -1,4 +1,7 @@
 #if CLI
+  import ScrollTools
+  package import ScrollScenario
+
   extension ScenarioFile {
     /// Everything that is wrong with a scenario file and the data it names, in the order of the file.
     ///
@@ -11,7 +14,7 @@
     ///     base of the paths inside the scenario.
     ///   - variables: as in ``read(path:variables:case:settings:)``.
     /// - Returns: nothing where the scenario, and every case of it, can be run.
-    public static func problems(
+    package static func problems(
       path: String, variables: [String: String] = [:]
     ) -> [ScenarioError] {
       do throws(ScenarioError) {
@@ -23,7 +26,7 @@
     }
 
     /// The most problems that are found in one file.
-    public static let problemLimit = 100
+    package static let problemLimit = 100
 
     /// Everything that is wrong with a text and the data it names.
     ///

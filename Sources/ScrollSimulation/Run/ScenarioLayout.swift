@@ -1,3 +1,4 @@
+public import ScrollScenario
 public import Scrollwork
 
 extension Scenario.Layout {
@@ -153,7 +154,7 @@ extension SectionConfiguration {
 
 extension Scenario.Layout {
   /// Whether sections have headers, as far as the layout says. A table has none.
-  var showsHeaders: Bool {
+  package var showsHeaders: Bool {
     if case .table = kind { return false }
     return headers ?? false
   }

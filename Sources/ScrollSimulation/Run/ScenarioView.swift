@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// Shows an outline in one section, each row by the number of its item.

@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 // The words of scenarios in the engine's own.

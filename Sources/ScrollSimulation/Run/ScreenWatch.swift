@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// Compares what two frames in a row show.

@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// What a script does with items.

@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// Plays a script to a collection view: sends each input and each request at its own moment, whatever

@@ -1,3 +1,5 @@
+import ScrollScenario
+
 /// One thing a script player does after the other.
 ///
 /// Most entries of a script are one step. Recorded gestures are as many as there are fingers, with

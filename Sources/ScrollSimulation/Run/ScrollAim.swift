@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// Where a scroll that the script asked for is to lead, to be compared with where the content comes to rest.

@@ -1,3 +1,5 @@
+public import ScrollScenario
+
 extension Simulation {
   /// A scenario made in Swift, ready to run: `#expect(try Simulation(scenario).run().failures.isEmpty)`.
   ///

@@ -1,3 +1,5 @@
+public import ScrollScenario
+public import ScrollTools
 public import Scrollwork
 
 /// Runs a scenario on a virtual clock, as fast as the machine allows, and counts what happens.
@@ -14,9 +16,9 @@ public struct Simulation {
   public let scenario: Scenario
   public let content: ScenarioContent
   /// Where the parts of the scenario stand in its file.
-  let places: LocatedScenario.Places
+  package let places: LocatedScenario.Places
   /// Mistakes to put into runs on purpose; those that have a ``Canaries/problem`` are taken as they are.
-  public var canaries = Canaries()
+  package var canaries = Canaries()
 
   /// Checks what the file alone could not: that the script's targets and recordings exist; and, for a
   /// scenario made in Swift, that its times are times and its recordings are gestures.

@@ -1,3 +1,5 @@
+import ScrollScenario
+package import ScrollTools
 public import Scrollwork
 
 /// A run that goes on a frame at a time, and whose view can be looked at between frames.
@@ -11,11 +13,11 @@ public import Scrollwork
 /// What is done to ``view`` from outside is no part of the scenario: the report of such a run is not the
 /// scenario's.
 public final class SimulationRun {
-  public let simulation: Simulation
+  package let simulation: Simulation
   /// What is scrolled.
   public let view: CollectionView
   /// The frames made so far.
-  public private(set) var frameCount = 0
+  package private(set) var frameCount = 0
   private var account: RunAccount
   private let course: Course?
   private let replay: Replay?
@@ -68,11 +70,11 @@ public final class SimulationRun {
   }
 
   /// The part of the script or of the recording that was played, 0 to 1.
-  public var progress: Double { course?.player.progress ?? replay?.progress ?? 1 }
+  package var progress: Double { course?.player.progress ?? replay?.progress ?? 1 }
 
   /// Where the script's entry stands that was sent to the view last, for messages about what the engine refuses; the
   /// start of the file before the first entry.
-  public var place: SourcePlace {
+  package var place: SourcePlace {
     course?.player.entry.map(simulation.places.entry) ?? SourcePlace(file: simulation.places.file)
   }
 
@@ -150,7 +152,7 @@ public final class SimulationRun {
   }
 
   /// Where the run is, to come back to with ``Simulation/enter(_:collectsCells:)``.
-  public func checkpoint() -> Checkpoint {
+  package func checkpoint() -> Checkpoint {
     Checkpoint(
       frame: frameCount, time: account.time, workload: account.workload(simulation.content),
       digest: account.digest)

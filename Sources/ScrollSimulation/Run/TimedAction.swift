@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 
 /// Something that is sent to the view at its moment.

@@ -1,6 +1,7 @@
 import ScrollPhysics
 import Testing
 
+@testable import ScrollCurves
 @testable import ScrollSimulation
 
 /// What a curve refuses.

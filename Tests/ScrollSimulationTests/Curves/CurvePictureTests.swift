@@ -1,5 +1,7 @@
 import Foundation
+import ScrollCurves
 import ScrollPhysics
+import ScrollTools
 import Testing
 
 @testable import ScrollSimulation

@@ -1,6 +1,7 @@
 import ScrollPhysics
 import Testing
 
+@testable import ScrollCurves
 @testable import ScrollSimulation
 
 /// Curves as rows: their times, values, and what they come to.

@@ -1,6 +1,8 @@
+import ScrollScenario
 import Scrollwork
 import Testing
 
+@testable import ScrollFuzz
 @testable import ScrollSimulation
 
 /// Each law is broken by a layout, a screen or a cell that is wrong, and found, with few operations.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ScrollFuzz
 @testable import ScrollSimulation
 
 /// Few operations are found that break what many broke.

@@ -1,3 +1,4 @@
+import ScrollFuzz
 import Scrollwork
 import Testing
 

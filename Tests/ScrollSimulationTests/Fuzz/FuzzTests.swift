@@ -1,4 +1,6 @@
 import Foundation
+import ScrollFuzz
+import ScrollScenario
 import Scrollwork
 import Testing
 

@@ -1,3 +1,4 @@
+import ScrollFuzz
 import Scrollwork
 
 @testable import ScrollSimulation

@@ -1,4 +1,5 @@
 import Foundation
+import ScrollFuzz
 import ScrollSimulation
 import Scrollwork
 import Testing

@@ -1,4 +1,5 @@
 import ScrollPrimitives
+import ScrollReports
 import Scrollwork
 import Testing
 

@@ -1,4 +1,7 @@
+import ScrollReports
+import ScrollScenario
 import Scrollwork
+import TestSupport
 import Testing
 
 @testable import ScrollSimulation

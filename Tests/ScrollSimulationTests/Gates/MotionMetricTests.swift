@@ -1,3 +1,4 @@
+import ScrollScenario
 import Testing
 
 @testable import ScrollSimulation

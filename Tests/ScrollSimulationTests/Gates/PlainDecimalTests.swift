@@ -1,3 +1,6 @@
+import ScrollScenario
+import ScrollTools
+import TestSupport
 import Testing
 
 @testable import ScrollSimulation

@@ -1,3 +1,4 @@
+import ScrollScenario
 import Scrollwork
 import Testing
 

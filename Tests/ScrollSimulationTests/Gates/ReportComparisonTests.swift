@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollScenario
+  @testable import ScrollReports
   import Testing
 
   @testable import ScrollSimulation

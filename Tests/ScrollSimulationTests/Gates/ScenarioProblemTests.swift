@@ -1,4 +1,7 @@
 #if CLI
+  import TestSupport
+  import ScrollTools
+  @testable import ScrollScenario
   import Testing
 
   @testable import ScrollSimulation

@@ -1,4 +1,5 @@
 #if CLI
+  @testable import ScrollScenario
   import Testing
 
   @testable import ScrollSimulation

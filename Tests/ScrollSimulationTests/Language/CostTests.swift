@@ -1,4 +1,6 @@
 #if CLI
+  import ScrollTools
+  import ScrollScenario
   import ScrollPrimitives
   @testable import ScrollSimulation
   import Testing

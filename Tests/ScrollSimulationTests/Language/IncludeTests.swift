@@ -1,4 +1,5 @@
 #if CLI
+  import ScrollScenario
   @testable import ScrollSimulation
   import ScrollPrimitives
   import Foundation

@@ -1,4 +1,5 @@
 #if CLI
+  @testable import ScrollScenario
   @testable import ScrollSimulation
   import ScrollPrimitives
   import Testing

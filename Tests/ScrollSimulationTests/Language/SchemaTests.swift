@@ -1,4 +1,5 @@
 #if CLI
+  @testable import ScrollScenario
   import Foundation
   @testable import ScrollSimulation
   import Testing

@@ -1,4 +1,7 @@
 #if CLI
+  import ScrollReports
+  import ScrollTools
+  import ScrollScenario
   import Foundation
   import Scrollwork
   import Testing

@@ -1,3 +1,5 @@
+import ScrollScenario
+
 @testable import ScrollSimulation
 
 /// An outline as a tree of objects: slow, and obvious.

@@ -1,4 +1,6 @@
 import Foundation
+import ScrollReports
+import ScrollTools
 import Scrollwork
 import Testing
 

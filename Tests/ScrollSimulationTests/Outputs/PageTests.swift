@@ -1,7 +1,9 @@
 import Foundation
+import ScrollScenario
 import Scrollwork
 import Testing
 
+@testable import ScrollReports
 @testable import ScrollSimulation
 
 #if canImport(FoundationXML)

@@ -1,4 +1,5 @@
 import Foundation
+import ScrollReports
 import Scrollwork
 import Testing
 

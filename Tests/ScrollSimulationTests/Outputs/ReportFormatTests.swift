@@ -1,6 +1,8 @@
 import Foundation
+import ScrollScenario
 import Testing
 
+@testable import ScrollReports
 @testable import ScrollSimulation
 
 #if canImport(FoundationXML)

@@ -1,7 +1,11 @@
 import Foundation
+import ScrollScenario
+import ScrollTools
 import Scrollwork
+import TestSupport
 import Testing
 
+@testable import ScrollReports
 @testable import ScrollSimulation
 
 /// Runs that tests make outputs of.

@@ -1,4 +1,6 @@
 import ScrollPrimitives
+import ScrollScenario
+import TestSupport
 import Testing
 
 @testable import ScrollSimulation

@@ -1,4 +1,5 @@
 import ScrollPrimitives
+import ScrollScenario
 import Testing
 
 @testable import ScrollSimulation

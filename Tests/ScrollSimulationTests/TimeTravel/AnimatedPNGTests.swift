@@ -1,5 +1,7 @@
 import Foundation
 import ScrollPrimitives
+import ScrollReports
+import TestSupport
 import Testing
 
 @testable import ScrollSimulation

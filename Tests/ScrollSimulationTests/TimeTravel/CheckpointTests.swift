@@ -1,4 +1,6 @@
 import Foundation
+import ScrollReports
+import ScrollScenario
 import Scrollwork
 import Testing
 

@@ -1,8 +1,11 @@
 import Foundation
+import ScrollReports
+import ScrollScenario
 import Scrollwork
 import Testing
 
 @testable import ScrollSimulation
+@testable import ScrollTools
 
 /// An explanation adds up to the frame it explains.
 @Suite struct FrameExplanationTests {

@@ -1,0 +1,84 @@
+import ArgumentParser
+import ScrollTools
+
+/// Compares the physics and the bounce detection with tables. Exit codes: 0 within tolerance, 1 past it, 2 bad input.
+@main
+struct Conformance: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "conformance",
+    abstract: "Computes reference tables and compares them with the given values.",
+    subcommands: [Physics.self, Bounce.self])
+
+  struct Physics: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Checks the scroll curves against a directory of tables.",
+      discussion: """
+        Reads *_cases.csv, *_samples.csv and stand-alone tables of the families it knows, computes \
+        every output from the inputs, and writes tables of the same names and headers into OUT. \
+        Output cells may be empty: then they are computed and not compared. Tolerances come from \
+        columns.csv in the directory, else from the families. Ends with 1 past tolerance.
+
+        EXAMPLE:
+          conformance physics Tables/physics --out computed
+        """)
+
+    @Argument(help: "The directory of tables.", completion: .directory)
+    var directory: String
+
+    @Option(help: "The directory for the computed tables; made if missing.")
+    var out: String
+
+    func run() throws {
+      try Conformance.finish(out) {
+        () throws(TableError) in
+        try PhysicsConformance.compute(directory: directory, output: out)
+      }
+    }
+  }
+
+  struct Bounce: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Checks bounce detection against a table.",
+      discussion: """
+        Computes the adjusted insets, the edges, the bounce flags and the legacy test's answers for \
+        every row, and writes a table of the same name and header into OUT. Ends with 1 when any \
+        given value differs.
+
+        EXAMPLE:
+          conformance bounce Tables/bounce_cases.csv --out computed
+        """)
+
+    @Argument(help: "The table (CSV).", completion: .file(extensions: ["csv"]))
+    var file: String
+
+    @Option(help: "The directory for the computed table; made if missing.")
+    var out: String
+
+    func run() throws {
+      try Conformance.finish(out) {
+        () throws(TableError) in try BounceConformance.compute(file: file, output: out)
+      }
+    }
+  }
+
+  /// Writes what a check computed, prints what it found and ends with its exit code.
+  private static func finish(
+    _ folder: String,
+    _ check: () throws(TableError) -> (
+      report: ConformanceReport, files: [(path: String, text: String)]
+    )
+  ) throws {
+    let (report, files): (ConformanceReport, [(path: String, text: String)])
+    do {
+      (report, files) = try check()
+    } catch {
+      throw Failure.badInput("error: \(error)")
+    }
+    try Files.makeFolder(folder)
+    try Files.write(files, printing: StyledText(report.text()))
+    if !report.passed {
+      let failed = report.files.count { !$0.passed }
+      throw Failure(code: 1, message: "\(failed) of \(report.files.count) tables differ")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+#if CLI
+  import ScrollSimulation
+  public import ScrollScenario
+  import Scrollwork
+
+  extension Fuzz {
+    /// Writes operations down as a scenario with its journal, which `scrollsim run` does again.
+    ///
+    /// - Parameters:
+    ///   - operations: what is done; up to the first law that does not hold.
+    ///   - layout: the description of the layout that it is done to.
+    ///   - name: what the scenario is called.
+    ///   - journal: the name of the journal's file, beside the scenario's.
+    /// - Throws: ``RecordingError`` for what a scenario cannot say; what the layout says of its numbers.
+    public static func record(
+      _ operations: [FuzzOperation], layout: Scenario.Layout, name: String, journal: String
+    ) throws -> (scenario: String, journal: String) {
+      let session = try FuzzSession(layout: layout.makeLayout(showsHeaders: layout.showsHeaders))
+      let recorder = try Recorder(session.view, layout: layout)
+      session.run(operations)
+      return try recorder.files(name: name, journal: journal)
+    }
+
+    /// The most lists of operations that are recorded to find a short one.
+    private static let recordingLimit = 200
+
+    /// Records operations and replays the recording.
+    ///
+    /// - Returns: what does not come out as it was, with few operations that show it; `nil` where all does.
+    static func recordingFailure(
+      _ operations: [FuzzOperation], layout: Scenario.Layout
+    ) throws -> FuzzFailure? {
+      func attempt(_ operations: [FuzzOperation]) throws -> (failure: FuzzFailure, used: Int)? {
+        guard let problem = try recordingProblem(operations, layout: layout) else { return nil }
+        let failure = FuzzFailure(
+          seed: 0, law: .recording, message: problem, frame: 0, operations: operations,
+          operationsBefore: operations.count, attempts: 0)
+        return (failure, operations.count)
+      }
+      guard let found = try attempt(operations) else { return nil }
+      var shrinker = FuzzShrinker(limit: recordingLimit, run: attempt)
+      return try shrinker.shrink(found.failure, used: found.used)
+    }
+
+    /// Why operations cannot be recorded, or what of them comes out otherwise when they are replayed.
+    private static func recordingProblem(
+      _ operations: [FuzzOperation], layout: Scenario.Layout
+    ) throws -> String? {
+      do {
+        let files = try record(operations, layout: layout, name: "fuzz", journal: "fuzz.csv")
+        let journal = try JournalFile.parse(text: files.journal, name: "fuzz.csv")
+        let located = try ScenarioFile.parse(text: files.scenario, name: "fuzz.yaml")
+        let report = try Simulation(located, content: ScenarioContent(journal: journal)).run()
+        return report.recording?.difference
+      } catch let error as RecordingError {
+        return "cannot be recorded: \(error)"
+      } catch let error as ScenarioError {
+        return "cannot be read again: \(error)"
+      }
+    }
+  }
+#endif

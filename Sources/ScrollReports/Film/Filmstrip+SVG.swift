@@ -1,0 +1,21 @@
+import ScrollTools
+import Scrollwork
+
+extension Filmstrip {
+  /// The strip as an SVG picture. The same frames give the same bytes.
+  ///
+  /// Elements have the colours of their places, so that an eye can follow them; an element without a cell
+  /// is an empty frame. What lies beyond the content is grey.
+  package func svg() -> String {
+    let drawing = FilmPicture.strip(of: name, shown)
+    var canvas = SVGCanvas(width: drawing.size.width, height: drawing.size.height)
+    for mark in drawing.marks {
+      switch mark {
+      case .rect(let box, let fill, let opacity): canvas.rect(box, fill: fill, opacity: opacity)
+      case .line(let points, let stroke): canvas.line(points, stroke)
+      case .text(let text, let place, let letters): canvas.text(text, place, letters)
+      }
+    }
+    return canvas.document(title: "screens of \(name)")
+  }
+}

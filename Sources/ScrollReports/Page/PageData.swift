@@ -1,0 +1,131 @@
+import ScrollSimulation
+import ScrollTools
+import Scrollwork
+
+/// What a page's charts are drawn from, as JSON. Bounded, however long the run was.
+struct PageData {
+  /// Frames that are drawn at the most.
+  static let frameLimit = 4000
+  /// Lanes and bars of cells that are drawn at the most.
+  static let laneLimit = 120
+  static let barLimit = 20_000
+  static let bounceLimit = 500
+
+  private let record: RunRecord
+  private let report: RunReport
+  private let kept: [Int]
+
+  init(_ record: RunRecord, _ report: RunReport) {
+    self.record = record
+    self.report = report
+    kept = record.keptFrames(atMost: Self.frameLimit)
+  }
+
+  var json: JSONText {
+    let lanes = CellLanes(record).lanes
+    let shown = lanes.prefix(Self.laneLimit)
+    return .object([
+      ("bounces", .array(report.bounces.prefix(Self.bounceLimit).map(bounce))),
+      ("deadline", .rounded(record.deadline, 4)), ("frames", .object(columns)),
+      ("hiddenLanes", .integer(lanes.count - shown.count)), ("lanes", self.lanes(Array(shown))),
+      ("name", .string(record.name)),
+      ("phases", .array(ScrollPhase.allCases.map { .string($0.rawValue) })),
+      ("rate", .number(record.refreshRate)), ("total", .integer(record.frames.count)),
+      ("types", .array(record.types.map(JSONText.string))),
+    ])
+  }
+
+  /// A list of numbers for each that a frame has.
+  private var columns: [(String, JSONText)] {
+    let frames = kept.map { record.frames[$0] }
+    func column(_ places: Int, _ number: (FrameRecord) -> Double) -> JSONText {
+      .array(frames.map { .rounded(number($0), places) })
+    }
+    func column(_ number: (FrameRecord) -> Int?) -> JSONText {
+      .array(frames.map { number($0).map(JSONText.integer) ?? .null })
+    }
+    let phases = ScrollPhase.allCases
+    let pools = record.types.indices.map { type in
+      column { $0.cells.pools.indices.contains(type) ? $0.cells.pools[type].pooled : 0 }
+    }
+    let live = record.types.indices.map { type in
+      column { $0.cells.pools.indices.contains(type) ? $0.cells.pools[type].live : 0 }
+    }
+    return [
+      ("blank", column(3) { $0.blank }), ("bound", column { $0.work.bound }),
+      (
+        "bouncing",
+        column { $0.bouncingEdge.map { $0 == .leading ? 1 : 2 } ?? 0 }
+      ),
+      ("content", column(2) { $0.contentLength }), ("correction", column(3) { $0.correction }),
+      ("cost", column(4) { $0.cost }), ("created", column { $0.work.created }),
+      ("drift", column(4) { $0.drift }), ("first", column { $0.visible?.lowerBound }),
+      ("index", column { $0.index }), ("last", column { $0.visible?.upperBound }),
+      ("late", column(3) { $0.late }), ("live", column { $0.liveCells }),
+      ("liveByType", .array(live)), ("maximum", column(2) { $0.maximum }),
+      ("measured", column { $0.work.measured }), ("minimum", column(2) { $0.minimum }),
+      ("offset", column(3) { $0.offset }), ("phase", column { phases.firstIndex(of: $0.phase) }),
+      ("pools", .array(pools)), ("pull", column(3) { $0.pull }),
+      ("recycled", column { $0.work.recycled }), ("restored", column { $0.work.restored }),
+      ("reused", column { $0.work.reused }), ("rounds", column { $0.work.rounds }),
+      ("time", column(6) { $0.time.seconds }), ("velocity", column(2) { $0.velocity }),
+    ]
+  }
+
+  private func bounce(_ bounce: RunReport.Bounce) -> JSONText {
+    .object([
+      ("began", .rounded(bounce.began, 6)), ("edge", .string(bounce.edge)),
+      ("ended", bounce.ended.map { .rounded($0, 6) } ?? .null),
+      ("overshoot", .rounded(bounce.overshoot, 3)),
+      ("peak", bounce.peak.map { .rounded($0, 6) } ?? .null),
+    ])
+  }
+
+  // MARK: Lanes
+
+  /// Each lane's type and bars: beginnings and ends by turns, as places in the columns; an end may be
+  /// one behind the last.
+  private func lanes(_ lanes: [CellLanes.Lane]) -> JSONText {
+    var gap = kept.count == record.frames.count ? -1 : 0
+    var bars = lanes.map { self.bars($0, mergingGapsOf: gap) }
+    while bars.reduce(0, { $0 + $1.count }) > Self.barLimit, gap < kept.count {
+      gap = max(1, gap * 2)
+      bars = lanes.map { self.bars($0, mergingGapsOf: gap) }
+    }
+    return .array(
+      zip(lanes, bars).map { lane, bars in
+        .object([
+          (
+            "bars",
+            .array(bars.flatMap { [.integer($0.lowerBound), .integer($0.upperBound)] })
+          ),
+          ("type", .integer(lane.type)),
+        ])
+      })
+  }
+
+  /// The bars of a lane. Those with no more than `gap` kept frames between them are one; with -1 none are.
+  private func bars(_ lane: CellLanes.Lane, mergingGapsOf gap: Int) -> [Range<Int>] {
+    var bars: [Range<Int>] = []
+    for life in lane.lives {
+      let start = place(of: life.frames.lowerBound)
+      let bar = start..<max(start + 1, place(of: life.frames.upperBound))
+      if let last = bars.last, bar.lowerBound - last.upperBound <= gap {
+        bars[bars.count - 1] = last.lowerBound..<max(last.upperBound, bar.upperBound)
+      } else {
+        bars.append(bar)
+      }
+    }
+    return bars
+  }
+
+  /// The first kept frame at or behind a frame; `kept.count` where there is none. O(log frames).
+  private func place(of frame: Int) -> Int {
+    var (low, high) = (0, kept.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if kept[middle] < frame { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,84 @@
+package import ScrollSimulation
+package import Scrollwork
+
+/// One frame in the numbers that tables and pictures are made from. Holds nothing of what was on screen.
+package struct FrameRecord: Equatable, Sendable {
+  package var index: Int
+  package var time: Timestamp
+  package var phase: ScrollPhase
+  /// Points, of the viewport's leading edge in content coordinates.
+  package var offset: Double
+  /// Points per second, positive toward the trailing edge.
+  package var velocity: Double
+  /// The offset at rest at the leading edge, in points.
+  package var minimum: Double
+  /// The offset at rest at the trailing edge, in points.
+  package var maximum: Double
+  /// Points, with estimates for what was never measured.
+  package var contentLength: Double
+  /// Points that the content was scrolled by in this frame.
+  package var displacement: Double
+  /// Points that the offset moved by because sizes before the viewport changed.
+  package var correction: Double
+  /// The edge that the content lies beyond, if it does.
+  package var bouncingEdge: EdgeSide?
+  /// Points that content which is stretched in place is pulled beyond an edge; 0 where it is not.
+  package var pull: Double
+  /// The first and the last element on screen, as places in the row of all elements; `nil` for none.
+  package var visible: ClosedRange<Int>?
+  /// Cells that belong to an element.
+  package var liveCells: Int
+  package var work: FrameWork
+  /// Points of the viewport that content should cover and no cell does.
+  package var blank: Double
+  /// Points that something on screen moved by itself.
+  package var drift: Double
+  /// Modelled milliseconds.
+  package var cost: Double
+  /// Modelled milliseconds that the frame is shown late.
+  package var late: Double
+  /// Modelled milliseconds of drawing what is on screen, part of `cost`.
+  package var drawCost: Double
+  package var cells: FrameCells
+  package var bounces: [BounceEvent]
+  /// Mistakes noticed, as text.
+  package var diagnostics: [String]
+
+  /// - Parameter sample: the frame. Without ``FrameSample/cells`` the record knows of no cell's events and pools.
+  init(_ sample: FrameSample) {
+    let frame = sample.frame
+    index = frame.index
+    time = frame.time
+    phase = frame.phase
+    offset = frame.contentOffset.y
+    velocity = frame.velocity
+    minimum = frame.edges.minimum
+    maximum = frame.edges.maximum
+    contentLength = frame.contentSize.height
+    displacement = frame.displacement.points
+    correction = frame.correction.points
+    bouncingEdge =
+      frame.isBouncingLeading ? .leading : frame.isBouncingTrailing ? .trailing : nil
+    pull = frame.stretch?.pull ?? 0
+    visible = nil
+    for element in frame.visible {
+      let index = element.index
+      visible = min(visible?.lowerBound ?? index, index)...max(visible?.upperBound ?? index, index)
+    }
+    liveCells = frame.liveCells
+    work = frame.work
+    blank = sample.blank
+    drift = sample.drift.points
+    cost = sample.cost
+    late = sample.hitch
+    drawCost = sample.drawing
+    cells = sample.cells ?? FrameCells()
+    bounces = frame.events.compactMap {
+      if case .scroll(.bounce(let bounce)) = $0 { bounce } else { nil }
+    }
+    diagnostics = frame.diagnostics.map { "\($0.code): \($0)" }
+  }
+
+  /// Cells that wait in any pool.
+  var pooledCells: Int { cells.pools.reduce(0) { $0 + $1.pooled } }
+}

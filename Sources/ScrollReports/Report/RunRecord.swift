@@ -1,0 +1,76 @@
+public import ScrollScenario
+public import ScrollSimulation
+import Scrollwork
+
+/// All frames of a run, for outputs that need them together.
+///
+/// ```swift
+/// var record = RunRecord(simulation.scenario)
+/// let report = try simulation.run(collectsCells: true, onFrame: { record.append($0) })
+/// let page = record.html(report)
+/// ```
+///
+/// Holds some hundred bytes for each frame, and 40 for each event of a cell.
+public struct RunRecord: Sendable {
+  /// The scenario's name.
+  package let name: String
+  /// Frames per second.
+  package let refreshRate: Double
+  /// Milliseconds from one vsync to the next: when a frame is due.
+  package let deadline: Double
+  /// Points of the viewport along the scroll axis, as the scenario begins.
+  package let viewportLength: Double
+  package private(set) var frames: [FrameRecord] = []
+  /// The names of the types of cells, in order of registration, as the last frame has them.
+  private(set) var types: [String] = []
+  let costs: Scenario.CellCosts
+  /// Milliseconds of every frame.
+  let frameCost: Double
+
+  /// A record without frames.
+  ///
+  /// - Parameter scenario: what will be run; its costs are those of the slices in a trace.
+  public init(_ scenario: Scenario) {
+    name = scenario.name
+    refreshRate = scenario.refreshRate
+    deadline = CostModel(scenario).interval
+    viewportLength = scenario.viewport.size.height
+    costs = scenario.cells
+    frameCost = scenario.frameCost
+  }
+
+  /// Adds a frame.
+  ///
+  /// - Parameter sample: the next frame of the run; with ``FrameSample/cells`` where outputs are to show
+  ///   cells.
+  public mutating func append(_ sample: FrameSample) {
+    let pools = sample.cells?.pools ?? []
+    if !pools.elementsEqual(types, by: { $0.type == $1 }) { types = pools.map(\.type) }
+    frames.append(FrameRecord(sample))
+  }
+
+  /// The modelled milliseconds of one kind of work on a cell.
+  func cost(of event: CellEvent) -> CellEventCost {
+    CellEventCost(
+      event, type: types.indices.contains(event.type) ? types[event.type] : "", costs)
+  }
+}
+
+/// What an event of a cell costs by the model, in milliseconds.
+struct CellEventCost: Equatable {
+  var create: Double
+  var bind: Double
+  var measure: Double
+  var total: Double { create + bind + measure }
+
+  /// - Parameters:
+  ///   - event: what a cell did.
+  ///   - type: the name of its type.
+  ///   - costs: of the scenario.
+  init(_ event: CellEvent, type: String, _ costs: Scenario.CellCosts) {
+    let cost = type == ScenarioHeaderCell.reuseIdentifier ? costs.header : costs.row
+    create = event.kind == .created ? event.drawn.create ?? cost.create.mean : 0
+    bind = event.isBinding ? event.drawn.bind ?? cost.bind.mean : 0
+    measure = event.kind == .measured ? event.drawn.measure ?? cost.measure.mean : 0
+  }
+}

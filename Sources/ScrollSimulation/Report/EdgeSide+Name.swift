@@ -1,6 +1,0 @@
-import Scrollwork
-
-extension EdgeSide {
-  /// What reports call it: they are of content that scrolls vertically.
-  var name: String { self == .leading ? "top" : "bottom" }
-}
