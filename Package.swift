@@ -38,7 +38,7 @@ let package = Package(
     .library(name: "ScrollData", targets: ["ScrollData"]),
     .library(name: "Scrollwork", targets: ["Scrollwork"]),
     .library(name: "ScrollTools", targets: ["ScrollTools"]),
-    .library(name: "ScrollCurves", targets: ["ScrollCurves"]),
+    .library(name: "ScrollCommands", targets: ["ScrollCommands"]),
     .library(name: "ScrollScenario", targets: ["ScrollScenario"]),
     .library(name: "ScrollSimulation", targets: ["ScrollSimulation"]),
     .library(name: "ScrollReports", targets: ["ScrollReports"]),
@@ -72,8 +72,10 @@ let package = Package(
       name: "Scrollwork",
       dependencies: ["ScrollPrimitives", "ScrollPhysics", "ScrollLayout", "ScrollData"],
       swiftSettings: settings),
+    .target(name: "ScrollTools", swiftSettings: settings),
     .target(
-      name: "ScrollTools", dependencies: [cli("ArgumentParser", "swift-argument-parser")],
+      name: "ScrollCommands",
+      dependencies: ["ScrollTools", cli("ArgumentParser", "swift-argument-parser")],
       swiftSettings: settings),
     .target(
       name: "ScrollCurves", dependencies: ["ScrollPhysics", "ScrollTools"], swiftSettings: settings),
@@ -110,8 +112,8 @@ let package = Package(
     .executableTarget(
       name: "scrollsim",
       dependencies: [
-        "ScrollTools", "ScrollCurves", "ScrollScenario", "ScrollSimulation", "ScrollReports",
-        "ScrollFuzz", "Scrollwork", sdl("ScrollSDL"),
+        "ScrollTools", "ScrollCommands", "ScrollCurves", "ScrollScenario", "ScrollSimulation",
+        "ScrollReports", "ScrollFuzz", "Scrollwork", sdl("ScrollSDL"),
         cli("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -60,6 +60,7 @@ let package = Package(
       dependencies: [
         .product(name: "ScrollPhysics", package: "scrollwork"),
         .product(name: "ScrollTools", package: "scrollwork"),
+        .product(name: "ScrollCommands", package: "scrollwork"),
         .product(name: "Scrollwork", package: "scrollwork"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -88,6 +88,7 @@ let package = Package(
         .product(name: "ScrollScenario", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
         .product(name: "ScrollTools", package: "scrollwork"),
+        .product(name: "ScrollCommands", package: "scrollwork"),
         .product(name: "ScrollSDL", package: "scrollwork"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

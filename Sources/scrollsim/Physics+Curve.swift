@@ -1,4 +1,5 @@
 #if CLI
+  import ScrollCommands
   import ScrollTools
   import ScrollCurves
   import ArgumentParser

@@ -1,4 +1,5 @@
 #if CLI
+  import ScrollCommands
   import ScrollReports
   import ScrollTools
   import ArgumentParser

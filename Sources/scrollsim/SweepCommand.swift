@@ -1,4 +1,5 @@
 #if CLI
+  import ScrollCommands
   import ScrollScenario
   import ScrollReports
   import ScrollTools

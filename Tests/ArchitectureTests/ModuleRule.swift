@@ -35,8 +35,11 @@ struct ModuleRule {
       minimumFiles: 30),
     ModuleRule(
       name: "ScrollTools", dependencies: [],
-      external: foundation.union(systemLibraries).union(standardLibrary).union(["ArgumentParser"]),
+      external: foundation.union(systemLibraries).union(standardLibrary),
       minimumFiles: 20),
+    ModuleRule(
+      name: "ScrollCommands", dependencies: ["ScrollTools"], external: ["ArgumentParser"],
+      minimumFiles: 3),
     ModuleRule(
       name: "ScrollCurves", dependencies: ["ScrollPhysics", "ScrollTools"], minimumFiles: 10),
     ModuleRule(
@@ -65,8 +68,8 @@ struct ModuleRule {
     ModuleRule(
       name: "scrollsim",
       dependencies: [
-        "ScrollTools", "ScrollCurves", "ScrollScenario", "ScrollSimulation", "ScrollReports",
-        "ScrollFuzz", "Scrollwork", "ScrollSDL",
+        "ScrollTools", "ScrollCommands", "ScrollCurves", "ScrollScenario", "ScrollSimulation",
+        "ScrollReports", "ScrollFuzz", "Scrollwork", "ScrollSDL",
       ],
       external: foundation.union(systemLibraries).union(standardLibrary).union(["ArgumentParser"]),
       isLibrary: false,

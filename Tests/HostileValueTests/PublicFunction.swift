@@ -8,7 +8,8 @@ struct PublicFunction: Hashable {
   /// The modules whose functions are called with hostile values, the layouts apart.
   static let modules = [
     "ScrollPrimitives", "ScrollPhysics", "ScrollParcels", "ScrollData", "Scrollwork", "ScrollApp",
-    "ScrollTools", "ScrollScenario", "ScrollSimulation", "ScrollReports", "ScrollFuzz",
+    "ScrollTools", "ScrollCommands", "ScrollScenario", "ScrollSimulation", "ScrollReports",
+    "ScrollFuzz",
   ]
 
   /// All that the sources declare.

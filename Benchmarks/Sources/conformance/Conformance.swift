@@ -1,4 +1,5 @@
 import ArgumentParser
+import ScrollCommands
 import ScrollTools
 
 /// Compares the physics and the bounce detection with tables. Exit codes: 0 within tolerance, 1 past it, 2 bad input.

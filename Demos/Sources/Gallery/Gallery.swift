@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ScrollApp
+import ScrollCommands
 import ScrollSDL
 import ScrollTools
 import Scrollwork

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ScrollApp
+import ScrollCommands
 import ScrollTools
 
 /// Sends a push to a gallery that listens, as a push service would.

@@ -111,13 +111,26 @@
       _: W.Type = W.self
     ) throws(ScenarioError) -> W {
       let words = W.allCases.map(\.rawValue)
-      let choice = words.map { "'\($0)'" }.joined(separator: ", ")
-      guard case .text(let text) = kind else { throw wrongType("one of \(choice)") }
-      guard let word = W(rawValue: text) else {
-        let hint = Suggestion.phrase(for: text, among: words)
-        throw error("\(label) must be one of \(choice), not '\(text)'\(hint)")
-      }
+      let text = try word(among: words)
+      guard let word = W(rawValue: text) else { throw unknown(text, among: words) }
       return word
+    }
+
+    private func word(among words: [String]) throws(ScenarioError) -> String {
+      guard case .text(let text) = kind else {
+        throw wrongType("one of " + Self.choice(of: words))
+      }
+      guard words.contains(text) else { throw unknown(text, among: words) }
+      return text
+    }
+
+    private func unknown(_ text: String, among words: [String]) -> ScenarioError {
+      let hint = Suggestion.phrase(for: text, among: words)
+      return error("\(label) must be one of \(Self.choice(of: words)), not '\(text)'\(hint)")
+    }
+
+    private static func choice(of words: [String]) -> String {
+      words.map { "'\($0)'" }.joined(separator: ", ")
     }
 
     /// The elements of a list.

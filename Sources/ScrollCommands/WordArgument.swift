@@ -1,5 +1,6 @@
 #if CLI
   package import ArgumentParser
+  import ScrollTools
 
   /// A value of an option that is one of a few words.
   package protocol WordArgument: ExpressibleByArgument, CaseIterable, RawRepresentable, Sendable

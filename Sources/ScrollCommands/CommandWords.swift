@@ -1,5 +1,6 @@
 #if CLI
   import ArgumentParser
+  import ScrollTools
 
   /// The words with which a command line names its command.
   struct CommandWords {

@@ -1,5 +1,6 @@
 #if CLI
   public import ArgumentParser
+  import ScrollTools
 
   /// The root of a command line whose messages are safe to show, and whose exit codes are its own.
   ///
