@@ -50,7 +50,7 @@ let package = Package(
   traits: [
     .trait(
       name: "CLI",
-      description: "The scrollsim command line, scenario files and the packages they need."),
+      description: "Command lines, scenario files and the packages they need."),
     .trait(
       name: "SDL",
       description: "ScrollSDL, which draws with SDL2 and needs its headers and libraries."),
@@ -118,17 +118,20 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: settings),
-    .testTarget(
-      name: "ScrollParcelsTests", dependencies: ["ScrollParcels"], swiftSettings: settings),
-    .testTarget(
-      name: "ScrollLayoutTests", dependencies: ["ScrollLayout", "ScrollPrimitives"],
+      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ScrollDataTests", dependencies: ["ScrollData", "ScrollLayout"],
+      name: "ScrollParcelsTests", dependencies: ["ScrollParcels", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ScrollworkTests", dependencies: ["Scrollwork"], swiftSettings: settings),
+      name: "ScrollLayoutTests",
+      dependencies: ["ScrollLayout", "ScrollPrimitives", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScrollDataTests", dependencies: ["ScrollData", "ScrollLayout", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScrollworkTests", dependencies: ["Scrollwork", "TestSupport"], swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["ScrollTools"], path: "Tests/TestSupport",
       swiftSettings: settings),
@@ -146,7 +149,8 @@ let package = Package(
       resources: [.copy("Tables"), .copy("Scenarios")],
       swiftSettings: settings),
     .testTarget(
-      name: "ScrollAppTests", dependencies: ["ScrollApp", "ScrollParcels", "Scrollwork"],
+      name: "ScrollAppTests",
+      dependencies: ["ScrollApp", "ScrollParcels", "Scrollwork", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests",
@@ -162,6 +166,7 @@ let package = Package(
       name: "PromiseTests",
       dependencies: [
         "Scrollwork", "ScrollLayout", "ScrollPrimitives", "ScrollPhysics", "ScrollData",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -13,7 +13,7 @@ let settings: [SwiftSetting] =
 
 let cSettings: [CSetting] = isStrict ? [.treatAllWarnings(as: .error)] : []
 
-/// Measures the library from outside, as an app that depends on it would be built.
+/// Measures the library and compares it with reference tables from outside, as an app that depends on it would be built.
 let package = Package(
   name: "benchmarks",
   traits: [
@@ -54,7 +54,7 @@ let package = Package(
           name: "ScrollSDL", package: "scrollwork", condition: .when(traits: ["Paint"])),
       ],
       swiftSettings: settings),
-    // Its tables are those of the tests, which the link `Tables` leads to.
+    // What computes the tables are sources of the tests, to which the link `Computation` leads.
     .executableTarget(
       name: "conformance",
       dependencies: [

@@ -43,7 +43,8 @@
       let names = commands.flatMap(Self.names)
       let hint = Suggestion.phrase(for: word, among: names)
       let all = names.joined(separator: ", ")
-      let list: SafeText = names.isEmpty ? "it has none" : "there are \(all)"
+      let list: SafeText =
+        names.count > 1 ? "there are \(all)" : names.isEmpty ? "it has none" : "there is \(all)"
       return """
         error: '\(name)' has no command '\(word)'\(hint); \(list)
         Usage: see '\(name) --help'

@@ -18,7 +18,7 @@
 
   /// Words that can be chosen from.
   public enum WordList {
-    /// `there is no 'xlm', did you mean 'xml'? There are json, xml`.
+    /// `there is no 'xlm', did you mean 'xml'?; choose one of json, xml`.
     public static func unknown(_ word: String, _ words: [String]) -> String {
       "there is no '\(word)'\(Suggestion.phrase(for: word, among: words)); choose one of "
         + words.joined(separator: ", ")

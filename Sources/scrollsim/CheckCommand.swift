@@ -1,7 +1,7 @@
 #if CLI
-  import ScrollTools
   import ArgumentParser
   import ScrollSimulation
+  import ScrollTools
 
   struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

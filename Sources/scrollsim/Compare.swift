@@ -1,9 +1,8 @@
 #if CLI
-  import ScrollTools
-  import ScrollScenario
-  import ScrollReports
   import ArgumentParser
-  import ScrollSimulation
+  import ScrollReports
+  import ScrollScenario
+  import ScrollTools
 
   struct Compare: ParsableCommand {
     static let configuration = CommandConfiguration(

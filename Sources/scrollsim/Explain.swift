@@ -1,8 +1,8 @@
 #if CLI
-  import ScrollReports
-  import ScrollTools
   import ArgumentParser
+  import ScrollReports
   import ScrollSimulation
+  import ScrollTools
   import Scrollwork
 
   struct Explain: ParsableCommand {

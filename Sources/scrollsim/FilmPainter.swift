@@ -1,7 +1,8 @@
 #if CLI && SDL
   import FoundationEssentials
+  import ScrollReports
   import ScrollSDL
-  import ScrollSimulation
+  import ScrollTools
 
   /// Draws films with SDL, without a window.
   struct FilmPainter {

@@ -1,10 +1,9 @@
 #if CLI
-  import ScrollTools
-  import ScrollFuzz
-  import ScrollScenario
   import ArgumentParser
   import FoundationEssentials
-  import ScrollSimulation
+  import ScrollFuzz
+  import ScrollScenario
+  import ScrollTools
   import Scrollwork
 
   struct FuzzCommand: ParsableCommand {

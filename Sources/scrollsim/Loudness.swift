@@ -1,6 +1,6 @@
 #if CLI
-  import ScrollTools
   import ArgumentParser
+  import ScrollTools
 
   /// How much a command says beside what it is for.
   struct Loudness: ParsableArguments {

@@ -1,8 +1,7 @@
 #if CLI
-  import ScrollTools
-  import ScrollCurves
   import ArgumentParser
-  import ScrollSimulation
+  import ScrollCurves
+  import ScrollTools
   import Scrollwork
 
   extension Physics {

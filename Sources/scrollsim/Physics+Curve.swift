@@ -1,9 +1,8 @@
 #if CLI
-  import ScrollCommands
-  import ScrollTools
-  import ScrollCurves
   import ArgumentParser
-  import ScrollSimulation
+  import ScrollCommands
+  import ScrollCurves
+  import ScrollTools
   import Scrollwork
 
   extension Physics {

@@ -1,7 +1,6 @@
 #if CLI
-  import ScrollCurves
   import ArgumentParser
-  import ScrollSimulation
+  import ScrollCurves
 
   /// The release that a curve is drawn for.
   struct ReleaseOptions: ParsableArguments {

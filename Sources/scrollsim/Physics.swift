@@ -1,8 +1,7 @@
 #if CLI
+  import ArgumentParser
   import ScrollCurves
   import ScrollTools
-  import ArgumentParser
-  import ScrollSimulation
   import Scrollwork
 
   struct Physics: ParsableCommand {

@@ -1,6 +1,5 @@
 #if CLI
   import ScrollTools
-  import ScrollSimulation
 
   /// A bar on standard error, for runs that take a while; nothing where that is no terminal, or one that cannot move
   /// its cursor (`TERM=dumb`).

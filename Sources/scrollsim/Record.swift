@@ -1,9 +1,9 @@
 #if CLI
-  import ScrollScenario
-  import ScrollTools
   import ArgumentParser
   import FoundationEssentials
+  import ScrollScenario
   import ScrollSimulation
+  import ScrollTools
   import Scrollwork
 
   struct Record: ParsableCommand {

@@ -1,10 +1,10 @@
 #if CLI
-  import ScrollCommands
-  import ScrollReports
-  import ScrollTools
   import ArgumentParser
   import FoundationEssentials
+  import ScrollCommands
+  import ScrollReports
   import ScrollSimulation
+  import ScrollTools
   import Scrollwork
 
   struct ReplayCommand: ParsableCommand {

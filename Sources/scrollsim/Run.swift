@@ -1,9 +1,9 @@
 #if CLI
-  import ScrollScenario
-  import ScrollReports
-  import ScrollTools
   import ArgumentParser
+  import ScrollReports
+  import ScrollScenario
   import ScrollSimulation
+  import ScrollTools
 
   struct Run: ParsableCommand {
     static let configuration = CommandConfiguration(

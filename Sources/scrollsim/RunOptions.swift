@@ -1,9 +1,9 @@
 #if CLI
-  import ScrollReports
-  import ScrollTools
-  import ScrollScenario
   import ArgumentParser
+  import ScrollReports
+  import ScrollScenario
   import ScrollSimulation
+  import ScrollTools
   import Scrollwork
 
   /// What can be asked of every run.

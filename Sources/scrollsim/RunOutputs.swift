@@ -1,9 +1,9 @@
 #if CLI
-  import ScrollCommands
-  import ScrollTools
-  import ScrollReports
   import ArgumentParser
+  import ScrollCommands
+  import ScrollReports
   import ScrollSimulation
+  import ScrollTools
 
   /// What a run prints, and what it writes.
   struct RunOutputs: ParsableArguments {

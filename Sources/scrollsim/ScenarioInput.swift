@@ -1,8 +1,8 @@
 #if CLI
-  import ScrollTools
-  import ScrollScenario
   import ArgumentParser
+  import ScrollScenario
   import ScrollSimulation
+  import ScrollTools
 
   /// One scenario, and what is other in it than its file says.
   struct ScenarioInput: ParsableArguments {

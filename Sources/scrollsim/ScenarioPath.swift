@@ -1,7 +1,6 @@
 #if CLI
-  import ScrollTools
   import Foundation
-  import ScrollSimulation
+  import ScrollTools
 
   /// Which file a word on the command line names.
   enum ScenarioPath {

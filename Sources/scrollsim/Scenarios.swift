@@ -1,9 +1,8 @@
 #if CLI
-  import ScrollScenario
-  import ScrollTools
   import ArgumentParser
   import FoundationEssentials
-  import ScrollSimulation
+  import ScrollScenario
+  import ScrollTools
 
   struct Scenarios: ParsableCommand {
     static let configuration = CommandConfiguration(

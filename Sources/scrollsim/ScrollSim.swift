@@ -1,8 +1,8 @@
 #if CLI
-  import ScrollCommands
-  import ScrollTools
   import ArgumentParser
+  import ScrollCommands
   import ScrollSimulation
+  import ScrollTools
 
   /// The command line. Exit codes: 0 pass, 1 a gate failed, 2 a bad scenario or usage, 3 the engine
   /// refused or reported a mistake, 4 not deterministic.

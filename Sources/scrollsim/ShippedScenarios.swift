@@ -1,6 +1,6 @@
 #if CLI
-  import ScrollTools
   import FoundationEssentials
+  import ScrollTools
 
   /// The scenarios that come with the package, where they lie beside it.
   enum ShippedScenarios {

@@ -1,11 +1,11 @@
 #if CLI
-  import ScrollCommands
-  import ScrollScenario
-  import ScrollReports
-  import ScrollTools
   import ArgumentParser
   import Foundation
+  import ScrollCommands
+  import ScrollReports
+  import ScrollScenario
   import ScrollSimulation
+  import ScrollTools
   import Synchronization
 
   struct SweepCommand: ParsableCommand {

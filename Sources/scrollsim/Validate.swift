@@ -1,8 +1,8 @@
 #if CLI
-  import ScrollTools
-  import ScrollScenario
   import ArgumentParser
+  import ScrollScenario
   import ScrollSimulation
+  import ScrollTools
 
   struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,11 +1,11 @@
 #if CLI
-  import ScrollScenario
-  import ScrollLayout
-  import ScrollTools
-  import ScrollFuzz
   import ArgumentParser
   import Foundation
+  import ScrollFuzz
+  import ScrollLayout
+  import ScrollScenario
   import ScrollSimulation
+  import ScrollTools
   import Scrollwork
   import Testing
 

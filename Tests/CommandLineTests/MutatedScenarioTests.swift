@@ -1,8 +1,8 @@
 #if CLI
-  import ScrollScenario
-  import ScrollTools
   import Foundation
+  import ScrollScenario
   import ScrollSimulation
+  import ScrollTools
   import Testing
 
   @Suite struct MutatedScenarioTests {

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Rows whose cells ask for no length any more, with space between rows: in a table that goes with them. Columns that
@@ -67,7 +68,7 @@ import Testing
     arguments: ["list", "table"], [0.0, 10, 40])
   func losesLength(name: String, space: Double) throws {
     var compared = 0
-    for seed in 1..<60 {
+    for seed in 1...TestRun.share(of: 59) {
       var random = PromiseRandom(seed: seed)
       let heights = (0..<40).map { _ in random.pick([0, 50, 50, 90, 20]) }
       let stand = try Self.stand(name, space: space, heights: heights)
@@ -97,7 +98,7 @@ import Testing
         _ = try stand.step()
       }
     }
-    #expect(compared > 300)
+    #expect(compared > 5 * TestRun.share(of: 59))
   }
 
   @Test("Cells of a column that is hidden are not on screen", arguments: [true, false])

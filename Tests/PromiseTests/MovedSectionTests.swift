@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// A section that fills the screen is moved past other sections. Its items stay in place, as if the others had moved.
@@ -83,7 +84,7 @@ import Testing
   @Test("any update of what is on screen is taken in", arguments: Kind.allCases)
   func updates(kind: Kind) throws {
     var made = 0
-    for seed in 1...80 {
+    for seed in 1...TestRun.share(of: 80) {
       var random = PromiseRandom(seed: seed)
       var name = 0
       func items(_ count: Int) -> [Int] {

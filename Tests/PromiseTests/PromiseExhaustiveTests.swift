@@ -1,16 +1,17 @@
 import Foundation
 import ScrollPrimitives
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Every sequence of a few operations on up to four rows of 0, 1, 40 and 504 pt, in each phase of each
-/// layout. `DEPTH` says of how many operations, else it is one; `LONG` looks at sequences of five.
+/// layout. `DEPTH` says of how many operations, else it is one; `LONG` looks at sequences of three.
 @Suite("Promises, all sequences")
 struct PromiseExhaustiveTests {
   static let environment = ProcessInfo.processInfo.environment
   static let depth =
-    environment["DEPTH"].flatMap { Int($0) } ?? (environment["LONG"] != nil ? 5 : 1)
-  static let rotations = environment["LONG"] != nil ? 4 : 1
+    environment["DEPTH"].flatMap { Int($0) } ?? (TestRun.isLong ? 3 : 1)
+  static let rotations = TestRun.isLong ? 4 : 1
 
   @Test("No sequence breaks a promise", arguments: PromiseLayout.Kind.allCases)
   func sequences(kind: PromiseLayout.Kind) {

@@ -1,16 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The promises of the documentation, against an oracle that was written from the documentation alone.
 ///
-/// `OPERATIONS` says how many are done over all layouts, `SEED` where seeds begin; `LONG` does 2,000,000.
+/// `OPERATIONS` says how many are done over all layouts, `SEED` where seeds begin; `LONG` does 400,000.
 @Suite("Promises")
 struct PromiseFuzzTests {
   static let environment = ProcessInfo.processInfo.environment
-  static let isLong = environment["LONG"] != nil
-  static let operations =
-    environment["OPERATIONS"].flatMap { Int($0) } ?? (isLong ? 2_000_000 : 100_000)
-  static let firstSeed = environment["SEED"].flatMap { Int($0) } ?? 1
+  static let operations = TestRun.operations(TestRun.isLong ? 400_000 : 24_000)
+  static let firstSeed = Int(truncatingIfNeeded: TestRun.seed)
   static let operationsOfSeed = 60
 
   @Test(

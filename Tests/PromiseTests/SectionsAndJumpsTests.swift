@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Jumps whose way turns out shorter or longer than estimated, and sections that come, go and move among others: what both
@@ -235,7 +236,7 @@ import Testing
   @Test("What is on screen before and after a jump stays by the jump", arguments: Kind.allCases)
   func jumps(kind: Kind) throws {
     var shared = 0
-    for seed in 1...60 {
+    for seed in 1...TestRun.share(of: 60) {
       let shelf = try Shelf(kind, seed: seed, sections: 3, items: 200)
       _ = try shelf.step()
       var before = shelf.places(try shelf.step())
@@ -254,7 +255,7 @@ import Testing
         before = try shelf.goOn()
       }
     }
-    #expect(shared > 10_000)
+    #expect(shared > 160 * TestRun.share(of: 60))
   }
 
   @Test(
@@ -262,7 +263,7 @@ import Testing
     arguments: [Kind.masonry, .flow])
   func sections(kind: Kind) throws {
     var shared = 0
-    for seed in 1...60 {
+    for seed in 1...TestRun.share(of: 60) {
       let shelf = try Shelf(kind, seed: seed, sections: 8, items: 8)
       _ = try shelf.step()
       var before = shelf.places(try shelf.step())
@@ -282,6 +283,6 @@ import Testing
         before = try shelf.goOn()
       }
     }
-    #expect(shared > 10_000)
+    #expect(shared > 160 * TestRun.share(of: 60))
   }
 }

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// What elements on their way look like in cases that few sequences meet.
@@ -107,7 +108,7 @@ struct SeldomAnimatedTests {
   @Test(
     "Where all that is on screen goes, it fades where it is, and what follows comes from an edge")
   func wholeScreenGoes() throws {
-    for seed in 0..<60 {
+    for seed in 0..<TestRun.share(of: 60) {
       var random = PromiseRandom(seed: seed)
       let heights = (0..<42).map { _ in Double(random.int(20...150)) }
       let stage = try Stage(
@@ -141,7 +142,7 @@ struct SeldomAnimatedTests {
 
   @Test("A header on its way is not moved by sizes that are measured, and leaves as the items do")
   func headerOnItsWay() throws {
-    for seed in 0..<60 {
+    for seed in 0..<TestRun.share(of: 60) {
       var random = PromiseRandom(seed: seed)
       var grid = GridLayout.Configuration()
       (grid.columns, grid.lineExtent) = (.count(random.int(2...4)), .estimated(85))
@@ -189,7 +190,7 @@ struct SeldomAnimatedTests {
 
   @Test("What fades goes on from where it is when another update comes", arguments: [1, 2])
   func fadesOn(columns: Int) throws {
-    for seed in 100..<160 {
+    for seed in 100..<100 + TestRun.share(of: 60) {
       var random = PromiseRandom(seed: seed)
       var grid = GridLayout.Configuration()
       (grid.columns, grid.lineExtent) = (.count(columns), .fixed(Double(random.int(40...120))))

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// What the page "What stays still" says of cases that few sequences meet.
@@ -212,7 +213,7 @@ struct SeldomDrivenTests {
 
   @Test("In a frame with another viewport, a layout asks for the items that there are then")
   func asksForPresentItems() throws {
-    for seed in 0..<600 {
+    for seed in 0..<TestRun.share(of: 600) {
       var random = PromiseRandom(seed: seed)
       let items = Items(count: random.int(10...60))
       var spans = SpanGridLayout.Configuration()

@@ -1,5 +1,6 @@
 import ScrollData
 import ScrollLayout
+import TestSupport
 import Testing
 
 /// Batches do what a slow model of the field's rules does, and are refused where it refuses.
@@ -88,9 +89,9 @@ import Testing
   @Test("random batches do as the model does, or are refused as it refuses them")
   func sameAsModel() throws {
     var (done, refused) = (0, 0)
-    for seed in TestRun.seeds {
+    for seed in TestRun.seeds(8) {
       var random = SeededGenerator(seed: seed)
-      for step in 0..<4 * TestRun.operations {
+      for step in 0..<4 * TestRun.operations(40) {
         let content = Content.random(
           sections: random.upTo(4), items: 5, identities: 20, using: &random)
         let calls = Calls.random(for: content, using: &random)
@@ -128,6 +129,6 @@ import Testing
         }
       }
     }
-    #expect(done > TestRun.iterations && refused > TestRun.iterations)
+    #expect(done > TestRun.share(of: 8) && refused > TestRun.share(of: 8))
   }
 }

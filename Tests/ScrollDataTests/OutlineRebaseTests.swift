@@ -1,4 +1,5 @@
 import ScrollData
+import TestSupport
 import Testing
 
 /// Two changes of the same outline are both made, whatever they are.
@@ -6,7 +7,7 @@ import Testing
   private typealias Outline = SectionSnapshot<Int>
 
   private static var seeds: [UInt64] {
-    TestRun.seeds.flatMap { seed in (0..<UInt64(3 * TestRun.operations)).map { seed &+ $0 } }
+    TestRun.seeds(8).flatMap { seed in (0..<UInt64(3 * TestRun.operations(40))).map { seed &+ $0 } }
   }
 
   /// An outline, and two changes of it.

@@ -1,4 +1,5 @@
 import ScrollLayout
+import TestSupport
 import Testing
 
 @testable import ScrollData
@@ -7,7 +8,7 @@ import Testing
 @Suite struct RebasePropertyTests {
   /// Many small cases for each seed of a run.
   private static var seeds: [UInt64] {
-    TestRun.seeds.flatMap { seed in (0..<UInt64(5 * TestRun.operations)).map { seed &+ $0 } }
+    TestRun.seeds(8).flatMap { seed in (0..<UInt64(5 * TestRun.operations(40))).map { seed &+ $0 } }
   }
 
   private struct Snapshots {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScrollData
@@ -73,12 +74,12 @@ import Testing
 
   @Test("a row answers as an array does, and copies keep what they had", arguments: limits)
   func sameAsArray(limits: Row.Limits) throws {
-    for seed in TestRun.seeds {
+    for seed in TestRun.seeds(8) {
       var random = SeededGenerator(seed: seed)
       var next: UInt32 = 0
       var twin = Twin(row: Row(isWeighted: random.oneIn(2), limits: limits))
       var copies: [Twin] = []
-      for step in 0..<TestRun.operations {
+      for step in 0..<TestRun.operations(40) {
         let note = "SEED=\(seed), step \(step)"
         twin.change(using: &random, next: &next)
         try twin.check(note)
@@ -95,11 +96,11 @@ import Testing
     "a row made after another one has what was added, and shares what is the same",
     arguments: limits)
   func following(limits: Row.Limits) throws {
-    for seed in TestRun.seeds {
+    for seed in TestRun.seeds(8) {
       var random = SeededGenerator(seed: seed)
       var twin = Twin(row: Row(isWeighted: false, limits: limits))
       var next: UInt32 = 0
-      for step in 0..<TestRun.operations / 4 + 8 {
+      for step in 0..<TestRun.operations(40) / 4 + 8 {
         let note = "SEED=\(seed), step \(step)"
         let before = twin
         var handles = twin.handles
@@ -147,7 +148,7 @@ import Testing
     var map = HandleMap()
     var twin: [UInt32: UInt32] = [:]
     var copies: [(HandleMap, [UInt32: UInt32])] = []
-    for _ in 0..<10 * TestRun.operations {
+    for _ in 0..<10 * TestRun.operations(40) {
       let handle = UInt32(random.oneIn(3) ? random.upTo(2_000_000) : random.upTo(900))
       let value = UInt32(random.upTo(3))
       if random.oneIn(2) {

@@ -1,4 +1,5 @@
 import ScrollLayout
+import TestSupport
 import Testing
 
 @testable import ScrollData
@@ -7,9 +8,9 @@ import Testing
   @Test("a difference leads from one snapshot to the other, with the fewest moves")
   func random() throws {
     let differ = Differ()
-    for seed in TestRun.seeds {
+    for seed in TestRun.seeds(8) {
       var random = SeededGenerator(seed: seed)
-      for step in 0..<TestRun.operations {
+      for step in 0..<TestRun.operations(40) {
         let note = "SEED=\(seed), step \(step)"
         let old = Content.random(
           sections: random.upTo(5), items: 8, identities: 40, using: &random)
@@ -37,7 +38,7 @@ import Testing
 
   @Test("what snapshots share by reference is skipped, and the difference is the same")
   func shared() throws {
-    for seed in TestRun.seeds {
+    for seed in TestRun.seeds(8) {
       var random = SeededGenerator(seed: seed)
       let content = Content.random(
         sections: 1 + random.upTo(5), items: 60, identities: 300, using: &random)
@@ -45,7 +46,7 @@ import Testing
       // Small leaves, so that there are many to share.
       snapshot.core = Self.repacked(snapshot.core)
       var versions = [snapshot]
-      for step in 0..<TestRun.operations {
+      for step in 0..<TestRun.operations(40) {
         try snapshot.changeAtRandom(using: &random)
         versions.append(snapshot)
         let old = versions[random.upTo(versions.count - 1)]

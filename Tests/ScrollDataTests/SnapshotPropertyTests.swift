@@ -1,4 +1,5 @@
 import ScrollLayout
+import TestSupport
 import Testing
 
 @testable import ScrollData
@@ -85,13 +86,13 @@ import Testing
   func sameAsArrays(limits: Row.Limits) throws {
     var refused = 0
     var done = 0
-    for seed in TestRun.seeds {
+    for seed in TestRun.seeds(8) {
       var random = SeededGenerator(seed: seed)
       var snapshot = Snapshot<String, Int>()
       snapshot.core = SnapshotCore(sections: limits, items: limits)
       var content = Content()
       var copies: [(Snapshot<String, Int>, Content)] = []
-      for step in 0..<2 * TestRun.operations {
+      for step in 0..<2 * TestRun.operations(40) {
         let call = Call.random(for: content, using: &random)
         let note = "SEED=\(seed), step \(step): \(call)"
         let error = content.perform(call)
@@ -117,6 +118,6 @@ import Testing
       }
       for (copy, content) in copies { try #require(Content(copy) == content, "SEED=\(seed)") }
     }
-    #expect(refused > TestRun.iterations && done > TestRun.iterations)
+    #expect(refused > TestRun.share(of: 8) && done > TestRun.share(of: 8))
   }
 }

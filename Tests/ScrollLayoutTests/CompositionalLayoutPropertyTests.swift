@@ -1,18 +1,19 @@
 import ScrollPrimitives
+import TestSupport
 import Testing
 
 @testable import ScrollLayout
 
 /// Sections described at random lie where a loop over all groups puts them.
 @Suite struct CompositionalLayoutPropertyTests {
-  static var seeds: [UInt64] { (0..<8 * TestRun.iterations).map { TestRun.seed &+ UInt64($0) } }
+  static var seeds: [UInt64] { TestRun.seeds(32) }
 
   @Test("described sections lie where a loop over all groups puts them, through random changes")
   func sameAsNaive() throws {
     for seed in Self.seeds {
       var pair = try CompositionPair(seed: seed)
       try pair.compareAll()
-      for operation in 0..<TestRun.operations / 5 { try pair.perform(operation: operation) }
+      for operation in 0..<TestRun.operations(150) / 5 { try pair.perform(operation: operation) }
     }
   }
 
@@ -42,7 +43,7 @@ import Testing
         return section.place(ofItem: path.item) > 0 || section.offset < .zero
       }
       try screen.measure()
-      for _ in 0..<TestRun.operations / 2 { try screen.perform(&random) }
+      for _ in 0..<TestRun.operations(150) / 2 { try screen.perform(&random) }
     }
   }
 }

@@ -1,11 +1,12 @@
 import ScrollPrimitives
+import TestSupport
 import Testing
 
 @testable import ScrollLayout
 
 /// Groups in groups lie where the documentation of `LayoutGroup` says.
 @Suite struct CompositionalNestingTests {
-  static var seeds: [UInt64] { (0..<60 * TestRun.iterations).map { TestRun.seed &+ UInt64($0) } }
+  static var seeds: [UInt64] { TestRun.seeds(240) }
 
   private let room = LayoutSize(width: 391.25, height: 640)
 

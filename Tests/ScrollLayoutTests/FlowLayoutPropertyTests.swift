@@ -1,10 +1,11 @@
 import ScrollPrimitives
+import TestSupport
 import Testing
 
 @testable import ScrollLayout
 
 @Suite struct FlowLayoutPropertyTests {
-  static var seeds: [UInt64] { (0..<2 * TestRun.iterations).map { TestRun.seed &+ UInt64($0) } }
+  static var seeds: [UInt64] { TestRun.seeds(8) }
 
   static func configuration(_ random: inout SeededGenerator) -> FlowLayout.Configuration {
     func length(_ random: inout SeededGenerator) -> Double {
@@ -56,7 +57,7 @@ import Testing
           return !isLeading && other.start < changed.end && changed.start < other.end
         }, sharesLine: { $0.start < $1.end && $1.start < $0.end || $0.start == $1.start },
         size: Self.size)
-      for operation in 0..<TestRun.operations { try walk.perform(operation) }
+      for operation in 0..<TestRun.operations(150) { try walk.perform(operation) }
       comparisons += walk.comparisons
     }
     #expect(comparisons > 1000 * Self.seeds.count)

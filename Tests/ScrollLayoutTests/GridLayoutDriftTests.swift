@@ -1,4 +1,5 @@
 import ScrollPrimitives
+import TestSupport
 import Testing
 
 @testable import ScrollLayout
@@ -32,7 +33,7 @@ import Testing
         return layout.table.sections[path.section].place(ofItem: path.item) > 0
       }
       try screen.measure()
-      for _ in 0..<TestRun.operations { try screen.perform(&random) }
+      for _ in 0..<TestRun.operations(150) { try screen.perform(&random) }
     }
   }
 

@@ -1,10 +1,11 @@
 import ScrollLayout
+import TestSupport
 import Testing
 
 /// The list layout places every element where a loop over all of them does.
 @Suite struct ListLayoutPropertyTests {
   /// Layouts are smaller than rows of extents, so there are more of them.
-  static var seeds: [UInt64] { (0..<8 * TestRun.iterations).map { TestRun.seed &+ UInt64($0) } }
+  static var seeds: [UInt64] { TestRun.seeds(32) }
 
   @Test(
     "elements lie where a loop over all of them puts them, through random changes",
@@ -13,7 +14,7 @@ import Testing
     for seed in Self.seeds {
       var pair = try ListPair(seed: seed, sizes)
       try pair.compareAll()
-      for operation in 0..<TestRun.operations / 3 { try pair.perform(operation: operation) }
+      for operation in 0..<TestRun.operations(150) / 3 { try pair.perform(operation: operation) }
       try pair.compareAll()
     }
   }
@@ -25,7 +26,7 @@ import Testing
     for seed in Self.seeds {
       var pair = try ListPair(seed: seed, sizes)
       var known = pair.attributes()
-      for operation in 0..<TestRun.operations / 10 {
+      for operation in 0..<TestRun.operations(150) / 10 {
         let before = pair.layout.structure
         try pair.perform(operation: operation)
         if pair.layout.structure != before { known = pair.attributes() }
@@ -43,7 +44,7 @@ import Testing
   func slots(sizes: ListPair.Sizes) throws {
     for seed in Self.seeds {
       var pair = try ListPair(seed: seed, sizes)
-      for operation in 0..<TestRun.operations / 10 { try pair.perform(operation: operation) }
+      for operation in 0..<TestRun.operations(150) / 10 { try pair.perform(operation: operation) }
       var end = Ticks.zero
       for attributes in pair.attributes() where attributes.pins.isEmpty {
         let isNext = attributes.slotStart == end || !pair.isPlain

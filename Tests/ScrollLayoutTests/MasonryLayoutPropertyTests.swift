@@ -1,10 +1,11 @@
 import ScrollPrimitives
+import TestSupport
 import Testing
 
 @testable import ScrollLayout
 
 @Suite struct MasonryLayoutPropertyTests {
-  static var seeds: [UInt64] { (0..<2 * TestRun.iterations).map { TestRun.seed &+ UInt64($0) } }
+  static var seeds: [UInt64] { TestRun.seeds(8) }
 
   static func configuration(_ random: inout SeededGenerator) -> MasonryLayout.Configuration {
     func length(_ random: inout SeededGenerator) -> Double {
@@ -44,7 +45,7 @@ import Testing
       var walk = try IslandWalk(
         layout, counts: counts, container: LayoutSize(width: 390, height: 600), seed: seed,
         mayMove: { $0.index > $1.index && $0.crossStart == $1.crossStart }, size: Self.size)
-      for operation in 0..<TestRun.operations { try walk.perform(operation) }
+      for operation in 0..<TestRun.operations(150) { try walk.perform(operation) }
       comparisons += walk.comparisons
     }
     #expect(comparisons > 1000 * Self.seeds.count)

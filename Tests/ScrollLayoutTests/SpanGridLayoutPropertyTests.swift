@@ -1,10 +1,11 @@
 import ScrollPrimitives
+import TestSupport
 import Testing
 
 @testable import ScrollLayout
 
 @Suite struct SpanGridLayoutPropertyTests {
-  static var seeds: [UInt64] { (0..<2 * TestRun.iterations).map { TestRun.seed &+ UInt64($0) } }
+  static var seeds: [UInt64] { TestRun.seeds(8) }
 
   static func configuration(_ random: inout SeededGenerator) -> SpanGridLayout.Configuration {
     var configuration = SpanGridLayout.Configuration()
@@ -37,7 +38,7 @@ import Testing
         container: LayoutSize(width: 390, height: 600), seed: seed,
         mayMove: { _, _ in false },
         size: { (Ticks(clamping: Double.random(in: 5...90, using: &$0)), .zero) })
-      for operation in 0..<TestRun.operations { try walk.perform(operation) }
+      for operation in 0..<TestRun.operations(150) { try walk.perform(operation) }
       comparisons += walk.comparisons
     }
     #expect(comparisons > 100 * Self.seeds.count)

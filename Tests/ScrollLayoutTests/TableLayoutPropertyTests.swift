@@ -1,11 +1,12 @@
 import ScrollLayout
 import ScrollPrimitives
+import TestSupport
 import Testing
 
 /// The table places every cell where a loop over all of them does.
 @Suite struct TableLayoutPropertyTests {
   /// Tables are small, so there are many of them.
-  static var seeds: [UInt64] { (0..<16 * TestRun.iterations).map { TestRun.seed &+ UInt64($0) } }
+  static var seeds: [UInt64] { TestRun.seeds(64) }
 
   @Test("cells lie where a list of all of them has them, through random changes")
   func sameAsNaive() throws {
@@ -13,7 +14,7 @@ import Testing
     for seed in Self.seeds {
       var pair = try TablePair(seed: seed)
       try pair.compareAll()
-      for operation in 0..<TestRun.operations / 3 { try pair.perform(operation: operation) }
+      for operation in 0..<TestRun.operations(150) / 3 { try pair.perform(operation: operation) }
       try pair.compareAll()
       seen.cells += pair.seen.cells
       seen.merged += pair.seen.merged

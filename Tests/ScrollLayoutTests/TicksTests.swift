@@ -1,4 +1,5 @@
 import ScrollLayout
+import TestSupport
 import Testing
 
 @Suite struct TicksTests {
@@ -17,9 +18,9 @@ import Testing
 
   @Test("ticks are what rounding halves away from zero makes of points, also just beside halves")
   func rounding() {
-    for seed in TestRun.seeds {
+    for seed in TestRun.seeds(4) {
       var random = SeededGenerator(seed: seed)
-      for _ in 0..<TestRun.operations {
+      for _ in 0..<TestRun.operations(150) {
         let sizes: [Double] = [1, 1e3, 0x1p30, 0x1p43]
         let size = sizes.randomElement(using: &random) ?? 1
         let some = Double.random(in: -size...size, using: &random)
@@ -48,9 +49,9 @@ import Testing
 
   @Test("a mirrored length is the mirrored tick")
   func mirror() {
-    for seed in TestRun.seeds {
+    for seed in TestRun.seeds(4) {
       var random = SeededGenerator(seed: seed)
-      for _ in 0..<TestRun.operations {
+      for _ in 0..<TestRun.operations(150) {
         let limits: [Double] = [0.01, 100, 0x1p30, 0x1p43]
         let limit = limits.randomElement(using: &random) ?? 1
         let points = Double.random(in: -limit...limit, using: &random)
@@ -64,10 +65,10 @@ import Testing
 
   @Test("ticks go to points and back unchanged up to the limit")
   func roundTrip() {
-    for seed in TestRun.seeds {
+    for seed in TestRun.seeds(4) {
       var random = SeededGenerator(seed: seed)
       let limit = Ticks.maximum.rawValue
-      for _ in 0..<TestRun.operations {
+      for _ in 0..<TestRun.operations(150) {
         let ticks = Ticks(rawValue: Int64.random(in: -limit...limit, using: &random))
         #expect(Ticks(points: ticks.points) == ticks, "SEED=\(seed), \(ticks.rawValue)")
       }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScrollParcels
@@ -10,7 +11,7 @@ struct FuzzTests {
   func documents() throws {
     let first = setting("SEED") ?? 1
     for seed in first..<(first + (setting("ITERATIONS") ?? 2000)) {
-      var random = SplitMix(state: seed)
+      var random = SeededGenerator(seed: seed)
       switch seed % 4 {
       case 0: try Self.check([Sample(&random)], seed, &random)
       case 1: try Self.check([Sample.place(&random, depth: 1)], seed, &random)
@@ -25,7 +26,7 @@ struct FuzzTests {
     let bytes = try DamageTests.bytes()
     let first = setting("SEED") ?? 1
     for seed in first..<(first + (setting("ITERATIONS") ?? 2000)) {
-      var random = SplitMix(state: seed)
+      var random = SeededGenerator(seed: seed)
       let changed = Self.changed(bytes, &random)
       guard changed != bytes else { continue }
       if (try? Parcel(bytes: changed)) != nil { Issue.record("seed \(seed)") }
@@ -38,7 +39,7 @@ struct FuzzTests {
     let body = Array(bytes[7..<(bytes.count - 8)])
     let first = setting("SEED") ?? 1
     for seed in first..<(first + (setting("ITERATIONS") ?? 2000)) {
-      var random = SplitMix(state: seed)
+      var random = SeededGenerator(seed: seed)
       let changed = Envelope.bytes(body: Self.changed(body, &random))
       guard let parcel = try? Parcel(bytes: changed), let again = try? parcel.bytes() else {
         continue
@@ -48,7 +49,7 @@ struct FuzzTests {
   }
 
   private static func check<Value: Parcelable>(
-    _ value: Value, _ seed: UInt64, _ random: inout SplitMix
+    _ value: Value, _ seed: UInt64, _ random: inout SeededGenerator
   ) throws {
     let entry = try #require(try Parcel(value).entries.values.first)
     let document = changed(Array(entry.bytes), &random)
@@ -65,7 +66,7 @@ struct FuzzTests {
   }
 
   private static func checkCoded<Value: Codable>(
-    _ value: Value, _ seed: UInt64, _ random: inout SplitMix
+    _ value: Value, _ seed: UInt64, _ random: inout SeededGenerator
   ) throws {
     let document = changed(try Parcel.encoded(value), &random)
     do {
@@ -80,7 +81,7 @@ struct FuzzTests {
   }
 
   /// One to four changes: bits, bytes, pieces that are missing, twice, or from elsewhere.
-  static func changed(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
+  static func changed(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     for _ in 0...Int.random(in: 0..<4, using: &random) {
       guard !bytes.isEmpty else { return [UInt8(truncatingIfNeeded: random.next())] }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScrollParcels
@@ -30,7 +31,7 @@ struct RoundTripTests {
   @Test("whatever is written is read, and written again it is the same bytes")
   func everything() throws {
     for seed in Self.seeds {
-      var random = SplitMix(state: seed)
+      var random = SeededGenerator(seed: seed)
       let samples = random.list { Sample(&$0) }
       let bytes = try Parcel(samples).bytes()
       let again = try Parcel(bytes: bytes).value([Sample].self)
@@ -41,7 +42,7 @@ struct RoundTripTests {
 
   @Test("equal dictionaries and sets are the same bytes, however they came to be")
   func order() throws {
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     let places = (0..<40).map { _ in Sample.place(&random, depth: 1) }
     var forth: [Place: Int] = [:]
     var back = [Place: Int](minimumCapacity: 500)

@@ -1,4 +1,5 @@
 import ScrollParcels
+import TestSupport
 
 /// Something of everything, by hand.
 struct Sample: Hashable, Parcelable {
@@ -67,7 +68,7 @@ struct Sample: Hashable, Parcelable {
   /// By its own coding, in the midst of the others.
   var place: Place
 
-  init(_ random: inout SplitMix) {
+  init(_ random: inout SeededGenerator) {
     small = random.list { Int8(truncatingIfNeeded: $0.next()) }
     bytes = random.list { UInt8(truncatingIfNeeded: $0.next()) }
     shorts = random.list { Int16(truncatingIfNeeded: $0.bits()) }
@@ -90,11 +91,11 @@ struct Sample: Hashable, Parcelable {
     place = Self.place(&random, depth: 0)
   }
 
-  private static func city(_ random: inout SplitMix) -> City {
+  private static func city(_ random: inout SeededGenerator) -> City {
     City(random.text(), random.double(), random.double())
   }
 
-  private static func shape(_ random: inout SplitMix, depth: Int) -> Shape {
+  private static func shape(_ random: inout SeededGenerator, depth: Int) -> Shape {
     switch Int.random(in: 0..<(depth < 3 ? 3 : 2), using: &random) {
     case 0: .dot
     case 1: .circle(random.double())
@@ -102,7 +103,7 @@ struct Sample: Hashable, Parcelable {
     }
   }
 
-  static func place(_ random: inout SplitMix, depth: Int) -> Place {
+  static func place(_ random: inout SeededGenerator, depth: Int) -> Place {
     Place(
       name: random.text(), kind: Bool.random(using: &random) ? .town : .hill,
       access: random.list {

@@ -1,8 +1,8 @@
 #if CLI
   import ScrollTools
-  @testable import ScrollScenario
   import Testing
 
+  @testable import ScrollScenario
   @testable import ScrollSimulation
 
   /// Reading comma-separated files takes work linear in their bytes, however many columns there are.

@@ -1,5 +1,4 @@
 #if CLI
-  import ScrollTools
   import TestSupport
   import Testing
 
@@ -19,7 +18,13 @@
       if isSpecial || Bool.random(using: &random) {
         return (text, "\"" + text.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\"")
       }
-      return (String(text.drop(while: \.isWhitespace)), text)
+      return (String(text.unicodeScalars.drop { $0.properties.isWhitespace }), text)
+    }
+
+    @Test("marks that combine stay behind doubled quotes and white space")
+    func marks() throws {
+      let reader = try CSVReader("a,\"x\"\"\u{301}y\", \u{301}b\n", file: "marks")
+      #expect(reader.records == [["a", "x\"\u{301}y", "\u{301}b"]])
     }
 
     @Test("fields come back as they were written, whatever is in them", arguments: 1...200)

@@ -1,10 +1,10 @@
 #if CLI
-  import TestSupport
-  import ScrollScenario
-  import ScrollTools
   import Foundation
   import ScrollPrimitives
+  import ScrollScenario
   import ScrollSimulation
+  import ScrollTools
+  import TestSupport
   import Testing
 
   @Suite struct ContentLoaderTests {

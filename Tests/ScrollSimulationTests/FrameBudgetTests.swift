@@ -1,9 +1,9 @@
 #if CLI
-  @testable import ScrollReports
   import ScrollScenario
   import Scrollwork
   import Testing
 
+  @testable import ScrollReports
   @testable import ScrollSimulation
 
   /// A run without an end is refused or stopped, with a message that names the setting.

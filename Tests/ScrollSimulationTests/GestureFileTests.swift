@@ -1,8 +1,8 @@
 #if CLI
+  import ScrollPrimitives
+  import ScrollScenario
   import ScrollTools
   import TestSupport
-  import ScrollScenario
-  import ScrollPrimitives
   import Testing
 
   @testable import ScrollSimulation

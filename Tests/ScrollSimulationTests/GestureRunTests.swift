@@ -1,8 +1,8 @@
 #if CLI
-  import ScrollScenario
   import Foundation
   import ScrollPhysics
   import ScrollPrimitives
+  import ScrollScenario
   import Scrollwork
   import Testing
 

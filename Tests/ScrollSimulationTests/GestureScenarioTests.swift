@@ -1,8 +1,9 @@
 #if CLI
   import ScrollScenario
   import ScrollTools
-  @testable import ScrollSimulation
   import Testing
+
+  @testable import ScrollSimulation
 
   extension ScenarioBadInputTests {
     static let gestures: [BadInput] = [

@@ -1,8 +1,8 @@
 #if CLI
-  import TestSupport
-  import ScrollScenario
   import Foundation
+  import ScrollScenario
   import Scrollwork
+  import TestSupport
   import Testing
 
   @testable import ScrollSimulation

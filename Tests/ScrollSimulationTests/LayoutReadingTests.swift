@@ -1,6 +1,6 @@
 #if CLI
-  import ScrollScenario
   import ScrollPrimitives
+  import ScrollScenario
   import ScrollSimulation
   import Testing
 

@@ -1,7 +1,7 @@
 #if CLI
+  import Foundation
   import ScrollReports
   import ScrollScenario
-  import Foundation
   import Scrollwork
   import Testing
 

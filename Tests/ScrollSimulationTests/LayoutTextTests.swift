@@ -1,8 +1,8 @@
 #if CLI
-  @testable import ScrollScenario
   import ScrollPrimitives
   import Testing
 
+  @testable import ScrollScenario
   @testable import ScrollSimulation
 
   @Suite struct LayoutTextTests {

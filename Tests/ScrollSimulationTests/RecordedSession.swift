@@ -1,8 +1,8 @@
 #if CLI
-  import ScrollTools
-  import TestSupport
   import ScrollScenario
+  import ScrollTools
   import Scrollwork
+  import TestSupport
 
   @testable import ScrollSimulation
 

@@ -1,6 +1,6 @@
 #if CLI
-  import ScrollScenario
   import ScrollReports
+  import ScrollScenario
   import Scrollwork
   import Testing
 

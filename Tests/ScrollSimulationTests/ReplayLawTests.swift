@@ -1,11 +1,11 @@
 #if CLI
-  @testable import ScrollFuzz
-  import ScrollScenario
   import Foundation
   import ScrollPrimitives
+  import ScrollScenario
   import Scrollwork
   import Testing
 
+  @testable import ScrollFuzz
   @testable import ScrollSimulation
 
   /// A recording of a run shows the same in every frame as the run did.

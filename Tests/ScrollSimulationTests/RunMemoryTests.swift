@@ -1,6 +1,6 @@
 #if os(Linux)
-  import ScrollScenario
   import Glibc
+  import ScrollScenario
   import Scrollwork
   import Testing
 

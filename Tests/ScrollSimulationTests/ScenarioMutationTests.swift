@@ -1,10 +1,11 @@
 #if CLI
-  import ScrollReports
-  @testable import ScrollScenario
-  import TestSupport
   import Foundation
-  @testable import ScrollSimulation
+  import ScrollReports
+  import TestSupport
   import Testing
+
+  @testable import ScrollScenario
+  @testable import ScrollSimulation
 
   /// Small accidents that happen to a text while it is edited, and not so small ones.
   enum Mutation: CaseIterable {

@@ -1,8 +1,8 @@
 #if CLI
-  import ScrollTools
-  import ScrollScenario
   import ScrollPrimitives
+  import ScrollScenario
   import ScrollSimulation
+  import ScrollTools
   import Testing
 
   @Suite struct ScenarioReadingTests {

@@ -1,6 +1,6 @@
 #if CLI
-  import ScrollScenario
   import Foundation
+  import ScrollScenario
   import ScrollSimulation
 
   /// A text with at most one `»`, which says where an error is expected.

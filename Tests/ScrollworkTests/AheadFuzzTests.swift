@@ -1,5 +1,6 @@
 #if DEBUG
   import Scrollwork
+  import TestSupport
   import Testing
 
   /// What is reported of items before and while they are on screen, against a slow account, in all layouts
@@ -10,7 +11,7 @@
       arguments: LayoutFuzzTests.kinds)
     func laws(kind: FuzzLayout.Kind) throws {
       var totals = (frames: 0, announced: 0, cancelled: 0, removed: 0, seen: 0, ends: 0)
-      for seed in seeds(8) {
+      for seed in TestRun.seeds(8) {
         let fuzz = try LayoutFuzz(seed: seed, kind: kind)
         let twin = AheadTwin()
         try twin.begin(fuzz.view)

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Where a release comes to rest.
@@ -26,7 +27,8 @@ import Testing
   }
 
   @Test(
-    "a changed target is reached exactly, with the velocity of the release", arguments: seeds(20))
+    "a changed target is reached exactly, with the velocity of the release",
+    arguments: TestRun.seeds(20))
   func changed(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let profile = try #require(ScrollProfile.all.randomElement(using: &random))

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// An item that is carried over other sections, headers and empty sections goes where it is let go.
@@ -109,7 +110,7 @@ import Testing
 
   @Test("carried anywhere, items stay in order, cells with their items, and nothing traps")
   func anywhere() throws {
-    for seed in seeds(16) {
+    for seed in TestRun.seeds(16) {
       var random = SeededGenerator(seed: seed)
       let counts = (0..<Int.random(in: 1...6, using: &random)).map { _ in
         Int.random(in: 0...6, using: &random)

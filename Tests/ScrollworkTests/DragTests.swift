@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Content under a finger is where the finger's whole travel puts it.
@@ -30,7 +31,7 @@ import Testing
     arguments: ScrollProfile.all.map(\.name))
   func partitions(name: String) throws {
     let profile = try #require(ScrollProfile.named(name))
-    for seed in seeds(3) {
+    for seed in TestRun.seeds(3) {
       var random = SeededGenerator(seed: seed)
       let offset: Double = [0.0, 900.0, 1796.0].randomElement(using: &random) ?? 0
       let first = Bool.random(using: &random) ? 400.0 : -400
@@ -50,7 +51,7 @@ import Testing
     "pulling out and returning ends exactly at the start", arguments: ScrollProfile.all.map(\.name))
   func returns(name: String) throws {
     let profile = try #require(ScrollProfile.named(name))
-    for seed in seeds(6) {
+    for seed in TestRun.seeds(6) {
       var random = SeededGenerator(seed: seed)
       let maximum = 60.0 * 44 - 844
       for (offset, way) in [(0.0, 1.0), (maximum, -1.0)] {

@@ -1,5 +1,6 @@
 import Foundation
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Every public entry of the engine takes any number: it throws before anything changes, or the frame goes on.
@@ -258,7 +259,7 @@ import Testing
   func hostile() throws {
     for name in Self.calls.keys.sorted() {
       guard let call = Self.calls[name] else { continue }
-      for seed in seeds(12) {
+      for seed in TestRun.seeds(12) {
         var numbers = Numbers(random: SeededGenerator(seed: seed &* 977))
         let harness = try harness()
         for _ in 0..<4 {
@@ -284,7 +285,7 @@ import Testing
   @Test("calls of all entries in any order do not trap")
   func mixed() throws {
     let names = Self.calls.keys.sorted()
-    for seed in seeds(25) {
+    for seed in TestRun.seeds(25) {
       var numbers = Numbers(random: SeededGenerator(seed: seed))
       let harness = try harness()
       for count in 0..<60 {
@@ -319,7 +320,7 @@ import Testing
     ]
     #expect(try Self.entries(ofFilesNamed: "ScrollSurface") == Set(calls.keys))
     let names = calls.keys.sorted()
-    for seed in seeds(200) {
+    for seed in TestRun.seeds(200) {
       var numbers = Numbers(random: SeededGenerator(seed: seed))
       var surface = ScrollSurface()
       var time: Int64 = 0

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Frame rates and mirrors under random fingers, feels and snapping.
@@ -147,7 +148,7 @@ import Testing
 
   @Test("at every frame rate the same fingers lead to the same places and events, to the bit")
   func rates() throws {
-    for seed in seeds(20) {
+    for seed in TestRun.seeds(20) {
       let script = try Self.script(seed)
       let reference = try Self.run(script, Self.times(rate: 60))
       #expect(try Self.run(script, Self.times(rate: 144)) == reference, "seed \(seed)")
@@ -166,7 +167,7 @@ import Testing
 
   @Test("mirrored fingers on mirrored content lead to the mirror images, to the bit")
   func mirror() throws {
-    for seed in seeds(30) {
+    for seed in TestRun.seeds(30) {
       let script = try Self.script(seed)
       let (upright, mirrored) = (try Self.list(script), try Self.list(script, isMirrored: true))
       for time in Self.times(rate: 60) {

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Everything at once, in any order and from anywhere: what must hold then still holds.
@@ -8,7 +9,7 @@ import Testing
 @Suite struct FuzzTests {
   @Test("whatever is asked for, in whatever order and from whichever callback, the laws hold")
   func everything() throws {
-    for seed in seeds(60) {
+    for seed in TestRun.seeds(60) {
       let fuzz = try Fuzz(seed: seed)
       for _ in 0..<40 { try fuzz.round() }
       try fuzz.rest()

@@ -1,5 +1,6 @@
 import Foundation
 import Scrollwork
+import TestSupport
 import Testing
 
 /// All layouts, all that can be done with them, in any order: what is on screen stays.
@@ -23,7 +24,7 @@ import Testing
   func laws(kind: FuzzLayout.Kind) throws {
     var totals = (operations: 0, frames: 0, compared: 0)
     var failures = 0
-    for seed in seeds(24) {
+    for seed in TestRun.seeds(24) {
       let fuzz = try LayoutFuzz(seed: seed, kind: kind)
       while fuzz.counts.operations < Self.operations, fuzz.broken.isEmpty { try fuzz.round() }
       if fuzz.broken.isEmpty { try fuzz.rest() }

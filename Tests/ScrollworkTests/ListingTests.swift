@@ -1,6 +1,8 @@
 #if DEBUG
-  @testable import Scrollwork
+  import TestSupport
   import Testing
+
+  @testable import Scrollwork
 
   /// What is on screen is the same whether it goes on from the frame before or is found out anew.
   @Suite struct ListingTests {
@@ -18,7 +20,7 @@
       return try ListLayout(configuration)
     }
 
-    @Test(arguments: seeds(24))
+    @Test(arguments: TestRun.seeds(24))
     func `what is on screen goes on as it would be found anew`(seed: UInt64) throws {
       var random = SeededGenerator(seed: seed)
       let layout = try Self.layout(using: &random)

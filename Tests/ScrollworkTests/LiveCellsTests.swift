@@ -1,7 +1,9 @@
 #if DEBUG
   import ScrollLayout
-  @testable import Scrollwork
+  import TestSupport
   import Testing
+
+  @testable import Scrollwork
 
   /// Live cells against a plain array of their places in the row.
   @Suite struct LiveCellsTests {
@@ -18,7 +20,9 @@
       return rows
     }
 
-    @Test("whatever comes, leaves and moves, they hold what an array would", arguments: seeds(60))
+    @Test(
+      "whatever comes, leaves and moves, they hold what an array would",
+      arguments: TestRun.seeds(60))
     func array(seed: UInt64) {
       var random = SeededGenerator(seed: seed)
       var live = LiveCells()
@@ -64,7 +68,7 @@
 
     @Test(
       "slots that are known to be settled are of rows that were, and so are those on screen",
-      arguments: seeds(60))
+      arguments: TestRun.seeds(60))
     func settled(seed: UInt64) {
       var random = SeededGenerator(seed: seed)
       var live = LiveCells()

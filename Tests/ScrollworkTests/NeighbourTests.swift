@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// What is on screen is the same whether a layout says that neighbours stay as they lie or is asked for
@@ -90,7 +91,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(12))
+  @Test(arguments: TestRun.seeds(12))
   func `what is on screen does not depend on what a list promises of neighbours`(
     seed: UInt64
   ) throws {

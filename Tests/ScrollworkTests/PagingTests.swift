@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// A release turns to a page beside its place: none is passed over.
@@ -61,7 +62,7 @@ import Testing
 
   @Test("of all places of a release and all ends of its motion the page is one of those beside")
   func law() throws {
-    for seed in seeds(200) {
+    for seed in TestRun.seeds(200) {
       var random = SeededGenerator(seed: seed)
       let behavior: OrthogonalBehavior =
         [.paging, .groupPaging, .groupPagingCentered].randomElement(using: &random) ?? .paging

@@ -1,14 +1,16 @@
 #if DEBUG
   import ScrollLayout
-  @testable import Scrollwork
+  import TestSupport
   import Testing
+
+  @testable import Scrollwork
 
   /// Pointers that press, lift, swipe and select at once, in any order, while items come and go.
   @Suite struct PointerRoleTests {
     @Test("one pointer at most does something with items, and what it does is all there")
     func laws() throws {
       var met: Set<String> = []
-      for seed in seeds(60) { try run(seed: seed, &met) }
+      for seed in TestRun.seeds(60) { try run(seed: seed, &met) }
       #expect(met.sorted() == ["carrying", "selecting", "swiping", "undecided"])
     }
 

@@ -1,10 +1,11 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Profiles are values that can be switched while the content moves.
 @Suite struct ProfileSwitchTests {
   @Test(
-    "switching profiles in flight keeps position and velocity", arguments: seeds(12))
+    "switching profiles in flight keeps position and velocity", arguments: TestRun.seeds(12))
   func inFlight(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let first = try #require(ScrollProfile.all.randomElement(using: &random))

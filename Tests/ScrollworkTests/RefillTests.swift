@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Room that edits leave free where a section's items begin is filled, once, and nothing else moves for it.
@@ -47,7 +48,7 @@ import Testing
     "however items come and go near the beginning, it is whole where the content rests there",
     arguments: SharedLayout.allCases)
   func wandering(kind: SharedLayout) throws {
-    for seed in seeds(3) {
+    for seed in TestRun.seeds(3) {
       var random = SeededGenerator(seed: seed)
       let columns = Int.random(in: 1...4, using: &random)
       let stand = try TileStand(

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Content that is pulled to be refreshed.
@@ -261,7 +262,9 @@ import Testing
     #expect(harness.view.refreshControl == RefreshControl())
   }
 
-  @Test("updates before, during and after a refresh move nothing on screen", arguments: seeds(12))
+  @Test(
+    "updates before, during and after a refresh move nothing on screen",
+    arguments: TestRun.seeds(12))
   func drift(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let harness = try rest(count: 60)

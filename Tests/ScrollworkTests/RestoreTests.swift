@@ -1,5 +1,6 @@
 import Foundation
 import Scrollwork
+import TestSupport
 import Testing
 
 /// A view that is left and made again shows the same screen, in every layout.
@@ -21,7 +22,7 @@ import Testing
 
   @Test("a restored view shows the same elements at the same places, measures none, and stays")
   func sameScreen() throws {
-    for seed in seeds(20) {
+    for seed in TestRun.seeds(20) {
       var random = SeededGenerator(seed: seed)
       let columns = Int.random(in: 1...4, using: &random)
       for (name, layout) in try Self.layouts(columns) {
@@ -75,7 +76,7 @@ import Testing
 
   @Test("a damaged state shows something, and nothing traps")
   func damaged() throws {
-    for seed in seeds(60) {
+    for seed in TestRun.seeds(60) {
       var random = SeededGenerator(seed: seed)
       for (name, layout) in try Self.layouts(3) where name != "list" && name != "table" {
         let stand = try TileStand(layout, counts: [150, 80], size: TileStand.size)

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Scrolling to an item, by program, by keys and by snapping, shows it on both axes, clear of what is pinned.
@@ -176,7 +177,7 @@ import Testing
 
   @Test("keys pressed faster than the content scrolls end with the focused item on screen")
   func fastKeys() throws {
-    for seed in seeds(30) {
+    for seed in TestRun.seeds(30) {
       var random = SeededGenerator(seed: seed)
       let harness = try Self.pinnedList(sections: 4)
       try harness.step()

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Items that are selected by dragging over them.
@@ -131,7 +132,8 @@ import Testing
     #expect(log?.count ?? 0 > 15)
   }
 
-  @Test("through random updates the run is what lies between its ends", arguments: seeds(20))
+  @Test(
+    "through random updates the run is what lies between its ends", arguments: TestRun.seeds(20))
   func identity(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let harness = try rest([60])

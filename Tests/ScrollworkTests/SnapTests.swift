@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Releases that come to rest at pages and items.
@@ -17,7 +18,7 @@ import Testing
     return (released.0, released.1, try harness.settle().contentOffset.y)
   }
 
-  @Test("a release rests on a page, the next one at the furthest", arguments: seeds(30))
+  @Test("a release rests on a page, the next one at the furthest", arguments: TestRun.seeds(30))
   func pages(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let length: Double? =
@@ -52,7 +53,7 @@ import Testing
     #expect(try release(harness, by: -60, in: 0.08).rest == 844)
   }
 
-  @Test("a release rests with an item at the side asked for", arguments: seeds(30))
+  @Test("a release rests with an item at the side asked for", arguments: TestRun.seeds(30))
   func items(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let side = try #require(ScrollSnapping.Side.allCases.randomElement(using: &random))

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// A view that shows snapshots, each cell bound to an item.
@@ -183,7 +184,7 @@ private final class Stand {
 
   @Test(
     "whatever changes, each cell shows its item, what stays on screen stays, and is not bound again",
-    arguments: seeds(12))
+    arguments: TestRun.seeds(12))
   func law(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let stand = try Stand()

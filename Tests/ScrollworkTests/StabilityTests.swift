@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// What the user looks at never moves unless the user moves it.
@@ -11,7 +12,7 @@ import Testing
 
   @Test("estimates that become sizes move nothing on screen, whatever moves the content")
   func drift() throws {
-    for seed in seeds(60) {
+    for seed in TestRun.seeds(60) {
       var random = SeededGenerator(seed: seed)
       let counts = (0..<Int.random(in: 1...5, using: &random)).map { _ in
         Int.random(in: 0...300, using: &random)

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Velocity and phase say what moves.
@@ -13,7 +14,8 @@ import Testing
     #expect(frame.phase == .idle && frame.velocity == 0)
   }
 
-  @Test("content that does not move from frame to frame has no velocity", arguments: seeds(40))
+  @Test(
+    "content that does not move from frame to frame has no velocity", arguments: TestRun.seeds(40))
   func law(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let profile = try #require(ScrollProfile.all.randomElement(using: &random))

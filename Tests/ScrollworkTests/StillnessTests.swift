@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// What is on screen stays when edges, sizes, layouts and windows change, though most sizes are estimates.
@@ -124,7 +125,7 @@ import Testing
     var list = ListLayout.Configuration()
     list.hasHeaders = true
     list.pinsHeaders = true
-    for seed in seeds(6) {
+    for seed in TestRun.seeds(6) {
       var random = SeededGenerator(seed: seed)
       let heights = (0..<200).map { _ in Double.random(in: 44...140, using: &random) }
       for target in stride(from: 100 + Int(seed % 7), to: 180, by: 7) {
@@ -168,7 +169,7 @@ import Testing
 
   @Test("windows, text sizes and layouts there and back show the same item at the same place")
   func thereAndBack() throws {
-    for seed in seeds(40) {
+    for seed in TestRun.seeds(40) {
       var random = SeededGenerator(seed: seed)
       let layouts = try Self.layouts()
       let layout = layouts[Int.random(in: 0..<layouts.count, using: &random)]

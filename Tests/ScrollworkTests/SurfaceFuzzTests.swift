@@ -1,11 +1,12 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Everything at once on a surface.
 @Suite struct SurfaceFuzzTests {
   @Test("whatever is asked of a surface, it goes where a copy goes in other steps")
   func everything() throws {
-    for seed in seeds(150) {
+    for seed in TestRun.seeds(150) {
       var fuzz = try SurfaceFuzz(seed: seed)
       for _ in 0..<120 {
         for _ in 0..<3 { try fuzz.act() }

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Cells that are swiped aside.
@@ -437,7 +438,8 @@ import Testing
   }
 
   @Test(
-    "through random updates a swipe stays with its item, as in a plain list", arguments: seeds(12))
+    "through random updates a swipe stays with its item, as in a plain list",
+    arguments: TestRun.seeds(12))
   func identity(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let harness = try rest([40])

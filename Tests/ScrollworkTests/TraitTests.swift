@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 @Suite struct TraitTests {
@@ -101,7 +102,7 @@ import Testing
 
   @Test("guides lie within one another, whatever the view and the insets")
   func guides() {
-    for seed in seeds(200) {
+    for seed in TestRun.seeds(200) {
       var random = SeededGenerator(seed: seed)
       func length(_ most: Double) -> Double { Double.random(in: 0...most, using: &random) }
       let size = LayoutSize(width: length(2000), height: length(2000))

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Updates are queued, applied whole, and can be taken back until then.

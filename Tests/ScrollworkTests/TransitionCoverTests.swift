@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Nothing of the screen is bare while elements are on their way, whatever else happens meanwhile.
@@ -107,7 +108,8 @@ import Testing
     }
   }
 
-  @Test("random updates, animated and not, with scrolling come to rest", arguments: seeds(24))
+  @Test(
+    "random updates, animated and not, with scrolling come to rest", arguments: TestRun.seeds(24))
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func height() -> Double { Double(Int.random(in: 20...300, using: &random)) }

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// The law of what is on its way (<doc:Updates>, "Where elements are on their way"), checked against a twin that
@@ -186,7 +187,7 @@ import Testing
 
   @Test(
     "rows on their way are where the law has them, through updates of all kinds",
-    arguments: seeds(24))
+    arguments: TestRun.seeds(24))
   func law(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var heights: [Double] = []

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// A layout that answers wrongly is named in the diagnostics, and neither traps nor hangs the engine.

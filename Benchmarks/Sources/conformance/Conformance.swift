@@ -8,6 +8,12 @@ struct Conformance: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "conformance",
     abstract: "Computes reference tables and compares them with the given values.",
+    discussion: """
+      EXIT CODES:
+        0  every value is within tolerance
+        1  a table is out of tolerance
+        2  a table that cannot be read, or wrong arguments; nothing was written
+      """,
     subcommands: [Physics.self, Bounce.self])
 
   struct Physics: ParsableCommand {
@@ -20,7 +26,7 @@ struct Conformance: ToolCommand {
         columns.csv in the directory, else from the families. Ends with 1 past tolerance.
 
         EXAMPLE:
-          conformance physics Tables/physics --out computed
+          conformance physics Tests/ConformanceTests/Tables/physics --out computed
         """)
 
     @Argument(help: "The directory of tables.", completion: .directory)
@@ -46,7 +52,7 @@ struct Conformance: ToolCommand {
         given value differs.
 
         EXAMPLE:
-          conformance bounce Tables/bounce_cases.csv --out computed
+          conformance bounce Tests/ConformanceTests/Tables/bounce_cases.csv --out computed
         """)
 
     @Argument(help: "The table (CSV).", completion: .file(extensions: ["csv"]))

@@ -13,12 +13,17 @@ struct Gallery: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "Gallery",
     abstract: "Shows what a collection view can do.",
+    usage: """
+      Gallery [OPTIONS]
+      Gallery push [OPTIONS]
+      """,
     discussion: """
       Drag, flick, wheel, arrows, page up and down, home, end. Escape goes back. I shows the inspector, \
       R where cells come from, D changes between light and dark. Ctrl-F searches the cities, Ctrl-Q quits.
       Without a display, write pictures: Gallery --headless FOLDER.
       Exit codes: 0 success, 1 no display, no font or another failure, 2 the demo or the
-      file cannot be recorded, or the socket cannot be listened on, 64 wrong arguments.
+      file cannot be recorded, or the socket cannot be listened on, 64 wrong arguments; \
+      those of push: Gallery help push.
       """,
     subcommands: [PushCommand.self])
 

@@ -19,8 +19,8 @@ struct PushCommand: ParsableCommand {
       scrollwork-push.sock in XDG_RUNTIME_DIR.
 
       Ends with 0 when the app took the push, with 1 when it did not: a bad token, notifications that are \
-      not allowed, an app that is busy; with 2 for a payload of more than 4096 bytes, and when no app \
-      listens, answers or stays; with 64 for wrong arguments.
+      not allowed, an app that is busy; with 2 for a payload of more than 4096 bytes, and when there is \
+      no socket to send to, or no app listens, answers or stays; with 64 for wrong arguments.
       """)
 
   @Option(help: "The title.")
@@ -69,7 +69,12 @@ struct PushCommand: ParsableCommand {
   @Flag(help: "Print what came of it as JSON with sorted keys.")
   var json = false
 
+  @ParentCommand private var window: Gallery
+
   func validate() throws {
+    guard window.push == nil else {
+      throw ValidationError("--push is where a gallery listens; the app's socket is --socket here")
+    }
     if let badge, badge < 0 { throw ValidationError("--badge is 0 or more") }
     guard timeout >= 0.1, timeout <= 600 else {
       throw ValidationError("--timeout is from 0.1 to 600")

@@ -1,5 +1,4 @@
 import ScrollScenario
-import ScrollSimulation
 import Scrollwork
 import Stage
 

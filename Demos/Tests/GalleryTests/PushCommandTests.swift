@@ -83,6 +83,7 @@ import Testing
     let usage: [([String], String, Int32)] = [
       ([], "nothing to show", 64), (["--title", "x", "--badge", "-1"], "--badge", 64),
       (["--title", "x", "--sound", "moo"], "--sound", 64),
+      (["--title", "x", "--push", path], "--socket", 64),
       (["--title", "x", "--sound", "chmie"], "did you mean 'chime'?", 64),
       (["--title", "x", "--list", "a"], "--item", 64),
       (["--title", "x", "--token", "12"], "64", 64),
@@ -116,5 +117,15 @@ import Testing
       #expect(!result.errors.contains("\u{1B}") && !result.errors.contains("\u{7}"))
       #expect(!result.errors.split(separator: "\n").contains { $0.hasPrefix("forged") })
     }
+  }
+
+  @Test("help is there for the window and for pushes, and a word that is near one is told")
+  func help() throws {
+    for arguments in [["--help"], ["help", "push"], ["push", "--help"]] {
+      let result = try gallery(arguments)
+      #expect(result.code == 0 && result.output.contains("USAGE"), "\(arguments) \(result)")
+    }
+    let near = try gallery("pish")
+    #expect(near.code == 64 && near.errors.contains("did you mean 'push'?"), "\(near)")
   }
 }

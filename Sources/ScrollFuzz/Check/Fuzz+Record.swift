@@ -1,6 +1,6 @@
 #if CLI
-  import ScrollSimulation
   public import ScrollScenario
+  import ScrollSimulation
   import Scrollwork
 
   extension Fuzz {
@@ -11,7 +11,7 @@
     ///   - layout: the description of the layout that it is done to.
     ///   - name: what the scenario is called.
     ///   - journal: the name of the journal's file, beside the scenario's.
-    /// - Throws: ``RecordingError`` for what a scenario cannot say; what the layout says of its numbers.
+    /// - Throws: `RecordingError` for what a scenario cannot say; what the layout says of its numbers.
     public static func record(
       _ operations: [FuzzOperation], layout: Scenario.Layout, name: String, journal: String
     ) throws -> (scenario: String, journal: String) {

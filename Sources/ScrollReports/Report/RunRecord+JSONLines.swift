@@ -6,7 +6,7 @@ extension RunRecord {
   /// The run as JSON lines: an object a frame, keys sorted, ending in a newline. The same run gives the
   /// same bytes.
   ///
-  /// Numbers are as in ``TraceCSV``, by shorter names; `cells` are the events of cells in their order, and
+  /// Numbers are as in the table of `--trace`, by shorter names; `cells` are the events of cells in their order, and
   /// `pools` the cells of each type after the frame.
   public func jsonLines() -> String {
     var text = TextBytes()

@@ -41,8 +41,8 @@ public struct RunRecord: Sendable {
 
   /// Adds a frame.
   ///
-  /// - Parameter sample: the next frame of the run; with ``FrameSample/cells`` where outputs are to show
-  ///   cells.
+  /// - Parameter sample: the next frame of a run that was begun with `collectsCells`, where outputs are to
+  ///   show cells.
   public mutating func append(_ sample: FrameSample) {
     let pools = sample.cells?.pools ?? []
     if !pools.elementsEqual(types, by: { $0.type == $1 }) { types = pools.map(\.type) }

@@ -1,7 +1,7 @@
-#if canImport(FoundationEssentials)
-  import ScrollTools
-  public import ScrollSimulation
+public import ScrollSimulation
+import ScrollTools
 
+#if canImport(FoundationEssentials)
   private import FoundationEssentials
 #else
   private import Foundation

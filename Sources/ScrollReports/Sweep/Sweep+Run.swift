@@ -1,8 +1,8 @@
 #if CLI
-  import ScrollScenario
-  import ScrollTools
-  import ScrollSimulation
   import Dispatch
+  import ScrollScenario
+  import ScrollSimulation
+  import ScrollTools
   import Scrollwork
   import Synchronization
 

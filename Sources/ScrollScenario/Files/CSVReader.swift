@@ -3,14 +3,13 @@
 
   /// A comma-separated file, read by one strict pass over its bytes (RFC 4180).
   ///
-  /// Line ends are LF or CR LF; the last record may lack its own. Quotes stand only around a whole
+  /// Line ends are LF or CR LF; the last record may lack its own. Outside of quotes other separators of lines are
+  /// refused, and so are commas and quotes that a neighboring mark joins into one character. Quotes stand only around a whole
   /// field, a quote inside it is doubled, and every record has as many fields as the first. White space
   /// before a field without quotes is dropped; every other character is kept.
   struct CSVReader {
     /// The fields of each record, the header first; empty where only a place is wanted.
     private(set) var records: [[String]] = []
-    /// Where each record starts, the header first.
-    private(set) var recordLines: [Int] = []
     /// Where each field of the header starts.
     private(set) var headerPlaces: [SourcePlace] = []
 
@@ -24,6 +23,7 @@
     private var fields = 0
     private var record: [String] = []
     private var recordStart = 0
+    private var recordCount = 0
     /// A position of the current line whose column is known: the next one is counted from there, so that the
     /// places of all fields of a line take time linear in the line.
     private var mark = (index: 0, column: 1)
@@ -55,7 +55,7 @@
     private mutating func scanRecord(
       _ bytes: [UInt8], _ index: inout Int
     ) throws(ScenarioError) {
-      recordLines.append(line)
+      recordCount += 1
       recordStart = index
       fields = 0
       record.removeAll(keepingCapacity: true)
@@ -76,12 +76,20 @@
     private func plain(_ bytes: ArraySlice<UInt8>) -> String {
       let text = String(decoding: bytes, as: UTF8.self)
       guard let first = bytes.first, first <= 0x20 || first >= 0x80 else { return text }
-      return String(text.drop(while: \.isWhitespace))
+      return String(text.unicodeScalars.drop { $0.properties.isWhitespace })
     }
 
     private func quoted(_ bytes: ArraySlice<UInt8>, _ hasQuotes: Bool) -> String {
-      let text = String(decoding: bytes, as: UTF8.self)
-      return hasQuotes ? text.replacing("\"\"", with: "\"") : text
+      guard hasQuotes else { return String(decoding: bytes, as: UTF8.self) }
+      var text: [UInt8] = []
+      text.reserveCapacity(bytes.count)
+      var index = bytes.startIndex
+      while index < bytes.endIndex {
+        text.append(bytes[index])
+        // Quotes inside come in twos.
+        index += bytes[index] == .quote ? 2 : 1
+      }
+      return String(decoding: text, as: UTF8.self)
     }
 
     /// Moves to the separator or line end after the field.
@@ -142,10 +150,10 @@
       _ bytes: [UInt8], _ index: Int
     ) throws(ScenarioError) {
       fields += 1
-      if wanted == Field(record: recordLines.count - 1, field: fields - 1) {
+      if wanted == Field(record: recordCount - 1, field: fields - 1) {
         wantedPlace = nextPlace(bytes, index)
       }
-      if recordLines.count == 1 {
+      if recordCount == 1 {
         headerPlaces.append(nextPlace(bytes, index))
       } else if fields > headerPlaces.count {
         throw error(bytes, index, "more than the \(headerPlaces.count) fields of the header")

@@ -2,7 +2,7 @@ package import ScrollTools
 
 /// A scenario and where its parts stand, so that an error found later can still point at a line.
 public struct LocatedScenario: Equatable, Sendable {
-  package var scenario: Scenario
+  public var scenario: Scenario
   package var places: Places
   /// What the variables of a file's matrix are in this scenario, in the order of the matrix; empty without
   /// one.

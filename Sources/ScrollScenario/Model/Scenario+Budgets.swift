@@ -1,8 +1,8 @@
 import ScrollTools
 
 extension Scenario {
-  /// What a run may come to at most, or must at least; `nil` is no limit. Each is a gate: see
-  /// ``Scenario/gates``.
+  /// What a run may come to at most, or must at least; `nil` is no limit. Each is a gate, as
+  /// those of ``Scenario/expect`` are.
   public struct Budgets: Equatable, Sendable {
     /// Points, not negative.
     package var driftMax: Double?

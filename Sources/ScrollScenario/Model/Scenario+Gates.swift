@@ -1,7 +1,7 @@
 extension Scenario {
   /// Which of the gates hold that a scenario has without saying so.
   public enum DefaultGates: Equatable, Sendable {
-    /// ``Scenario/Expectation/standard``.
+    /// All of them: see <doc:Scenarios>.
     case all
     /// Those that are not on these metrics.
     case except([Metric])

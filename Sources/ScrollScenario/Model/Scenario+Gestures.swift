@@ -26,7 +26,7 @@ extension Scenario {
 
     /// What comes between two gestures.
     public enum Pause: Equatable, Sendable {
-      /// Until nothing moves, at most ``Scenario/idleLimit`` seconds.
+      /// Until nothing moves, at most 60 seconds.
       case idle
       /// This many seconds, not negative. The next finger may catch a list that still moves.
       case seconds(Double)

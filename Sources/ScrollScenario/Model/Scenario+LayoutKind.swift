@@ -29,12 +29,12 @@ extension Scenario.Layout {
 
   /// How many columns the width is divided into.
   public enum ColumnCount: Equatable, Sendable {
-    /// 1...``limit``.
+    /// 1...256.
     case count(Int)
     /// As many as fit when each is at least so many points wide; greater than 0.
     case adaptive(Double)
     /// So many where the size class across the axis is compact, and so many where it is regular; each
-    /// 1...``limit``.
+    /// 1...256.
     case sizeClass(compact: Int, regular: Int)
 
     /// The most columns there may be.

@@ -19,7 +19,7 @@ extension Scenario {
     ///
     /// It is seen by frames: the action takes effect with the frame after the one that shows it. Where it
     /// does not come, the action is done once the entry before is over and nothing moves, or
-    /// ``Scenario/idleLimit`` seconds have passed.
+    /// 60 seconds have passed.
     public struct Moment: Equatable, Sendable {
       package var phase: Phase
       /// Seconds from then on, not negative.
@@ -70,7 +70,7 @@ extension Scenario {
     case resize(LayoutSize)
     /// Let this many seconds pass, not negative.
     case wait(Double)
-    /// Let time pass until nothing moves, at most ``Scenario/idleLimit`` seconds.
+    /// Let time pass until nothing moves, at most 60 seconds.
     case waitUntilIdle
   }
 

@@ -6,7 +6,7 @@ package enum ScenarioTemplate {
   package static func text(name: String) -> String {
     """
     # What this scenario is for. `scrollsim check` runs it and says which gates hold.
-    # All keys: Sources/ScrollSimulation/ScrollSimulation.docc/Scenarios.md
+    # All keys: Sources/ScrollScenario/ScrollScenario.docc/Scenarios.md
 
     scrollsim: 1          # the version of this format
     name: "\(name)"

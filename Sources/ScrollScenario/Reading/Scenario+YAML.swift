@@ -1,6 +1,6 @@
 #if CLI
-  import ScrollTools
   import ScrollPrimitives
+  import ScrollTools
 
   extension LocatedScenario {
     private enum Key: String, YAMLKey {

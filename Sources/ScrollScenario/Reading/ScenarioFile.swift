@@ -36,7 +36,7 @@
     ///   - path: as in ``read(path:variables:case:settings:)``.
     ///   - variables: as in ``read(path:variables:case:settings:)``.
     ///   - settings: as in ``read(path:variables:case:settings:)``.
-    package static func cases(
+    public static func cases(
       path: String, variables: [String: String] = [:], settings: [ScenarioSetting] = []
     ) throws(ScenarioError) -> [LocatedScenario] {
       let text = try SourceText.read(path: path, blame: SourcePlace(file: path))

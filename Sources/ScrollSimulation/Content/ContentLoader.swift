@@ -1,7 +1,7 @@
 #if CLI
-  import ScrollTools
-  public import ScrollScenario
   import ScrollPrimitives
+  public import ScrollScenario
+  import ScrollTools
 
   /// Makes the rows of a scenario from the data it names.
   public enum ContentLoader {

@@ -1,6 +1,6 @@
 #if CLI
-  import ScrollTools
   import ScrollScenario
+  import ScrollTools
 
   /// Reads measured costs: a column of a comma-separated file.
   enum CostSamples {

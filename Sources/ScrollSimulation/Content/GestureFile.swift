@@ -1,7 +1,7 @@
 #if CLI
-  package import ScrollTools
-  package import ScrollScenario
   import ScrollPrimitives
+  package import ScrollScenario
+  package import ScrollTools
 
   /// Reads recordings of fingers: comma-separated, one record for each event.
   ///

@@ -1,6 +1,6 @@
 #if CLI
-  import ScrollTools
   import ScrollScenario
+  import ScrollTools
 
   /// Reads rows from a file with a JSON object in each line.
   enum JSONLinesFile {

@@ -13,7 +13,7 @@ public struct ScenarioContent: Sendable {
   private let source: Source
   /// The recorded gestures the script plays, by the path the scenario has for their file.
   ///
-  /// ``ContentLoader`` reads them; a scenario written in Swift can have any.
+  /// ``ContentLoader`` reads them.
   package var recordings: [String: [GestureRecording]] = [:]
 
   /// A column of a file with measured costs.
@@ -30,7 +30,7 @@ public struct ScenarioContent: Sendable {
 
   /// The measured costs that the scenario names, in milliseconds; at least one in each column.
   ///
-  /// ``ContentLoader`` reads them; a scenario written in Swift can have any.
+  /// ``ContentLoader`` reads them.
   package var costs: [CostColumn: [Double]] = [:]
 
   /// The session that is replayed, where the data is a recording.
@@ -159,8 +159,8 @@ extension ScenarioContent {
 
   /// The height of a row that is `width` points wide, in points, finite and not negative.
   ///
-  /// A row of a table takes time linear in its text: see ``RowMetrics``. A generated row takes
-  /// constant time and ignores the width. 0 when there is no such item.
+  /// A row of a table takes time linear in its text: a title of 17 pt above a
+  /// wrapped text of 14 pt. A generated row takes constant time and ignores the width. 0 when there is no such item.
   public func rowHeight(section: Int, item: Int, width: Double) -> Double {
     guard var identity = row(section: section, item: item) else { return 0 }
     if case .outline(let rows) = source { identity = rows.item(atRow: identity) }

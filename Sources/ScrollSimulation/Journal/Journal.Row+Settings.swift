@@ -1,6 +1,6 @@
 #if CLI
-  import ScrollTools
   import ScrollScenario
+  import ScrollTools
   import Scrollwork
 
   /// The setting that a row changes.

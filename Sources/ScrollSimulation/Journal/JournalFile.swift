@@ -1,6 +1,6 @@
 #if CLI
-  public import ScrollTools
   public import ScrollScenario
+  public import ScrollTools
   import Scrollwork
 
   /// Reads journals of recorded sessions: comma-separated, with a row for each request, size and frame.

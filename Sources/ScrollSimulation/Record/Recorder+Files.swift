@@ -1,6 +1,6 @@
 #if CLI
-  import ScrollTools
   public import ScrollScenario
+  import ScrollTools
   import Scrollwork
 
   extension Recorder {

@@ -1,6 +1,6 @@
 import ScrollScenario
-package import ScrollTools
-package import Scrollwork
+public import ScrollTools
+public import Scrollwork
 
 /// A place in a run: how many frames were made, and a digest of all of them.
 ///
@@ -30,7 +30,7 @@ package struct Checkpoint: Codable, Equatable, Sendable {
 }
 
 /// Why a run cannot be entered at a place.
-package enum CheckpointError: Error, Equatable, Sendable {
+public enum CheckpointError: Error, Equatable, Sendable {
   /// The run is over before it.
   case ended(frames: Int, asked: Int)
   /// The checkpoint is one of another workload.
@@ -42,7 +42,7 @@ package enum CheckpointError: Error, Equatable, Sendable {
 }
 
 extension CheckpointError: CustomStringConvertible {
-  package var description: String {
+  public var description: String {
     switch self {
     case .ended(let frames, let asked):
       "the run has \(grouped(frames)) frames; there is no frame \(grouped(asked))"
@@ -64,7 +64,7 @@ extension Simulation {
   ///   - onFrame: sees the frames before it, in order.
   /// - Throws: ``CheckpointError/ended(frames:asked:)`` for a frame that the run does not have, and what the
   ///   engine refuses.
-  package func enter(
+  public func enter(
     frame: Int, collectsCells: Bool = false, onFrame: (FrameSample) -> Void = { _ in }
   ) throws(CheckpointError) -> SimulationRun {
     guard frame >= 0 else { throw .ended(frames: 0, asked: frame) }

@@ -1,6 +1,6 @@
 #if CLI
-  import ScrollTools
   package import ScrollScenario
+  import ScrollTools
 
   extension ScenarioFile {
     /// Everything that is wrong with a scenario file and the data it names, in the order of the file.

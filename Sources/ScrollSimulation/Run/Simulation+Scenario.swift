@@ -1,4 +1,5 @@
 public import ScrollScenario
+import ScrollTools
 
 extension Simulation {
   /// A scenario made in Swift, ready to run: `#expect(try Simulation(scenario).run().failures.isEmpty)`.
@@ -36,7 +37,7 @@ extension Simulation {
 extension Scenario {
   /// Runs the scenario; what it came to is in the report, its failed gates in ``RunReport/failures``.
   ///
-  /// - Throws: ``ScenarioError`` for a scenario that cannot be run, before the first frame, and what the
+  /// - Throws: `ScenarioError` for a scenario that cannot be run, before the first frame, and what the
   ///   engine refuses.
   public func run() throws -> RunReport { try Simulation(self).run() }
 }

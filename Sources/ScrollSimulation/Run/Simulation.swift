@@ -73,8 +73,8 @@ public struct Simulation {
   /// Runs the scenario from its beginning until its script is played and nothing moves.
   ///
   /// - Parameters:
-  ///   - collectsCells: whether samples say what each cell did; it costs a look at all live cells in
-  ///     frames in which any of them did something.
+  ///   - collectsCells: whether samples have what each cell did, for the outputs of a `RunRecord`; it costs
+  ///     a look at all live cells in frames in which any of them did something.
   ///   - onFrame: sees every frame, in order.
   ///   - onProgress: called now and then.
   ///   - onRefusal: is told where the script asks for what the engine refuses, before that is thrown.

@@ -80,7 +80,7 @@ public final class SimulationRun {
 
   /// Makes the next frame; `nil` once the script is played and nothing moves, or the recording is over.
   ///
-  /// - Throws: what the engine refuses, at ``place``. The run stays where it is then.
+  /// - Throws: what the engine refuses. The run stays where it is then.
   public func next() throws(CollectionError) -> FrameSample? {
     guard !isOver, !stopsHere() else { return nil }
     let sample = if let course { try play(course) } else { followRecording() }
@@ -162,8 +162,8 @@ public final class SimulationRun {
 extension Simulation {
   /// Begins a run, before its first frame.
   ///
-  /// - Parameter collectsCells: whether samples say what each cell did; it costs a look at all live cells in
-  ///   frames in which any of them did something.
+  /// - Parameter collectsCells: whether samples have what each cell did, for the outputs of a `RunRecord`; it costs a
+  ///   look at all live cells in frames in which any of them did something.
   /// - Throws: what the engine refuses of the scenario.
   public func begin(collectsCells: Bool = false) throws(CollectionError) -> SimulationRun {
     try SimulationRun(self, collectsCells: collectsCells)

@@ -1,5 +1,4 @@
 #if CLI
-
   /// What a command says when it ends early: one line, or several.
   ///
   /// What is put into it stands on one line, without control characters: names of files and words of a command line

@@ -1,5 +1,4 @@
 #if CLI
-
   /// Text of several lines with words in color.
   public struct StyledText {
     public enum Color: Int {

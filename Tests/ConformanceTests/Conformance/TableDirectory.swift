@@ -1,6 +1,7 @@
 #if CLI
+  import ScrollTools
+
   #if canImport(FoundationEssentials)
-    import ScrollTools
     import FoundationEssentials
   #else
     import Foundation

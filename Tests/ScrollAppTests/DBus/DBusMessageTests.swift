@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 @testable import ScrollApp
@@ -109,8 +110,8 @@ import Testing
   @Test("messages with any bytes changed are read or refused, and never trap")
   func mutated() throws {
     let bytes = try Self.sample.encode()
-    for seed in seeds(4000) {
-      var random = SplitMix(state: seed)
+    for seed in TestRun.seeds(4000) {
+      var random = SeededGenerator(seed: seed)
       var changed = bytes
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         let place = Int.random(in: 0..<changed.count, using: &random)

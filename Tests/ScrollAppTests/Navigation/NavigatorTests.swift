@@ -1,5 +1,6 @@
 import ScrollApp
 import Scrollwork
+import TestSupport
 import Testing
 
 @Suite struct NavigatorTests {
@@ -87,8 +88,8 @@ import Testing
 
   @Test("whatever is asked for, in whatever order, each screen comes and goes in turn")
   func random() throws {
-    for seed in seeds(200) {
-      var random = SplitMix(state: seed)
+    for seed in TestRun.seeds(200) {
+      var random = SeededGenerator(seed: seed)
       let log = CallLog()
       let screens = (0..<5).map { LoggingScreen("\($0)", log) }
       let navigator = try Navigator(screens[0])

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import ScrollApp
@@ -15,9 +16,9 @@ import Testing
     #expect(end == 800)
   }
 
-  @Test("a debounce does what a walk over all values says", arguments: seeds(200))
+  @Test("a debounce does what a walk over all values says", arguments: TestRun.seeds(200))
   func debounceOracle(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     var time = 0
     let marks = (0..<Int.random(in: 0...12, using: &random)).map { value in
       time += 10 * Int.random(in: 0...8, using: &random)

@@ -1,5 +1,6 @@
 import Scrollwork
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import ScrollApp
@@ -57,10 +58,10 @@ import Testing
     #expect(store.state == Ledger.State(lines: ["0:a"], theme: "dark"))
   }
 
-  @Test("the states are the same in every run", arguments: seeds(20))
+  @Test("the states are the same in every run", arguments: TestRun.seeds(20))
   func deterministic(seed: UInt64) throws {
     let runs = try (0..<2).map { _ in
-      var random = SplitMix(state: seed)
+      var random = SeededGenerator(seed: seed)
       let store = try TestStore { Ledger(clock: $0) }
       for number in 0..<30 {
         switch Int.random(in: 0..<4, using: &random) {

@@ -1,13 +1,14 @@
 import Foundation
 import Glibc
 import Scrollwork
+import TestSupport
 import Testing
 
 @testable import ScrollApp
 
 @Suite struct PushTests {
   static let token: DeviceToken = {
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     return DeviceToken(using: &random)
   }()
   private let payload = PushPayload(
@@ -54,7 +55,7 @@ import Testing
   func refused() throws {
     let folder = try SocketFolder()
     let serving = try PushServing(path: folder.file("s"), token: Self.token)
-    var random = SplitMix(state: 8)
+    var random = SeededGenerator(seed: 8)
     #expect(throws: PushError.badToken) {
       try PushClient.send(
         payload, token: DeviceToken(using: &random), to: serving.path, timeout: 30)
@@ -233,8 +234,8 @@ import Testing
     let folder = try SocketFolder()
     let server = try PushServer(path: folder.file("s"), token: Self.token)
     let good = PushFrame.encode(token: Self.token, json: try payload.json())
-    for seed in seeds(400) {
-      var random = SplitMix(state: seed)
+    for seed in TestRun.seeds(400) {
+      var random = SeededGenerator(seed: seed)
       var bytes = good
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)

@@ -2,6 +2,7 @@ import Foundation
 import ScrollApp
 import Scrollwork
 import Synchronization
+import TestSupport
 import Testing
 
 /// A push inserts an item at the top of a list that is on screen: nothing on screen moves.
@@ -38,7 +39,7 @@ import Testing
     arguments: [60.0, 120])
   func drift(rate: Double) throws {
     let folder = try SocketFolder()
-    var random = SplitMix(state: 3)
+    var random = SeededGenerator(seed: 3)
     let token = DeviceToken(using: &random)
     let server = try PushServer(path: folder.file("s"), token: token)
     let center = UserNotificationCenter()

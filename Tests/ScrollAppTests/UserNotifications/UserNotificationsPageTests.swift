@@ -1,6 +1,7 @@
 import ScrollApp
 import Scrollwork
 import Synchronization
+import TestSupport
 import Testing
 
 /// The page of the documentation: its code, as it stands there.
@@ -27,7 +28,7 @@ import Testing
     let folder = try SocketFolder()
     let path = folder.file("settings.json")
     let (center, inbox, banners) = (UserNotificationCenter(), Inbox(), WindowPresenter())
-    var random = SplitMix(state: 1)
+    var random = SeededGenerator(seed: 1)
     let server = try PushServer(path: folder.file("s"), token: DeviceToken(using: &random))
     let size = LayoutSize(width: 390, height: 844)
     var list = DisplayList()

@@ -1,5 +1,6 @@
 import ScrollData
 import ScrollLayout
+import TestSupport
 
 /// Sections and their items as arrays: what a snapshot is, slow and obvious.
 struct Content: Equatable {

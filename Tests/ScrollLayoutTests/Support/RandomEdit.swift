@@ -1,4 +1,5 @@
 import ScrollLayout
+import TestSupport
 
 extension ItemEdit {
   /// A random edit that fits sections of the counts given.

@@ -1,4 +1,5 @@
 import ScrollPrimitives
+import TestSupport
 
 @testable import ScrollLayout
 

@@ -1,4 +1,5 @@
 import ScrollPrimitives
+import TestSupport
 
 @_spi(Index) @testable import ScrollLayout
 

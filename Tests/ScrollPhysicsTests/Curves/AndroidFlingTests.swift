@@ -1,11 +1,12 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Android's flings")
 struct AndroidFlingTests {
   @Test("the way is the area under the velocity, and mirrors agree", arguments: seeds)
   func area(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let (velocity, density) = (random.number(-2e4...2e4), random.number(0.75...4))
       let fling = try AndroidFling(position: 7, velocity: velocity, density: density)
@@ -48,7 +49,7 @@ struct AndroidFlingTests {
 
   @Test("a fling of the same speed in inches lasts the same on every screen", arguments: seeds)
   func density(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     let (velocity, density) = (random.number(1...8e3), random.number(0.5...4))
     let plain = try AndroidFling(position: 0, velocity: velocity, density: 1)
     let dense = try AndroidFling(position: 0, velocity: velocity * density, density: density)
@@ -58,7 +59,7 @@ struct AndroidFlingTests {
 
   @Test("the rounded fling stays close to the exact one and runs one way", arguments: seeds)
   func rounding(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<30 {
       let velocity = Int32(random.number(-24e3...24e3))
       let density = random.pick([1, 2.75, 3, random.number(0.75...4)])

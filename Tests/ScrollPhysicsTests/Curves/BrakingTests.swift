@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScrollPhysics
@@ -6,7 +7,7 @@ import Testing
 struct BrakingTests {
   @Test("a braked motion obeys its equation up to its end", arguments: seeds)
   func braking(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let (start, speed) = (random.number(-1e3...1e3), random.number(1...9e3))
       let (loss, sign) = (random.number(100...9e3), random.pick([1.0, -1]))
@@ -36,7 +37,7 @@ struct BrakingTests {
 
   @Test("free motions know when they pass a place, and what they never pass", arguments: seeds)
   func inverses(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<40 {
       let (start, speed) = (random.number(-1e3...1e3), random.number(1...9e3))
       let velocity = random.pick([speed, -speed])
@@ -71,7 +72,7 @@ struct BrakingTests {
 
   @Test("a cubic return is the polynomial through its two ends", arguments: seeds)
   func cubic(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let (out, speed) = (random.number(-900...900), random.number(-9e3...9e3))
       let duration = random.number(0.01...2)
@@ -102,7 +103,7 @@ struct BrakingTests {
 
   @Test("asked for its own end, a free motion names a time or none", arguments: seeds)
   func ends(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for law in try random.laws(30) {
       for _ in 0..<50 {
         let (start, velocity) = (random.number(-1e3...1e3), random.number(-9e3...9e3))

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Decay")
@@ -15,7 +16,7 @@ struct DecayTests {
 
   @Test("the closed form follows the integrated equation", arguments: seeds)
   func integrated(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     let rate = try DecelerationRate(perMillisecond: random.number(0.98...0.9995))
     let (x, v) = (random.number(-1000...1000), random.number(-8000...8000))
     let decay = try Decay(position: x, velocity: v, rate: rate)
@@ -27,7 +28,7 @@ struct DecayTests {
 
   @Test("going on from any moment is the same motion", arguments: seeds)
   func composition(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     let decay = try Decay(
       position: random.number(-1000...1000), velocity: random.number(-8000...8000), rate: .normal)
     let (first, second) = (random.number(0...1), random.number(0...1))
@@ -39,7 +40,7 @@ struct DecayTests {
 
   @Test("the inverses give back the time and the remaining way", arguments: seeds)
   func inverses(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     let decay = try Decay(
       position: random.number(-100...100), velocity: random.number(500...8000), rate: .fast)
     let time = random.number(0.01...0.5)

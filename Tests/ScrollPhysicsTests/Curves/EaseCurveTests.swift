@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Eased motion")
@@ -26,7 +27,7 @@ struct EaseCurveTests {
 
   @Test("the velocity is the quotient of small differences", arguments: seeds)
   func slope(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     let ease = try EaseCurve(
       position: random.number(-500...500), velocity: random.number(-3000...3000),
       target: random.number(-500...500), duration: random.number(0.1...1))
@@ -39,7 +40,7 @@ struct EaseCurveTests {
 
   @Test("mirrored motions are mirrored to the last bit", arguments: seeds)
   func mirror(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     let (x, v, target) = (
       random.number(-500...500), random.number(-3000...3000), random.number(-500...500)
     )

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 extension Twin {
@@ -16,7 +17,7 @@ extension Twin {
 struct FlutterMotionTests {
   @Test("the way of a friction is the area under its velocity", arguments: seeds)
   func friction(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let motion = try FrictionMotion(
         position: random.number(-500...500), velocity: random.number(-9e3...9e3),
@@ -38,7 +39,7 @@ struct FlutterMotionTests {
 
   @Test("ten steps of Newton's method are enough for crossings within 3 s", arguments: seeds)
   func newton(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let velocity = random.number(-9e3...9e3)
       let deceleration = random.pick([0, 1400.0])
@@ -60,7 +61,7 @@ struct FlutterMotionTests {
 
   @Test("the way of a clamping fling is the area under its velocity", arguments: seeds)
   func clamping(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let velocity = random.number(-2e4...2e4)
       let fling = try ClampingFling(position: 40, velocity: velocity)
@@ -79,7 +80,7 @@ struct FlutterMotionTests {
 
   @Test("without its own rules a bouncing fling is a fling", arguments: seeds)
   func likeFling(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<30 {
       let spring = try random.spring()
       var parameters = BouncingFling.Parameters(spring: spring)
@@ -106,7 +107,7 @@ struct FlutterMotionTests {
 
   @Test("mirrored flings with the limits exchanged are mirrored", arguments: seeds)
   func mirror(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<30 {
       var parameters = BouncingFling.Parameters(spring: try random.spring())
       parameters.constantDeceleration = random.pick([0, 1400])

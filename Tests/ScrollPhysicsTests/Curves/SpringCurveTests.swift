@@ -1,11 +1,12 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Spring curve")
 struct SpringCurveTests {
   @Test("the closed form follows the integrated equation", arguments: seeds)
   func integrated(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<4 {
       let spring = try random.spring()
       let (x, v) = (random.number(-200...200), random.number(-3000...3000))
@@ -19,7 +20,7 @@ struct SpringCurveTests {
 
   @Test("going on from any moment is the same motion", arguments: seeds)
   func composition(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     let spring = try random.spring()
     let curve = try SpringCurve(
       spring: spring, displacement: random.number(-200...200),

@@ -1,10 +1,11 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Spring roots")
 struct SpringRootTests {
   /// A spring, a start, and a time by which everything of interest is over.
-  private func curve(_ random: inout Seeds) throws -> (curve: SpringCurve, end: Double) {
+  private func curve(_ random: inout SeededGenerator) throws -> (curve: SpringCurve, end: Double) {
     let spring = try random.spring()
     let curve = try SpringCurve(
       spring: spring, displacement: random.pick([0, random.number(-200...200)]),
@@ -16,7 +17,7 @@ struct SpringRootTests {
 
   @Test("the settle time is the last moment at the distance", arguments: seeds)
   func settle(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<6 {
       let (curve, end) = try curve(&random)
       let distance = random.pick([0.25, 0.5, 5])
@@ -30,7 +31,7 @@ struct SpringRootTests {
 
   @Test("the settle time for a speed is the last moment not within both", arguments: seeds)
   func settleSpeed(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<4 {
       let (curve, end) = try curve(&random)
       let twin = Twin.lastSignChange(to: end, cells: 3000) { t in
@@ -43,7 +44,7 @@ struct SpringRootTests {
 
   @Test("the first extremum and the first zero are where a scan finds them", arguments: seeds)
   func firsts(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<6 {
       let (curve, end) = try curve(&random)
       let turn = Twin.firstSignChange(to: end, cells: 2000) { curve.velocity(at: $0) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScrollPhysics
@@ -78,7 +79,7 @@ struct ElementaryBorderTests {
       expectSame(Elementary.sin(x), .nan)
       expectSame(Elementary.cos(x), .nan)
     }
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<1000 {
       let exponent = Int.random(in: -1074...1023, using: &random)
       let x = Double(sign: .plus, exponent: exponent, significand: random.number(1...1.999))
@@ -90,7 +91,7 @@ struct ElementaryBorderTests {
 
   @Test("the two ways to reduce an angle agree where one takes over", arguments: seeds)
   func reductions(seed: UInt64) {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       // The sum rounds, and the identity with it, by at most 2^-33 radians.
       let x = random.number(0x1p20...0x1.1p20)
@@ -134,7 +135,7 @@ struct ElementaryBorderTests {
 
   @Test("the angle of the mirrored point is the mirrored angle", arguments: seeds)
   func mirroredAngles(seed: UInt64) {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<1000 {
       let (y, x) = (random.number(-10...10), random.number(-10...10))
       expectSame(Elementary.atan2(-y, x), -Elementary.atan2(y, x))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScrollPhysics
@@ -76,7 +77,7 @@ struct ElementaryTests {
 
   @Test("a larger argument never gives a smaller value", arguments: functions, seeds)
   func monotone(function: Function, seed: UInt64) {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     let ranges: [ClosedRange<Double>] =
       switch function.testDescription {
       case "exp": [-3...3, -745...709]
@@ -99,7 +100,7 @@ struct ElementaryTests {
 
   @Test("functions that undo each other do", arguments: seeds)
   func identities(seed: UInt64) {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       let x = random.number(1e-3...1e3)
       // An error of half a unit in the logarithm is one of |log x| half units in x.

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Rubber band")
@@ -13,7 +14,7 @@ struct RubberBandTests {
 
   @Test("the overscroll is that of the formula as published", arguments: seeds)
   func formula(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let (c, d, x) = (random.number(0.1...1), random.number(50...2000), random.number(0...9000))
       let band = try RubberBand(coefficient: c)
@@ -26,7 +27,7 @@ struct RubberBandTests {
 
   @Test("the slope is the quotient of small differences", arguments: seeds)
   func slope(seed: UInt64) {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     let (d, x, h) = (random.number(50...2000), random.number(-3000...3000), 1e-3)
     let band = RubberBand.standard
     let difference =
@@ -36,7 +37,7 @@ struct RubberBandTests {
 
   @Test("the inverses give back the drag and the position", arguments: seeds)
   func inverse(seed: UInt64) {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     let band = RubberBand.standard
     for _ in 0..<50 {
       let (d, x) = (random.number(50...2000), random.number(-3000...3000))

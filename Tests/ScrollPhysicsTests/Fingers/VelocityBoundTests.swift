@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 /// A finger that moves as a function of time says, seen at a rate.
@@ -46,7 +47,7 @@ struct VelocityBoundTests {
 
   @Test("a finger that rests and flicks is nowhere more than 5 % too fast", arguments: seeds)
   func stillThenFlick(seed: UInt64) {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for rate in Self.rates {
       for moving in 1...24 {
         for _ in 0..<8 {
@@ -78,7 +79,7 @@ struct VelocityBoundTests {
 
   @Test("a finger that flicks and rests never points backward", arguments: seeds)
   func flickThenStill(seed: UInt64) {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     var reversed = 0
     for rate in Self.rates {
       for still in 1...20 {
@@ -100,7 +101,7 @@ struct VelocityBoundTests {
 
   @Test("a finger at constant velocity has it, bounded or not", arguments: seeds)
   func constant(seed: UInt64) {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for rate in Self.rates {
       for count in 3...25 {
         let speed = random.number(-10_000...10_000)
@@ -121,7 +122,7 @@ struct VelocityBoundTests {
     "a finger that speeds up or slows down steadily is found as well as without the bound",
     arguments: seeds)
   func accelerating(seed: UInt64) {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for rate in Self.rates {
       for _ in 0..<400 {
         // 100 ms before, the finger had from a tenth of its final speed to twice of it.
@@ -149,7 +150,7 @@ struct VelocityBoundTests {
 
   @Test("a bounded estimate is the free one, cut to the range of its slow twin", arguments: seeds)
   func twin(seed: UInt64) {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     var cut = 0
     for _ in 0..<300 {
       var slow = SlowTracker()
@@ -208,7 +209,7 @@ struct VelocityBoundTests {
 
   @Test("the weighted strategies are within the range anyway", arguments: seeds)
   func weighted(seed: UInt64) {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for strategy in [VelocityTracker.Strategy.iosWeighted, .macosWeighted] {
       for count in 1...20 {
         let finger = Finger(rate: 90, count: count, end: 3) { _ in random.number(0...300) }
@@ -226,7 +227,7 @@ struct VelocityBoundTests {
 
   @Test("mirrored samples give exactly the mirrored velocity", arguments: seeds)
   func mirror(seed: UInt64) {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for strategy in VelocityTracker.Strategy.allCases {
       for _ in 0..<60 {
         let scale = random.pick([1e-9, 1, 1e6, 1e300])
@@ -243,7 +244,7 @@ struct VelocityBoundTests {
 
   @Test("another zero of the clock changes nothing", arguments: seeds)
   func shift(seed: UInt64) {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for strategy in VelocityTracker.Strategy.allCases {
       for _ in 0..<60 {
         // Times in 1024ths of a second stay exact when they are moved by whole seconds.

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 /// A finger's samples and, the slow way, what the strategies make of them.
@@ -65,7 +66,7 @@ struct SlowTracker {
 struct VelocityStrategyTests {
   @Test("every strategy agrees with its slow twin at every sample", arguments: seeds)
   func twins(seed: UInt64) {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<40 {
       var slow = SlowTracker()
       var trackers = VelocityTracker.Strategy.allCases.map { VelocityTracker(strategy: $0) }
@@ -133,7 +134,7 @@ struct VelocityStrategyTests {
 
   @Test("mirrored samples give exactly mirrored velocities", arguments: seeds)
   func mirror(seed: UInt64) {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for strategy in VelocityTracker.Strategy.allCases {
       var (one, other) = (VelocityTracker(strategy: strategy), VelocityTracker(strategy: strategy))
       var time = 0.0

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScrollPhysics
@@ -12,7 +13,7 @@ struct AdaptedTests {
 
   @Test("the same edges give the same motion at every moment", arguments: seeds)
   func same(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for law in try random.laws(30) {
       for _ in 0..<12 {
         var release = random.release()
@@ -29,7 +30,7 @@ struct AdaptedTests {
 
   @Test("a free motion is the one it had been between the new edges", arguments: seeds)
   func free(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     var (kept, refused, entered) = (0, 0, 0)
     for law in try random.laws(30) {
       for _ in 0..<25 {
@@ -84,7 +85,7 @@ struct AdaptedTests {
 
   @Test("a bounce goes on where its edge stays, and begins anew where it moves", arguments: seeds)
   func bouncing(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     var (kept, refused) = (0, 0)
     for law in try random.laws(30) {
       for _ in 0..<20 {
@@ -120,7 +121,7 @@ struct AdaptedTests {
 
   @Test("content that grows each frame gives what it gives grown at once", arguments: seeds)
   func growing(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     var (seen, bounced) = (0, 0)
     for law in try random.laws(30) {
       for _ in 0..<6 {

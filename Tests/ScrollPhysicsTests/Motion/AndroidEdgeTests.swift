@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScrollPhysics
@@ -60,7 +61,7 @@ struct AndroidEdgeTests {
 
   @Test("no fling goes farther over an edge than the distance", arguments: seeds)
   func distance(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let (over, speed) = (random.pick([6, random.number(0...900)]), random.number(0...8))
       let law = MotionLaw(

@@ -1,10 +1,11 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Motions begun anew from their own moments")
 struct BallisticTests {
   /// Laws that depend on where and how fast the content is alone, with re-entering springs.
-  private static func laws(_ random: inout Seeds) throws -> [MotionLaw] {
+  private static func laws(_ random: inout SeededGenerator) throws -> [MotionLaw] {
     let swinging = try [0.02, 0.1, 0.4].map {
       MotionLaw(
         deceleration: .exponential(.normal),
@@ -15,7 +16,7 @@ struct BallisticTests {
 
   @Test("begun anew every frame for five seconds, a motion stays on its curve", arguments: seeds)
   func frames(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     var swings = 0
     for law in try Self.laws(&random) {
       for _ in 0..<3 {
@@ -48,7 +49,7 @@ struct BallisticTests {
 
   @Test("begun anew at any moment it is the same motion to its end", arguments: seeds)
   func moments(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for law in try Self.laws(&random) {
       for _ in 0..<8 {
         let release = random.release()

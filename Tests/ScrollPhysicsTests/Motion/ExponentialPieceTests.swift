@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScrollPhysics
@@ -6,7 +7,7 @@ import Testing
 struct ExponentialPieceTests {
   @Test("a motion has the bits of its curves", arguments: seeds)
   func bits(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     var isCommon = [false: 0, true: 0]
     for law in try random.laws(40) {
       for _ in 0..<15 {

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Motions far from 0")
@@ -8,7 +9,7 @@ struct FarAwayTests {
 
   @Test("ten million points away a fling is the same", arguments: seeds)
   func shifted(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for law in try random.laws(40) {
       for _ in 0..<12 {
         let drawn = random.release()

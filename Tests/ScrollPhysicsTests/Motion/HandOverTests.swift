@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScrollPhysics
@@ -15,7 +16,7 @@ struct HandOverTests {
   @Test(
     "no piece begins elsewhere or at another velocity than the one before ends", arguments: seeds)
   func continuity(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     var seen = 0
     for law in try random.laws(30) {
       for _ in 0..<20 {
@@ -49,7 +50,7 @@ struct HandOverTests {
 
   @Test("sampled closely, no motion jumps until it ends, and little then", arguments: seeds)
   func jumps(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for law in try random.laws(20) {
       for _ in 0..<6 {
         let release = random.release()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScrollPhysics
@@ -46,7 +47,7 @@ struct MotionEventTests {
 
   @Test("a bounce begins when the free motion reaches the edge", arguments: seeds)
   func began(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     var seen = 0
     for law in try random.laws(30) {
       for _ in 0..<15 {
@@ -81,7 +82,7 @@ struct MotionEventTests {
 
   @Test("its peak is the outermost point, its end the return to the edge", arguments: seeds)
   func peaked(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for law in try random.laws(30) {
       for _ in 0..<15 {
         let release = random.release()
@@ -117,7 +118,7 @@ struct MotionEventTests {
 
   @Test("content is beyond an edge between a beginning and an end, else never", arguments: seeds)
   func beyond(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for law in try random.laws(30) {
       for _ in 0..<8 {
         let release = random.release()

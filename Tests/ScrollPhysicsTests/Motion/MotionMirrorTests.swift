@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScrollPhysics
@@ -6,7 +7,7 @@ import Testing
 struct MotionMirrorTests {
   @Test("a motion reflected about 0 is the same to the last bit", arguments: seeds)
   func exact(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for law in try random.laws(40) {
       for _ in 0..<15 {
         let release = random.release()
@@ -30,7 +31,7 @@ struct MotionMirrorTests {
 
   @Test("reflected about the middle of its range it is the same but for rounding", arguments: seeds)
   func middle(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for law in try random.laws(40) {
       for _ in 0..<15 {
         let release = random.release()
@@ -57,7 +58,7 @@ struct MotionMirrorTests {
 
   @Test("targets are met alike from both sides, to the last bit", arguments: seeds)
   func targets(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for law in try random.laws(20) {
       for pace in [Motion.Pace.natural, .prompt] {
         let (position, target) = (random.number(-900...900), random.number(-900...900))

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("What crosses an edge")
@@ -70,7 +71,7 @@ struct MotionRuleTests {
 
   @Test("a fling that stops short of the edges knows nothing of them", arguments: seeds)
   func stopsShort(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     var (short, met) = (0, 0)
     for law in try random.laws(30) where law.crossing == .beforeStop {
       for _ in 0..<15 {

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Motion")
@@ -22,7 +23,7 @@ struct MotionTests {
 
   @Test("both curves meet at the crossing", arguments: seeds)
   func continuity(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<10 {
       let fling = try Motion(
         position: random.number(0...1000), velocity: random.number(3000...9000), lower: 0,
@@ -43,7 +44,7 @@ struct MotionTests {
 
   @Test("mirrored flings are mirrored to the last bit", arguments: seeds)
   func mirror(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let (position, velocity) = (random.number(-900...900), random.number(-9000...9000))
       let (lower, upper) = (random.number(-800...0), random.number(0...800))

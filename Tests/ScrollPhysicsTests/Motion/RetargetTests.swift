@@ -1,11 +1,12 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Retargeted and re-entering motions")
 struct RetargetTests {
   @Test("a motion bent to its own destination is the same motion", arguments: seeds)
   func sameDestination(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let rate = try DecelerationRate(perMillisecond: random.number(0.98...0.9995))
       let decay = try Decay(
@@ -22,7 +23,7 @@ struct RetargetTests {
 
   @Test("a bent motion obeys its equation, ends at the target and has a mirror", arguments: seeds)
   func equation(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let (position, way) = (random.number(-1e3...1e3), random.number(1...4e3))
       let speed = random.number(1...9e3)
@@ -118,7 +119,7 @@ struct RetargetTests {
 
   @Test("the spring is left at the edge without a jump, and mirrors agree", arguments: seeds)
   func continuity(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<30 {
       let spring = try random.spring()
       let (out, speed) = (random.number(1...200), random.number(-500...9000))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ScrollPhysics
@@ -27,7 +28,7 @@ struct SettleTests {
 
   @Test("a critically damped spring settles as W says", arguments: seeds)
   func critical(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     var seen = 0
     for _ in 0..<200 {
       let (out, speed) = (random.pick([0, random.number(1...300)]), random.number(10...9000))
@@ -54,7 +55,7 @@ struct SettleTests {
 
   @Test("any other spring settles when it is last that far out", arguments: seeds)
   func others(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       let spring = try random.wideSpring()
       let distance = random.number(0.05...1)

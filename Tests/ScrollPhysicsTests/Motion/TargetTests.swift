@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Motions to a chosen target")
@@ -9,7 +10,7 @@ struct TargetTests {
     "they begin where the content is, end at the target, and never pass one ahead",
     arguments: seeds)
   func never(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     var ahead = 0
     for law in try random.laws(30) {
       for pace in Self.paces {
@@ -48,7 +49,7 @@ struct TargetTests {
 
   @Test("led to its own destination, content moves as it would by itself", arguments: seeds)
   func own(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let rate = try DecelerationRate(perMillisecond: random.number(0.98...0.9995))
       let law = MotionLaw(
@@ -71,7 +72,7 @@ struct TargetTests {
 
   @Test("other edges are nothing to a motion to a target", arguments: seeds)
   func edges(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for law in try random.laws(10) {
       for pace in Self.paces {
         let motion = try Motion(

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Every motion ends")
@@ -12,7 +13,7 @@ struct TerminationTests {
 
   @Test("in numbers, at its edge, after a bounded number of pieces", arguments: speeds)
   func ends(speed: Double) throws {
-    var random = Seeds(7)
+    var random = SeededGenerator(seed: 7)
     for law in try random.laws(25) {
       for (lower, upper) in Self.ranges {
         let inside = max(lower, min(upper, 0))

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Velocity carried from fling to fling")
@@ -11,7 +12,7 @@ struct CarriedMomentumTests {
   @Test("what is carried has a mirror, never slows and never turns a fling", arguments: laws)
   func mirror(law: CarriedMomentum) throws {
     for seed in seeds {
-      var random = Seeds(seed)
+      var random = SeededGenerator(seed: seed)
       for _ in 0..<200 {
         let (released, caught) = (random.number(-9e3...9e3), random.number(-9e3...9e3))
         let result = law.velocity(released: released, caught: caught)

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("The stretch at an edge")
@@ -6,7 +7,7 @@ struct EdgeStretchTests {
   @Test(
     "it is the documented curve, even and never falling, up to a whole viewport", arguments: seeds)
   func curve(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     let stretch = EdgeStretch.android
     let viewport = random.number(1...4000)
     var last = 0.0

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 
 /// A release between two edges.
 struct Release: CustomStringConvertible {
@@ -51,7 +52,7 @@ extension MotionLaw {
   }
 }
 
-extension Seeds {
+extension SeededGenerator {
   /// The profiles' laws on a sharp display, and laws of nobody.
   mutating func laws(_ count: Int = 12) throws -> [MotionLaw] {
     var laws = ScrollProfile.all.map { $0.law(scale: pick([1, 2, 3])) }

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 
 /// Slow, obvious ways to the values the closed forms give.
 enum Twin {
@@ -65,7 +66,7 @@ enum Twin {
   }
 }
 
-extension Seeds {
+extension SeededGenerator {
   /// Springs of all three kinds, with many close to the critical one.
   mutating func spring() throws -> Spring {
     let ratio = pick([

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Pages")
@@ -8,7 +9,7 @@ struct PageSnappingTests {
 
   @Test("no release shows more than the next page, and none lies outside", arguments: seeds)
   func bounds(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       let page = random.pick(Self.lengths + [random.number(1...900)])
       let count = random.number(0...40)
@@ -53,7 +54,7 @@ struct PageSnappingTests {
 
   @Test("pages are turned alike to both sides", arguments: seeds)
   func mirror(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let page = random.pick(Self.lengths)
       let end = page * random.number(1...20)

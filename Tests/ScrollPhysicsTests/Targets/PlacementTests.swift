@@ -1,11 +1,12 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Where offsets are put: pages, changed ranges, carried momentum")
 struct PlacementTests {
   @Test("the nearest page is the nearest of all", arguments: seeds)
   func pages(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let page = random.number(50...500)
       let upper = page * Double(Int(random.number(0...9)))
@@ -25,7 +26,7 @@ struct PlacementTests {
 
   @Test("mirrored releases show mirrored pages", arguments: seeds)
   func mirroredPages(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let page = random.pick([100, 375, random.number(1...500)])
       let pages = try PageSnapping(page: page, lower: -2000, upper: 2000)
@@ -84,7 +85,7 @@ struct PlacementTests {
 
   @Test("a changed range moves the offset as Flutter says, mirrored as well", arguments: seeds)
   func ranges(seed: UInt64) throws {
-    var random = Seeds(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<2000 {
       let grid = [-200.0, -100, -50, 0, 50, 100, 200, 400]
       func extent(_ offset: Double) throws -> RangeMaintaining.Extent {

@@ -1,8 +1,8 @@
 #if CLI
   import ScrollScenario
-  @testable import ScrollReports
   import Testing
 
+  @testable import ScrollReports
   @testable import ScrollSimulation
 
   /// Two reports of the same workload are compared metric by metric.

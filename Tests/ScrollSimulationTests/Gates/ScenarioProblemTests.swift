@@ -1,9 +1,9 @@
 #if CLI
-  import TestSupport
   import ScrollTools
-  @testable import ScrollScenario
+  import TestSupport
   import Testing
 
+  @testable import ScrollScenario
   @testable import ScrollSimulation
 
   /// All that is wrong with a file is found at once.

@@ -1,6 +1,6 @@
 #if CLI
-  import ScrollScenario
   import Foundation
+  import ScrollScenario
   import Testing
 
   @testable import ScrollSimulation

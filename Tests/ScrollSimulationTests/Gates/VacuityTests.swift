@@ -1,7 +1,7 @@
 #if CLI
-  @testable import ScrollScenario
   import Testing
 
+  @testable import ScrollScenario
   @testable import ScrollSimulation
 
   /// A gate that holds whatever the run does is an error, at its place.

@@ -1,9 +1,10 @@
 #if CLI
-  import ScrollTools
-  import ScrollScenario
   import ScrollPrimitives
-  @testable import ScrollSimulation
+  import ScrollScenario
+  import ScrollTools
   import Testing
+
+  @testable import ScrollSimulation
 
   @Suite struct CostTests {
     private static func draws(_ cost: Scenario.Cost, _ count: UInt64 = 20_000) -> [Double] {

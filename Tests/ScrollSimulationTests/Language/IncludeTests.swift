@@ -1,9 +1,10 @@
 #if CLI
-  import ScrollScenario
-  @testable import ScrollSimulation
-  import ScrollPrimitives
   import Foundation
+  import ScrollPrimitives
+  import ScrollScenario
   import Testing
+
+  @testable import ScrollSimulation
 
   @Suite struct IncludeTests {
     private static let base = """

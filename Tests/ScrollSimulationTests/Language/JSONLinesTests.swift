@@ -1,7 +1,8 @@
 #if CLI
   import ScrollScenario
-  @testable import ScrollSimulation
   import Testing
+
+  @testable import ScrollSimulation
 
   @Suite struct JSONLinesTests {
     private func read(_ text: String, section: String? = nil) throws(ScenarioError)

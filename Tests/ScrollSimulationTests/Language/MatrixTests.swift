@@ -1,8 +1,9 @@
 #if CLI
-  @testable import ScrollScenario
-  @testable import ScrollSimulation
   import ScrollPrimitives
   import Testing
+
+  @testable import ScrollScenario
+  @testable import ScrollSimulation
 
   @Suite struct MatrixTests {
     private static let text =

@@ -1,8 +1,9 @@
 #if CLI
-  @testable import ScrollScenario
   import Foundation
-  @testable import ScrollSimulation
   import Testing
+
+  @testable import ScrollScenario
+  @testable import ScrollSimulation
 
   @Suite struct SchemaTests {
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,6 +1,7 @@
 #if CLI
-  @testable import ScrollScenario
   import Foundation
+
+  @testable import ScrollScenario
   @testable import ScrollSimulation
 
   /// Checks trees against a JSON Schema, as far as the shipped one goes: every keyword it does not know is an

@@ -1,9 +1,10 @@
 #if CLI
-  import ScrollScenario
   import ScrollPrimitives
-  @testable import ScrollSimulation
+  import ScrollScenario
   import Scrollwork
   import Testing
+
+  @testable import ScrollSimulation
 
   @Suite struct ScriptLanguageTests {
     private func script(_ entries: String) throws -> [Scenario.ScriptEntry] {

@@ -1,8 +1,9 @@
 #if CLI
-  import ScrollScenario
-  @testable import ScrollSimulation
   import ScrollPrimitives
+  import ScrollScenario
   import Testing
+
+  @testable import ScrollSimulation
 
   @Suite struct VariableTests {
     static let base = """

@@ -1,8 +1,8 @@
 #if CLI
-  import ScrollReports
-  import ScrollTools
-  import ScrollScenario
   import Foundation
+  import ScrollReports
+  import ScrollScenario
+  import ScrollTools
   import Scrollwork
   import Testing
 

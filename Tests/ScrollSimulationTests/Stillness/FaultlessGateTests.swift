@@ -1,6 +1,6 @@
 #if CLI
-  import ScrollTools
   import ScrollScenario
+  import ScrollTools
   import Scrollwork
   import Testing
 

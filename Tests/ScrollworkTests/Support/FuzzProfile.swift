@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 
 /// Feels that no platform has.
 struct FuzzProfile {

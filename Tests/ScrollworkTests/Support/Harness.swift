@@ -165,26 +165,3 @@ struct DriftWatch {
       frame.visible.map { ($0.element, $0.start) }, uniquingKeysWith: { first, _ in first })
   }
 }
-
-/// The seeds of a property test: `ITERATIONS` of them from `SEED` on, both from the environment.
-func seeds(_ iterations: Int) -> ClosedRange<UInt64> {
-  let environment = ProcessInfo.processInfo.environment
-  let first = environment["SEED"].flatMap(UInt64.init) ?? 1
-  let count = environment["ITERATIONS"].flatMap(UInt64.init) ?? UInt64(iterations)
-  return first...(first + max(1, count) - 1)
-}
-
-/// A repeatable source of random numbers (splitmix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 
 /// A layout made at random, and what is known about it.
 struct FuzzLayout {

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 
 /// Who an element is, however its path changes.
 enum Identity: Hashable, CustomStringConvertible {

@@ -1,15 +1,6 @@
-/// Random numbers from a seed, the same on every machine.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
+import TestSupport
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SeededGenerator {
   /// A number with as many bits as chance says, so that short and long forms are met.
   mutating func bits() -> UInt64 { next() >> UInt64.random(in: 0..<64, using: &self) }
 
@@ -28,7 +19,7 @@ struct SplitMix: RandomNumberGenerator {
     }
   }
 
-  mutating func list<Element>(_ make: (inout SplitMix) -> Element) -> [Element] {
+  mutating func list<Element>(_ make: (inout SeededGenerator) -> Element) -> [Element] {
     (0..<Int.random(in: 0..<6, using: &self)).map { _ in make(&self) }
   }
 }

@@ -1,0 +1,35 @@
+import Foundation
+
+/// How much the property tests try, and from which seed on.
+///
+/// A plain run takes a quarter of the seeds, and each law at least twice; `LONG=1` in the environment takes them all, as
+/// `Scripts/long-tests` does. `SEED=n ITERATIONS=1` looks again at what a failure printed; `ITERATIONS` and `OPERATIONS`
+/// look longer.
+package enum TestRun {
+  /// Whether all is tried.
+  package static let isLong = ProcessInfo.processInfo.environment["LONG"] != nil
+
+  /// The seed of the first iteration.
+  package static let seed = number("SEED") ?? 1
+
+  /// The seeds of a property, of which a long run takes `count`.
+  package static func seeds(_ count: Int) -> [UInt64] {
+    let count = number("ITERATIONS").map { max(1, Int(clamping: $0)) } ?? share(of: count)
+    return (0..<UInt64(count)).map { seed &+ $0 }
+  }
+
+  /// Random operations of a seed.
+  package static func operations(_ count: Int) -> Int {
+    number("OPERATIONS").map { max(1, Int(clamping: $0)) } ?? count
+  }
+
+  /// As many of `count` as this run takes.
+  package static func share(of count: Int) -> Int {
+    isLong ? count : max(min(count, 2), count / 4)
+  }
+
+  /// A number from the environment.
+  package static func number(_ name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+  }
+}
