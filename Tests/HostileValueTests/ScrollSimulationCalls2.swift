@@ -7,6 +7,10 @@ import Scrollwork
 
 extension HostileCall {
   static let scrollSimulation2: [HostileCall] = [
+    HostileCall("ScrollSimulation Simulation.enter(frame:collectsCells:onFrame:)") { h in
+      let s: Simulation = try h()
+      _ = try s.enter(frame: h(), collectsCells: h())
+    },
     HostileCall(
       "ScrollSimulation Simulation.run(collectsCells:onFrame:onProgress:onRefusal:peakMemory:)"
     ) { h in

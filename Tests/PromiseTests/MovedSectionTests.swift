@@ -155,6 +155,6 @@ import Testing
         made += 1
       }
     }
-    #expect(made == 960)
+    #expect(made == 12 * TestRun.share(of: 80))
   }
 }

@@ -5,12 +5,11 @@ import TestSupport
 import Testing
 
 /// Every sequence of a few operations on up to four rows of 0, 1, 40 and 504 pt, in each phase of each
-/// layout. `DEPTH` says of how many operations, else it is one; `LONG` looks at sequences of three.
+/// layout. `DEPTH` says of how many operations, else it is one; `LONG` looks at all rotations.
 @Suite("Promises, all sequences")
 struct PromiseExhaustiveTests {
   static let environment = ProcessInfo.processInfo.environment
-  static let depth =
-    environment["DEPTH"].flatMap { Int($0) } ?? (TestRun.isLong ? 3 : 1)
+  static let depth = environment["DEPTH"].flatMap { Int($0) } ?? 1
   static let rotations = TestRun.isLong ? 4 : 1
 
   @Test("No sequence breaks a promise", arguments: PromiseLayout.Kind.allCases)

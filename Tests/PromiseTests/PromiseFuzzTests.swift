@@ -4,11 +4,11 @@ import Testing
 
 /// The promises of the documentation, against an oracle that was written from the documentation alone.
 ///
-/// `OPERATIONS` says how many are done over all layouts, `SEED` where seeds begin; `LONG` does 400,000.
+/// `OPERATIONS` says how many are done over all layouts, `SEED` where seeds begin; `LONG` does 100,000.
 @Suite("Promises")
 struct PromiseFuzzTests {
   static let environment = ProcessInfo.processInfo.environment
-  static let operations = TestRun.operations(TestRun.isLong ? 400_000 : 24_000)
+  static let operations = TestRun.operations(TestRun.isLong ? 100_000 : 24_000)
   static let firstSeed = Int(truncatingIfNeeded: TestRun.seed)
   static let operationsOfSeed = 60
 

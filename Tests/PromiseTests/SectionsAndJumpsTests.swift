@@ -255,7 +255,7 @@ import Testing
         before = try shelf.goOn()
       }
     }
-    #expect(shared > 160 * TestRun.share(of: 60))
+    #expect(shared > 120 * TestRun.share(of: 60))
   }
 
   @Test(
@@ -283,6 +283,6 @@ import Testing
         before = try shelf.goOn()
       }
     }
-    #expect(shared > 160 * TestRun.share(of: 60))
+    #expect(shared > 120 * TestRun.share(of: 60))
   }
 }
