@@ -3,6 +3,7 @@
   import ScrollPrimitives
   import ScrollScenario
   import Scrollwork
+  import TestSupport
   import Testing
 
   @testable import ScrollFuzz
@@ -70,7 +71,7 @@
 
     @Test("operations of the fuzz are recorded and replayed", arguments: Fuzz.layouts)
     func fuzz(layout: Scenario.Layout) throws {
-      for seed in UInt64(1)...3 {
+      for seed in TestRun.seeds(3) {
         let operations = FuzzOperation.draw(seed: seed, count: 120)
         let failure = try Fuzz.recordingFailure(operations, layout: layout)
         #expect(failure == nil, "seed \(seed): \(failure.map { "\($0)" } ?? "")")

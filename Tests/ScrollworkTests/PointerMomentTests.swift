@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// What pointers do with items depends on the times of their events, not on the frame rate.
@@ -75,7 +76,7 @@ import Testing
   @Test("at 60 and at 240 frames per second", arguments: Way.allCases, Before.allCases)
   func rates(way: Way, before: Before) throws {
     var met: Set<Bool> = []
-    for step in 0..<20 {
+    for step in TestRun.some(of: 0..<20) {
       let down = (before == .fling ? 2.2 : 0.3) + Double(step) * 0.0531
       let seldom = try Self.run(way, before, at: down, rate: 60)
       #expect(try seldom == Self.run(way, before, at: down, rate: 240), "down at \(down)")

@@ -28,6 +28,12 @@ package enum TestRun {
     isLong ? count : max(min(count, 2), count / 4)
   }
 
+  /// Those of some values that this run takes: all, or each third, the first among them.
+  package static func some<Value>(of values: some Sequence<Value>) -> [Value] {
+    let all = Array(values)
+    return isLong ? all : stride(from: 0, to: all.count, by: 3).map { all[$0] }
+  }
+
   /// A number from the environment.
   package static func number(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }

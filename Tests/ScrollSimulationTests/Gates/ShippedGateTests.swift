@@ -1,6 +1,7 @@
 #if CLI
   import Foundation
   import ScrollScenario
+  import TestSupport
   import Testing
 
   @testable import ScrollSimulation
@@ -49,7 +50,7 @@
 
     @Test("an element that jumps turns every gate red that looks for it", arguments: names)
     func jump(name: String) throws {
-      for (points, simulation) in try [0.02, -7].flatMap({ points in
+      for (points, simulation) in try TestRun.some(of: [0.02, -7]).flatMap({ points in
         try Self.simulations(name).map { (points, $0) }
       }) {
         var simulation = simulation
