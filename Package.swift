@@ -118,23 +118,23 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "TestSupport"],
+      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "ScrollTools", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ScrollParcelsTests", dependencies: ["ScrollParcels", "TestSupport"],
+      name: "ScrollParcelsTests", dependencies: ["ScrollParcels", "ScrollTools", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ScrollLayoutTests",
-      dependencies: ["ScrollLayout", "ScrollPrimitives", "TestSupport"],
+      dependencies: ["ScrollLayout", "ScrollPrimitives", "ScrollTools", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ScrollDataTests", dependencies: ["ScrollData", "ScrollLayout", "TestSupport"],
+      name: "ScrollDataTests",
+      dependencies: ["ScrollData", "ScrollLayout", "ScrollTools", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ScrollworkTests", dependencies: ["Scrollwork", "TestSupport"], swiftSettings: settings),
-    .target(
-      name: "TestSupport", dependencies: ["ScrollTools"], path: "Tests/TestSupport",
+      name: "ScrollworkTests", dependencies: ["Scrollwork", "ScrollTools", "TestSupport"],
       swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
       dependencies: ["ScrollPhysics", "Scrollwork", "ScrollTools", "TestSupport"],
@@ -150,7 +150,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ScrollAppTests",
-      dependencies: ["ScrollApp", "ScrollParcels", "Scrollwork", "TestSupport"],
+      dependencies: ["ScrollApp", "ScrollParcels", "Scrollwork", "ScrollTools", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests",

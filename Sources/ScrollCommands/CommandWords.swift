@@ -12,10 +12,9 @@
       words = Array(arguments)[...]
     }
 
+    /// - Parameter code: the exit code of the error.
     /// - Throws: when a word names no command, with the nearest one that there is; also for `help` of a command that
     ///   is not there, which the argument parser takes for a wish to see all of them.
-    ///
-    /// - Parameter code: the exit code of the error.
     func check(code: Int32) throws(Failure) {
       var command = root
       var rest = words

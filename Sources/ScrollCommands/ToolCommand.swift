@@ -4,13 +4,13 @@
 
   /// The root of a command line whose messages are safe to show, and whose exit codes are its own.
   ///
-  /// A word that names no command is told with the nearest one that is there. Control characters of the arguments are
-  /// escaped in what is said about them. What a command throws as a ``Failure`` ends the process with its code.
+  /// A word that names no command is an error that suggests the nearest one. Messages escape the control characters of
+  /// the arguments. A `Failure` that a command throws ends the process with its code.
   public protocol ToolCommand: ParsableCommand {
     /// The exit code for wrong arguments; 2 unless a command says otherwise.
     static var usageCode: Int32 { get }
 
-    /// The exit code for other errors than a ``Failure``; 2 unless a command says otherwise.
+    /// The exit code for other errors than a `Failure`; 2 unless a command says otherwise.
     static var failureCode: Int32 { get }
   }
 
@@ -29,7 +29,7 @@
       }
     }
 
-    /// The command that the arguments name. What is wrong with them is said with control characters escaped.
+    /// The command that the arguments name. Errors about them have their control characters escaped.
     private static func parsed() throws -> any ParsableCommand {
       let arguments = Array(CommandLine.arguments.dropFirst())
       do { return try parseAsRoot(arguments) } catch {
@@ -39,8 +39,7 @@
       }
     }
 
-    /// Ends the process as `error` says: wrong arguments with ``usageCode``, what a
-    /// command found with its own code.
+    /// Ends the process: wrong arguments with ``usageCode``, a `Failure` with its own code.
     private static func finish(_ error: any Error) -> Never {
       if let failure = error as? Failure {
         Terminal.writeError(failure.message + "\n")

@@ -1,4 +1,5 @@
 #if CLI
+  import TestSupport
   import Testing
 
   @Suite struct CaseCommandTests {

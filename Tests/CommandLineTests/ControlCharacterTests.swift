@@ -1,4 +1,5 @@
 #if CLI
+  import TestSupport
   import Foundation
   import Testing
 
@@ -13,7 +14,7 @@
     }
 
     private func expectPlain(
-      _ result: Outcome, _ what: [String], _ location: SourceLocation = #_sourceLocation
+      _ result: ToolOutcome, _ what: [String], _ location: SourceLocation = #_sourceLocation
     ) {
       for text in [result.output, result.errors] {
         let found = text.unicodeScalars.filter(Self.isObeyed)

@@ -1,4 +1,5 @@
 #if CLI
+  import TestSupport
   import Foundation
   import Testing
 
@@ -88,18 +89,7 @@
       guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
       let folder = try Folder()
       let calm = try folder.write("calm.yaml", GateCommandTests.calm)
-      let products = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
-        .resolvingSymlinksInPath().deletingLastPathComponent()
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = [
-        "-c",
-        "'\(products.appendingPathComponent("scrollsim").path)' run '\(calm)' --json > /dev/full",
-      ]
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 2)
+      #expect(try shell("\"$SCROLLSIM\" run '\(calm)' --json > /dev/full").code == 2)
     }
 
     @Test("long chains, deep values, long keys and large costs end with a code, not with a crash")

@@ -1,4 +1,5 @@
 #if CLI
+  import TestSupport
   import ArgumentParser
   import Foundation
   import ScrollFuzz

@@ -1,4 +1,5 @@
 #if CLI
+  import TestSupport
   import Foundation
   import Testing
 

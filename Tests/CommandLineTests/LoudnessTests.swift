@@ -1,5 +1,6 @@
 #if CLI
   import Foundation
+  import TestSupport
   import Testing
 
   /// What is printed depends on what is asked for, and on a terminal only where there is one.
@@ -60,18 +61,9 @@
       #expect(!piped.contains("\u{1B}"))
       guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
       func onTerminal(_ environment: String) throws -> String {
-        let products = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
-          .resolvingSymlinksInPath().deletingLastPathComponent()
-        let tool = products.appendingPathComponent("scrollsim").path
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
-        process.arguments = [
-          "-qec", "env \(environment) '\(tool)' check '\(calm)'", folder.path("log"),
-        ]
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
+        let command = "env \(environment) '\(tool.url.path)' check '\(calm)'"
+        _ = try ToolOutcome(
+          of: URL(filePath: "/usr/bin/script"), ["-qec", command, folder.path("log")])
         return try String(contentsOfFile: folder.path("log"), encoding: .utf8)
       }
       #expect(try onTerminal("-u NO_COLOR TERM=xterm").contains("\u{1B}[32mpassed\u{1B}[0m"))

@@ -1,6 +1,7 @@
 #if CLI
   import Foundation
   import Glibc
+  import TestSupport
   import Testing
 
   /// All outputs of a command are there, or none is: also with full disks, closed pipes and signals.
@@ -105,12 +106,8 @@
       var words = (["scrollsim"] + arguments).map { word in strdup(word) } + [nil]
       var environment = [strdup("SWIFT_BACKTRACE=enable=no"), nil]
       defer { for word in words + environment { free(word) } }
-      let products = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
-        .resolvingSymlinksInPath().deletingLastPathComponent()
       var process: pid_t = 0
-      let code = posix_spawn(
-        &process, products.appendingPathComponent("scrollsim").path, nil, &attributes, &words,
-        &environment)
+      let code = posix_spawn(&process, tool.url.path, nil, &attributes, &words, &environment)
       #expect(code == 0)
       return process
     }

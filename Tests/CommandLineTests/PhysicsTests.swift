@@ -1,4 +1,5 @@
 #if CLI
+  import TestSupport
   import Foundation
   import Testing
 
@@ -124,7 +125,7 @@
     }
 
     private func expectRefusal(
-      _ result: Outcome, _ message: String, _ name: String, _ folder: Folder
+      _ result: ToolOutcome, _ message: String, _ name: String, _ folder: Folder
     ) throws {
       #expect(result.code == 2 && result.output.isEmpty, "\(name)")
       #expect(result.errors.hasPrefix("error: " + message), "\(name): \(result.errors)")

@@ -8,7 +8,7 @@
       let scratch = try Scratch()
       let table = try #require(
         Bundle.module.path(forResource: "bounce_cases", ofType: "csv", inDirectory: "Tables"))
-      let report = try BounceConformance.run(file: table, output: scratch.output)
+      let report = try BounceConformance.compute(file: table, output: scratch.output).report
       #expect(report.passed)
       #expect(report.files.first?.rows == 400)
       #expect(report.files.first?.comparedCells == 3200)
@@ -17,7 +17,7 @@
       text = text.replacing("1,0,0,0\nB003", with: "0,0,0,0\nB003")
       let wrong = scratch.directory + "/wrong.csv"
       try text.write(toFile: wrong, atomically: true, encoding: .utf8)
-      let second = try BounceConformance.run(file: wrong, output: scratch.output)
+      let second = try BounceConformance.compute(file: wrong, output: scratch.output).report
       #expect(!second.passed && second.files.first?.failedCells == 1)
       #expect(second.files.first?.worst?.caseID == "B002")
     }

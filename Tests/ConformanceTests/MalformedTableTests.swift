@@ -101,7 +101,7 @@
       let error = #expect(throws: TableError.self) { try scratch.run() }
       #expect(error?.description == "rubber_band.csv:0:0: the file is empty")
       #expect(throws: TableError.self) {
-        try PhysicsConformance.run(
+        try PhysicsConformance.compute(
           directory: scratch.directory + "/none", output: scratch.output)
       }
       #expect(!scratch.isWritten)
@@ -112,7 +112,7 @@
       let scratch = try Scratch.shipped(["rubber_band.csv"])
       for output in [scratch.directory, scratch.directory + "/../tables/"] {
         #expect(throws: TableError.self) {
-          try PhysicsConformance.run(directory: scratch.directory, output: output)
+          try PhysicsConformance.compute(directory: scratch.directory, output: output)
         }
       }
       #expect(scratch["rubber_band.csv"] == (try Scratch.text("rubber_band.csv")))

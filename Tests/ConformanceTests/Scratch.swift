@@ -33,7 +33,7 @@
     }
 
     func run() throws -> ConformanceReport {
-      try PhysicsConformance.run(directory: directory, output: output)
+      try PhysicsConformance.compute(directory: directory, output: output).write(to: output)
     }
 
     var isWritten: Bool { FileManager.default.fileExists(atPath: output) }
@@ -64,6 +64,17 @@
 
     static func table(_ file: String) throws -> NumberTable {
       try NumberTable(file: file, text: text(file))
+    }
+  }
+
+  extension ConformanceResult {
+    /// Writes the computed tables into a directory that is made where it is missing; the report.
+    func write(to output: String) throws -> ConformanceReport {
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+      for file in files {
+        try Data(file.text.utf8).write(to: URL(fileURLWithPath: file.path), options: .atomic)
+      }
+      return report
     }
   }
 

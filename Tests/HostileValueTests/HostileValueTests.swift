@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whatever a caller passes: a public function throws, or answers with a value that its documentation names. It does
@@ -16,12 +17,11 @@ import Testing
   @Test("none of them traps", arguments: HostileCall.all.map(\.name))
   func calls(name: String) throws {
     let call = try #require(HostileCall.all.first { $0.name == name })
-    let environment = ProcessInfo.processInfo.environment
-    let rounds = environment["ITERATIONS"].flatMap { Int($0) } ?? 60
-    let first = environment["SEED"].flatMap { UInt64($0) } ?? 1
+    let isTraced = ProcessInfo.processInfo.environment["TRACE"] != nil
+    let seeds = TestRun.allSeeds(60)
     var (answered, refused) = (0, 0)
-    for seed in first..<(first + UInt64(rounds)) {
-      if environment["TRACE"] != nil {
+    for seed in seeds {
+      if isTraced {
         FileHandle.standardError.write(Data("\(name) seed \(seed)\n".utf8))
       }
       var draws = Draws(seed: seed)
@@ -32,6 +32,6 @@ import Testing
         refused += 1
       }
     }
-    #expect(answered + refused == rounds)
+    #expect(answered + refused == seeds.count)
   }
 }

@@ -1,4 +1,5 @@
 import ScrollData
+import ScrollTools
 import TestSupport
 import Testing
 

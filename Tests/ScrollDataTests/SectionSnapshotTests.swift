@@ -1,5 +1,6 @@
 import ScrollData
 import ScrollLayout
+import ScrollTools
 import TestSupport
 import Testing
 

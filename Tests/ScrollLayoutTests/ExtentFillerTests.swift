@@ -1,3 +1,4 @@
+import ScrollTools
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import ScrollPrimitives
+import ScrollTools
 import TestSupport
 import Testing
 

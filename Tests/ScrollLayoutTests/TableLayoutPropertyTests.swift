@@ -1,5 +1,6 @@
 import ScrollLayout
 import ScrollPrimitives
+import ScrollTools
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import ScrollLayout
+import ScrollTools
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import ScrollTools
 import TestSupport
 import Testing
 
@@ -9,8 +10,7 @@ import Testing
 struct FuzzTests {
   @Test("a changed document is an error or a value that comes back")
   func documents() throws {
-    let first = setting("SEED") ?? 1
-    for seed in first..<(first + (setting("ITERATIONS") ?? 2000)) {
+    for seed in TestRun.allSeeds(2000) {
       var random = SeededGenerator(seed: seed)
       switch seed % 4 {
       case 0: try Self.check([Sample(&random)], seed, &random)
@@ -24,8 +24,7 @@ struct FuzzTests {
   @Test("a changed parcel is an error")
   func parcels() throws {
     let bytes = try DamageTests.bytes()
-    let first = setting("SEED") ?? 1
-    for seed in first..<(first + (setting("ITERATIONS") ?? 2000)) {
+    for seed in TestRun.allSeeds(2000) {
       var random = SeededGenerator(seed: seed)
       let changed = Self.changed(bytes, &random)
       guard changed != bytes else { continue }
@@ -37,8 +36,7 @@ struct FuzzTests {
   func entries() throws {
     let bytes = try DamageTests.bytes()
     let body = Array(bytes[7..<(bytes.count - 8)])
-    let first = setting("SEED") ?? 1
-    for seed in first..<(first + (setting("ITERATIONS") ?? 2000)) {
+    for seed in TestRun.allSeeds(2000) {
       var random = SeededGenerator(seed: seed)
       let changed = Envelope.bytes(body: Self.changed(body, &random))
       guard let parcel = try? Parcel(bytes: changed), let again = try? parcel.bytes() else {

@@ -1,27 +1,12 @@
+import ScrollTools
 import TestSupport
 import Testing
 
 @testable import ScrollParcels
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// A number from the environment.
-func setting(_ name: String) -> UInt64? {
-  getenv(name).flatMap { UInt64(String(cString: $0)) }
-}
-
 @Suite("Values through bytes and back")
 struct RoundTripTests {
-  static var seeds: Range<UInt64> {
-    let first = setting("SEED") ?? 1
-    return first..<(first + min(setting("ITERATIONS") ?? 60, 2000))
-  }
+  static let seeds = TestRun.allSeeds(60)
 
   /// By the value's own form.
   static func again<Value: Parcelable>(_ value: Value) throws -> Value {

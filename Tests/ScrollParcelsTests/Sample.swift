@@ -1,5 +1,5 @@
 import ScrollParcels
-import TestSupport
+import ScrollTools
 
 /// Something of everything, by hand.
 struct Sample: Hashable, Parcelable {

@@ -1,4 +1,4 @@
-import TestSupport
+import ScrollTools
 
 extension SeededGenerator {
   /// A number with as many bits as chance says, so that short and long forms are met.

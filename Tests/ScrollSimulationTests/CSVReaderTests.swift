@@ -1,5 +1,5 @@
 #if CLI
-  import TestSupport
+  import ScrollTools
   import Testing
 
   @testable import ScrollScenario

@@ -1,6 +1,6 @@
 import ScrollScenario
+import ScrollTools
 import Scrollwork
-import TestSupport
 import Testing
 
 @testable import ScrollSimulation

@@ -2,7 +2,7 @@
   import Foundation
   import ScrollScenario
   import Scrollwork
-  import TestSupport
+  import ScrollTools
   import Testing
 
   @testable import ScrollSimulation

@@ -1,8 +1,8 @@
 import ScrollPhysics
 import ScrollPrimitives
 import ScrollScenario
+import ScrollTools
 import Scrollwork
-import TestSupport
 import Testing
 
 @testable import ScrollSimulation

@@ -1,4 +1,5 @@
 #if CLI
+  import TestSupport
   import Foundation
   import ScrollScenario
   import Scrollwork
@@ -7,14 +8,9 @@
   @testable import ScrollSimulation
 
   @Suite struct RecorderTests {
-    private static let seeds: [UInt64] = {
-      let environment = ProcessInfo.processInfo.environment
-      let first = environment["SEED"].flatMap(UInt64.init) ?? 1
-      let count = environment["ITERATIONS"].flatMap(UInt64.init) ?? 24
-      return Array(first..<first + count)
-    }()
-
-    @Test("whatever is done, the recording shows the same in every frame", arguments: seeds)
+    @Test(
+      "whatever is done, the recording shows the same in every frame",
+      arguments: TestRun.allSeeds(24))
     func property(_ seed: UInt64) throws {
       var session = try RecordedSession(seed: seed)
       try session.run(frames: 160)
@@ -40,7 +36,8 @@
     }
 
     @Test(
-      "a journal that was tampered with is found at the frame it was", arguments: seeds.prefix(6))
+      "a journal that was tampered with is found at the frame it was",
+      arguments: TestRun.allSeeds(24).prefix(6))
     func tampering(_ seed: UInt64) throws {
       var session = try RecordedSession(seed: seed)
       try session.run(frames: 60)

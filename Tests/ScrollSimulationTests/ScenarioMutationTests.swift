@@ -1,6 +1,7 @@
 #if CLI
   import Foundation
   import ScrollReports
+  import ScrollTools
   import TestSupport
   import Testing
 
@@ -122,10 +123,6 @@
   }
 
   @Suite struct ScenarioMutationTests {
-    private static func setting(_ name: String) -> UInt64? {
-      ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
-    }
-
     /// A shipped scenario with some accidents, as they come from a seed.
     private static func mutant(_ seed: UInt64, of shipped: [(path: String, text: [Character])]) -> (
       path: String, text: String
@@ -154,8 +151,8 @@
         try (shipped + order.map { ($0, try String(contentsOfFile: $0, encoding: .utf8)) })
         .map { (path: $0.0, text: Array($0.1)) }
       var validator = try SchemaValidator(json: ScenarioSchema.json)
-      let count = Self.setting("ITERATIONS") ?? UInt64(TestRun.share(of: 750))
-      let first = Self.setting("SEED") ?? 0
+      let count = TestRun.number("ITERATIONS") ?? UInt64(TestRun.share(of: 750))
+      let first = TestRun.number("SEED") ?? 0
       var (refused, accepted) = (0 as UInt64, 0 as UInt64)
       for seed in (first + part * count)..<(first + part * count + count) {
         let (path, mutant) = Self.mutant(seed, of: files)

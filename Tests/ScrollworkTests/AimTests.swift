@@ -1,3 +1,4 @@
+import ScrollTools
 import Scrollwork
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
+import ScrollTools
 import Scrollwork
-import TestSupport
 import Testing
 
 /// Content goes on under a pointer at an edge as a function of time: positions at common times are the same to the

@@ -1,5 +1,5 @@
+import ScrollTools
 import Scrollwork
-import TestSupport
 import Testing
 
 /// What is reported, and in which order.

@@ -1,5 +1,5 @@
+import ScrollTools
 import Scrollwork
-import TestSupport
 import Testing
 
 /// It does not matter when frames are made.

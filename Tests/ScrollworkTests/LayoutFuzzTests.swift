@@ -11,8 +11,7 @@ import Testing
 ///     SEED=1 ITERATIONS=1000 OPERATIONS=215 swift test -c release -Xswiftc -enable-testing \
 ///       --disable-xctest --filter LayoutFuzzTests
 @Suite struct LayoutFuzzTests {
-  static let operations =
-    ProcessInfo.processInfo.environment["OPERATIONS"].flatMap(Int.init) ?? 120
+  static let operations = TestRun.operations(120)
   /// All kinds of layouts, or the one that `LAYOUT` names.
   static let kinds =
     ProcessInfo.processInfo.environment["LAYOUT"].flatMap { FuzzLayout.Kind(rawValue: $0) }
@@ -35,7 +34,7 @@ import Testing
       failures += fuzz.broken.isEmpty ? 0 : 1
     }
     #expect(totals.compared > totals.frames)
-    if ProcessInfo.processInfo.environment["OPERATIONS"] != nil {
+    if TestRun.number("OPERATIONS") != nil {
       print(
         "\(kind): \(totals.operations) operations, \(totals.frames) frames,",
         "\(totals.compared) places compared, \(failures) seeds failed")

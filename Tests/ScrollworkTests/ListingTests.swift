@@ -1,4 +1,5 @@
 #if DEBUG
+  import ScrollTools
   import TestSupport
   import Testing
 

@@ -1,5 +1,6 @@
 #if DEBUG
   import ScrollLayout
+  import ScrollTools
   import TestSupport
   import Testing
 

@@ -1,5 +1,5 @@
+import ScrollTools
 import Scrollwork
-import TestSupport
 import Testing
 
 /// What random operations found in lines that wrap, each in as few steps as show it.

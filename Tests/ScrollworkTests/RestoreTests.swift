@@ -1,4 +1,5 @@
 import Foundation
+import ScrollTools
 import Scrollwork
 import TestSupport
 import Testing

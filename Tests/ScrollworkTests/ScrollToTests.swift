@@ -1,5 +1,5 @@
+import ScrollTools
 import Scrollwork
-import TestSupport
 import Testing
 
 /// Scrolling to an item arrives exactly, whatever is measured on the way.

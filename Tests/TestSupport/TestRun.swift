@@ -13,8 +13,11 @@ package enum TestRun {
   package static let seed = number("SEED") ?? 1
 
   /// The seeds of a property, of which a long run takes `count`.
-  package static func seeds(_ count: Int) -> [UInt64] {
-    let count = number("ITERATIONS").map { max(1, Int(clamping: $0)) } ?? share(of: count)
+  package static func seeds(_ count: Int) -> [UInt64] { allSeeds(share(of: count)) }
+
+  /// The seeds of a property of which each run takes all.
+  package static func allSeeds(_ count: Int) -> [UInt64] {
+    let count = number("ITERATIONS").map { max(1, Int(clamping: $0)) } ?? count
     return (0..<UInt64(count)).map { seed &+ $0 }
   }
 

@@ -71,21 +71,19 @@ struct Conformance: ToolCommand {
   /// Writes what a check computed, prints what it found and ends with its exit code.
   private static func finish(
     _ folder: String,
-    _ check: () throws(TableError) -> (
-      report: ConformanceReport, files: [(path: String, text: String)]
-    )
+    _ check: () throws(TableError) -> ConformanceResult
   ) throws {
-    let (report, files): (ConformanceReport, [(path: String, text: String)])
+    let result: ConformanceResult
     do {
-      (report, files) = try check()
+      result = try check()
     } catch {
       throw Failure.badInput("error: \(error)")
     }
     try Files.makeFolder(folder)
-    try Files.write(files, printing: StyledText(report.text()))
-    if !report.passed {
-      let failed = report.files.count { !$0.passed }
-      throw Failure(code: 1, message: "\(failed) of \(report.files.count) tables differ")
+    try Files.write(result.files, printing: StyledText(result.report.text()))
+    if !result.report.passed {
+      let failed = result.report.files.count { !$0.passed }
+      throw Failure(code: 1, message: "\(failed) of \(result.report.files.count) tables differ")
     }
   }
 }

@@ -8,9 +8,9 @@ import Testing
   private static let tables = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Tests/ConformanceTests/Tables").standardized.path
 
-  @Test("the tables of the tests pass, and what was computed lies in the folder")
+  @Test("the tables of the tests pass, and the computed ones lie in the folder")
   func shipped() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let physics = try conformance("physics", Self.tables + "/physics", "--out", folder.path("p"))
     #expect(physics.code == 0 && physics.errors.isEmpty, "\(physics)")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("p"))
@@ -22,9 +22,9 @@ import Testing
 
   @Test("0 within tolerance, 1 past it, 2 when it cannot tell")
   func codes() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let out = folder.path("out")
-    func check(_ row: String) throws -> Outcome {
+    func check(_ row: String) throws -> ToolOutcome {
       try folder.write("in/rubber_band.csv", Self.header + row)
       return try conformance("physics", folder.path("in"), "--out", out)
     }
@@ -45,7 +45,7 @@ import Testing
 
   @Test("what cannot be read or written is named, with the reason")
   func reasons() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     try folder.write("kept", "kept")
     for (path, reason) in [
       (folder.path("none"), "no such file"), (folder.path("kept"), "not a folder"),
@@ -56,14 +56,14 @@ import Testing
     let out = try conformance(
       "bounce", Self.tables + "/bounce_cases.csv", "--out", folder.path("kept"))
     #expect(out.code == 2 && out.errors.contains("not a folder"), "\(out)")
-    #expect(try folder.read("kept") == "kept")
+    #expect(try String(contentsOfFile: folder.path("kept"), encoding: .utf8) == "kept")
   }
 
   @Test("no control character of a table or an argument reaches the terminal")
   func plain() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let wild = "a\u{1B}[31mb\u{7}"
-    func expectPlain(_ result: Outcome) {
+    func expectPlain(_ result: ToolOutcome) {
       #expect(result.code != 0)
       for text in [result.output, result.errors] {
         #expect(!text.contains("\u{1B}") && !text.contains("\u{7}"), "\(text.debugDescription)")
@@ -79,51 +79,11 @@ import Testing
     expectPlain(try conformance(wild))
   }
 
-  private struct Outcome {
-    var code: Int32
-    var output: String
-    var errors: String
+  private func conformance(_ arguments: String...) throws -> ToolOutcome {
+    try conformance(arguments)
   }
 
-  private func conformance(_ arguments: String...) throws -> Outcome { try conformance(arguments) }
-
-  /// Runs the tool built beside the tests.
-  private func conformance(_ arguments: [String]) throws -> Outcome {
-    let folder = try Folder()
-    for name in ["output", "errors"] { try folder.write(name, "") }
-    let process = Process()
-    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appending(path: "conformance")
-    process.arguments = arguments
-    process.standardOutput = FileHandle(forWritingAtPath: folder.path("output"))
-    process.standardError = FileHandle(forWritingAtPath: folder.path("errors"))
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return Outcome(
-      code: process.terminationStatus, output: try folder.read("output"),
-      errors: try folder.read("errors"))
-  }
-
-  /// A folder for one test, gone with it.
-  private final class Folder {
-    private let directory = NSTemporaryDirectory() + "conformance-" + UUID().uuidString
-
-    init() throws {
-      try FileManager.default.createDirectory(
-        atPath: directory + "/in", withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: directory) }
-
-    func path(_ name: String) -> String { directory + "/" + name }
-
-    func write(_ name: String, _ text: String) throws {
-      try text.write(toFile: path(name), atomically: false, encoding: .utf8)
-    }
-
-    func read(_ name: String) throws -> String {
-      try String(contentsOfFile: path(name), encoding: .utf8)
-    }
+  private func conformance(_ arguments: [String]) throws -> ToolOutcome {
+    try ToolProcess("conformance").run(arguments)
   }
 }

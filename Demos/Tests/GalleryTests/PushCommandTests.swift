@@ -45,9 +45,9 @@ import Testing
     }
   }
 
-  @Test("a push arrives with all that is said of it, and the token is found beside the socket")
+  @Test("a push arrives with everything it says, and the token is found next to the socket")
   func arrives() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let path = folder.path("s")
     let app = try App(path)
     let plain = try gallery("push", "--title", "Hi", "--socket", path, "--timeout", "60")
@@ -69,7 +69,7 @@ import Testing
 
   @Test("what the app refuses ends with 1, what cannot be sent with 2, wrong arguments with 64")
   func refused() throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let path = folder.path("s")
     let app = try App(path)
     let other = String(repeating: "ab", count: 32)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("help is there for the window and for pushes, and a word that is near one is told")
+  @Test("help covers the window and pushes, and an unknown word suggests the nearest one")
   func help() throws {
     for arguments in [["--help"], ["help", "push"], ["push", "--help"]] {
       let result = try gallery(arguments)

@@ -1,4 +1,5 @@
 import ScrollSimulation
+import ScrollTools
 import Scrollwork
 
 /// A view, the items it is to show, what is done to it, and the first law that did not hold.
@@ -151,11 +152,11 @@ final class FuzzSession {
     let width = proposal[cross: axis]
     switch identity {
     case .header(let id), .footer(let id):
-      var random = FuzzRandom(seed: sizeSeeds[id])
+      var random = SeededGenerator(seed: sizeSeeds[id])
       return LayoutSize(main: random.number(10...60), cross: width, axis: axis)
     case .item(let id):
       let offered = followsWidth ? UInt64(bitPattern: Int64(width * 1024)) : 0
-      var random = FuzzRandom(seed: sizeSeeds[id] &+ UInt64(version) &* 104_729 &+ offered)
+      var random = SeededGenerator(seed: sizeSeeds[id] &+ UInt64(version) &* 104_729 &+ offered)
       let main = random.number(9...220)
       let cross = followsWidth ? width : random.number(16...300)
       return LayoutSize(main: main, cross: cross, axis: axis)

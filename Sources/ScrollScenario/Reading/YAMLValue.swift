@@ -111,17 +111,11 @@
       _: W.Type = W.self
     ) throws(ScenarioError) -> W {
       let words = W.allCases.map(\.rawValue)
-      let text = try word(among: words)
-      guard let word = W(rawValue: text) else { throw unknown(text, among: words) }
-      return word
-    }
-
-    private func word(among words: [String]) throws(ScenarioError) -> String {
       guard case .text(let text) = kind else {
         throw wrongType("one of " + Self.choice(of: words))
       }
-      guard words.contains(text) else { throw unknown(text, among: words) }
-      return text
+      guard let word = W(rawValue: text) else { throw unknown(text, among: words) }
+      return word
     }
 
     private func unknown(_ text: String, among words: [String]) -> ScenarioError {

@@ -21,7 +21,7 @@ package enum Palette {
     let dashes: [[Double]] = [
       [], [20, 5], [9, 5], [14, 5, 2.5, 5], [5, 5], [9, 4, 2, 4, 2, 4], [2.5, 5], [1.5, 8],
     ]
-    // Only the first is solid, and the gaps grow: what is drawn above another lets it be seen.
+    // Only the first is solid, and the gaps grow: a line drawn over another leaves it visible.
     let dash = index == 0 ? 0 : 1 + (index - 1 + index / colors.count) % (dashes.count - 1)
     return SVGCanvas.Stroke(
       color: colors[index % colors.count], width: index == 0 ? 3.2 : 2.6, dashes: dashes[dash])

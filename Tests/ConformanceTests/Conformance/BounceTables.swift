@@ -75,20 +75,11 @@ extension TableRow {
 #if CLI
   /// Computes a table of bounce detection and compares it with the given values.
   enum BounceConformance {
-    /// Reads one table, writes the computed one under the same name into the directory `output`, and
-    /// reports how they compare. See ``PhysicsConformance/run(directory:output:)`` for the rules.
-    static func run(
-      file: String, output: String
-    ) throws(TableError) -> ConformanceReport {
-      let (report, files) = try compute(file: file, output: output)
-      try TableDirectory.write(files, to: output)
-      return report
-    }
-
-    /// The same, with what is to be written instead of writing it.
+    /// Reads one table, and computes the one of the same name that is to be written into the directory `output`. See
+    /// ``PhysicsConformance/compute(directory:output:)`` for the rules.
     static func compute(
       file: String, output: String
-    ) throws(TableError) -> (report: ConformanceReport, files: [(path: String, text: String)]) {
+    ) throws(TableError) -> ConformanceResult {
       let slash = file.lastIndex(of: "/")
       let name = slash.map { String(file[file.index(after: $0)...]) } ?? file
       let directory = slash.map { String(file[...$0]) } ?? "."
@@ -97,7 +88,8 @@ extension TableRow {
       let comparison = try TableComparison(
         table, family: BounceCases(), in: TableSet([table]), rules: ColumnRules())
       let files = try source.files([comparison.candidate], in: output)
-      return (ConformanceReport(files: [comparison.report], skipped: []), files)
+      return ConformanceResult(
+        report: ConformanceReport(files: [comparison.report], skipped: []), files: files)
     }
   }
 #endif

@@ -56,3 +56,9 @@ extension ConformanceReport.Difference: CustomStringConvertible {
       + "off by \(difference.tableText) (tolerance \(tolerance.tableText))"
   }
 }
+
+/// What a check computed: how it compares, and the tables that it writes.
+struct ConformanceResult {
+  let report: ConformanceReport
+  let files: [(path: String, text: String)]
+}

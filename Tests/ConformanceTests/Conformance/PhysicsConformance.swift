@@ -26,28 +26,19 @@ enum PhysicsConformance {
   }
 
   #if CLI
-    /// Reads the tables of `directory`, writes the computed ones into `output` and reports how they
+    /// Reads the tables of `directory`, and computes those that are to be written into `output` and how they
     /// compare.
     ///
-    /// The written tables have the same names, headers, rows and input cells; output columns that
+    /// The computed tables have the same names, headers, rows and input cells; output columns that
     /// are missing are added at the right end. Numbers are the shortest that read back as the same
     /// double, `inf` for never; a value that does not apply is an empty cell. Output cells that are
     /// empty in `directory` are computed and not compared.
     ///
-    /// Throws a ``TableError`` before writing anything when the directory is missing, holds no table
-    /// of a known family, or one of its tables is malformed; and when the files cannot be written.
-    static func run(
-      directory: String, output: String
-    ) throws(TableError) -> ConformanceReport {
-      let (report, files) = try compute(directory: directory, output: output)
-      try TableDirectory.write(files, to: output)
-      return report
-    }
-
-    /// The same, with what is to be written instead of writing it.
+    /// Throws a ``TableError`` when the directory is missing, holds no table of a known family, or one of its tables is
+    /// malformed; and when `output` is the directory itself.
     static func compute(
       directory: String, output: String
-    ) throws(TableError) -> (report: ConformanceReport, files: [(path: String, text: String)]) {
+    ) throws(TableError) -> ConformanceResult {
       let source = try TableDirectory(directory)
       var rules = ColumnRules()
       if source.files.contains("columns.csv") {
@@ -72,7 +63,9 @@ enum PhysicsConformance {
         comparisons.append(try TableComparison(table, family: family, in: set, rules: rules))
       }
       let files = try source.files(comparisons.map(\.candidate), in: output)
-      return (ConformanceReport(files: comparisons.map(\.report), skipped: skipped), files)
+      return ConformanceResult(
+        report: ConformanceReport(files: comparisons.map(\.report), skipped: skipped),
+        files: files)
     }
   #endif
 }

@@ -50,25 +50,6 @@
       return tables.map { (output + "/" + $0.file, $0.text) }
     }
 
-    /// Writes files, making their directory where it is missing.
-    static func write(
-      _ files: [(path: String, text: String)], to output: String
-    ) throws(TableError) {
-      do {
-        try FileManager.default.createDirectory(
-          atPath: output, withIntermediateDirectories: true)
-      } catch {
-        throw TableError(file: output, message: "the directory cannot be made")
-      }
-      for file in files {
-        do {
-          try Data(file.text.utf8).write(to: URL(fileURLWithPath: file.path), options: .atomic)
-        } catch {
-          throw TableError(file: file.path, message: "the file cannot be written")
-        }
-      }
-    }
-
     private static func resolved(_ path: String) -> String {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
     }

@@ -1,4 +1,5 @@
 import ScrollApp
+import ScrollTools
 import Scrollwork
 import TestSupport
 import Testing

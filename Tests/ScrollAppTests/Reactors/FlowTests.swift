@@ -1,3 +1,4 @@
+import ScrollTools
 import Synchronization
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import ScrollTools
 import Scrollwork
 import Synchronization
 import TestSupport

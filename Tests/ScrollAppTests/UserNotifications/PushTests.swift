@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import ScrollTools
 import Scrollwork
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
 import Foundation
 import ScrollApp
+import ScrollTools
 import Scrollwork
 import Synchronization
-import TestSupport
 import Testing
 
 /// A push inserts an item at the top of a list that is on screen: nothing on screen moves.

@@ -1,7 +1,7 @@
 import ScrollApp
+import ScrollTools
 import Scrollwork
 import Synchronization
-import TestSupport
 import Testing
 
 /// The page of the documentation: its code, as it stands there.

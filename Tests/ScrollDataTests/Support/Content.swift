@@ -1,6 +1,6 @@
 import ScrollData
 import ScrollLayout
-import TestSupport
+import ScrollTools
 
 /// Sections and their items as arrays: what a snapshot is, slow and obvious.
 struct Content: Equatable {

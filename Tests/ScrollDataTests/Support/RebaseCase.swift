@@ -1,6 +1,6 @@
 import ScrollData
 import ScrollLayout
-import TestSupport
+import ScrollTools
 
 /// Content and two changes of it, from a seed, with what arrays of names say must come of them.
 struct RebaseCase {

@@ -1,4 +1,4 @@
-import TestSupport
+import ScrollTools
 import Testing
 
 @_spi(Index) @testable import ScrollLayout

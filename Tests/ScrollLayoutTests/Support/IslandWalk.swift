@@ -1,5 +1,5 @@
 import ScrollPrimitives
-import TestSupport
+import ScrollTools
 import Testing
 
 @testable import ScrollLayout

@@ -1,6 +1,6 @@
 import ScrollLayout
 import ScrollPrimitives
-import TestSupport
+import ScrollTools
 import Testing
 
 /// A `ListLayout` and its slow twin with a random configuration and random sections.

@@ -1,5 +1,5 @@
 import ScrollLayout
-import TestSupport
+import ScrollTools
 
 extension ItemEdit {
   /// A random edit that fits sections of the counts given.

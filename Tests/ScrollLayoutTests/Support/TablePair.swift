@@ -1,6 +1,6 @@
 import ScrollLayout
 import ScrollPrimitives
-import TestSupport
+import ScrollTools
 import Testing
 
 /// A `TableLayout` and its slow twin with a random configuration, at the most 12 by 12 cells.

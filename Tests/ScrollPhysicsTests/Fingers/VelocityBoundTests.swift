@@ -1,5 +1,5 @@
 import ScrollPhysics
-import TestSupport
+import ScrollTools
 import Testing
 
 /// A finger that moves as a function of time says, seen at a rate.

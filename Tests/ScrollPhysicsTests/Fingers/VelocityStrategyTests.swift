@@ -1,5 +1,5 @@
 import ScrollPhysics
-import TestSupport
+import ScrollTools
 import Testing
 
 /// A finger's samples and, the slow way, what the strategies make of them.

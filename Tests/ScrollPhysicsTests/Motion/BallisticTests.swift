@@ -1,5 +1,5 @@
 import ScrollPhysics
-import TestSupport
+import ScrollTools
 import Testing
 
 @Suite("Motions begun anew from their own moments")

@@ -1,4 +1,4 @@
-import TestSupport
+import ScrollTools
 import Testing
 
 @testable import ScrollPhysics

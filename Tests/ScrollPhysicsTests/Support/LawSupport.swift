@@ -1,5 +1,5 @@
 import ScrollPhysics
-import TestSupport
+import ScrollTools
 
 /// A release between two edges.
 struct Release: CustomStringConvertible {

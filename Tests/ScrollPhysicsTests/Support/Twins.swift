@@ -1,5 +1,5 @@
 import ScrollPhysics
-import TestSupport
+import ScrollTools
 
 /// Slow, obvious ways to the values the closed forms give.
 enum Twin {

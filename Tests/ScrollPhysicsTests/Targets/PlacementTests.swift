@@ -1,5 +1,5 @@
 import ScrollPhysics
-import TestSupport
+import ScrollTools
 import Testing
 
 @Suite("Where offsets are put: pages, changed ranges, carried momentum")

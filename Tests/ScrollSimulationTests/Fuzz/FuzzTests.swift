@@ -2,19 +2,15 @@ import Foundation
 import ScrollFuzz
 import ScrollScenario
 import Scrollwork
+import TestSupport
 import Testing
 
 @testable import ScrollSimulation
 
 /// What a user's test of a layout says, and what it finds.
 @Suite struct FuzzTests {
-  private static let seeds: ClosedRange<UInt64> = {
-    let environment = ProcessInfo.processInfo.environment
-    let first = environment["SEED"].flatMap(UInt64.init) ?? 1
-    return first...first + (environment["ITERATIONS"].flatMap(UInt64.init) ?? 1) - 1
-  }()
-  private static let operations =
-    ProcessInfo.processInfo.environment["OPERATIONS"].flatMap(Int.init) ?? 50
+  private static let seeds = TestRun.seed...(TestRun.allSeeds(1).last ?? TestRun.seed)
+  private static let operations = TestRun.operations(50)
 
   @Test("all layouts keep all laws, and much is compared", arguments: Fuzz.layouts)
   func laws(layout: Scenario.Layout) throws {

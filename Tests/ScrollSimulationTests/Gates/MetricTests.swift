@@ -1,7 +1,7 @@
 import ScrollReports
 import ScrollScenario
+import ScrollTools
 import Scrollwork
-import TestSupport
 import Testing
 
 @testable import ScrollSimulation

@@ -1,5 +1,6 @@
 import Foundation
 import ScrollScenario
+import ScrollTools
 import Scrollwork
 import TestSupport
 import Testing
@@ -8,13 +9,8 @@ import Testing
 
 /// Random outlines, shown and hidden at random while they are flung, against a tree of objects.
 @Suite struct OutlinePropertyTests {
-  static let seeds: Range<UInt64> = {
-    let environment = ProcessInfo.processInfo.environment
-    let first = environment["SEED"].flatMap(UInt64.init) ?? 1
-    return first..<first + (environment["ITERATIONS"].flatMap(UInt64.init) ?? 6)
-  }()
-  static let operations =
-    ProcessInfo.processInfo.environment["OPERATIONS"].flatMap(Int.init) ?? 40
+  static let seeds = TestRun.allSeeds(6)
+  static let operations = TestRun.operations(40)
 
   private static func source(_ random: inout SeededGenerator) -> Scenario.OutlineSource {
     let depth = Int.random(in: 1...4, using: &random)

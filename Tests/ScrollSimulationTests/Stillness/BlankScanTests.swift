@@ -1,6 +1,6 @@
 import ScrollPrimitives
 import ScrollScenario
-import TestSupport
+import ScrollTools
 import Testing
 
 @testable import ScrollSimulation

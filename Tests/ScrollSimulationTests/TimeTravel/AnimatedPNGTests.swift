@@ -1,7 +1,7 @@
 import Foundation
 import ScrollPrimitives
 import ScrollReports
-import TestSupport
+import ScrollTools
 import Testing
 
 @testable import ScrollSimulation

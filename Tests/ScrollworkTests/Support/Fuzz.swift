@@ -1,5 +1,5 @@
+import ScrollTools
 import Scrollwork
-import TestSupport
 import Testing
 
 /// A view, what is done to it, and what was found broken.

@@ -1,5 +1,5 @@
+import ScrollTools
 import Scrollwork
-import TestSupport
 
 /// Feels that no platform has.
 struct FuzzProfile {

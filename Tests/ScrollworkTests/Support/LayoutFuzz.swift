@@ -1,5 +1,5 @@
+import ScrollTools
 import Scrollwork
-import TestSupport
 
 /// A view with any layout, the items it shows, what is done to it, and what was found broken.
 final class LayoutFuzz {

@@ -1,5 +1,5 @@
+import ScrollTools
 import Scrollwork
-import TestSupport
 
 /// A layout made at random, and what is known about it.
 struct FuzzLayout {

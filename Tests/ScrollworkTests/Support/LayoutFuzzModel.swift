@@ -1,5 +1,5 @@
+import ScrollTools
 import Scrollwork
-import TestSupport
 
 /// Who an element is, however its path changes.
 enum Identity: Hashable, CustomStringConvertible {

@@ -1,5 +1,5 @@
+import ScrollTools
 import Scrollwork
-import TestSupport
 
 /// A surface, what is done to it, and what was found broken.
 struct SurfaceFuzz {

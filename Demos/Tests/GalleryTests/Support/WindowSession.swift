@@ -45,8 +45,7 @@ final class WindowSession {
     environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     self.environment = environment
     gallery = Process()
-    gallery.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appending(path: "Gallery")
+    gallery.executableURL = ToolProcess("Gallery").url
     gallery.arguments =
       (demo.map { ["--demo", "\($0)"] } ?? []) + [
         "--width", "\(Self.size.width)", "--height", "\(Self.size.height)",

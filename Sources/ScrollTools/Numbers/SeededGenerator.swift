@@ -1,6 +1,4 @@
-import ScrollTools
-
-/// Random numbers from a seed, the same on every machine, for tests that print it.
+/// Random numbers from a seed, the same on every machine.
 package struct SeededGenerator: RandomNumberGenerator {
   package let seed: UInt64
   private var index: UInt64 = 0
@@ -12,19 +10,19 @@ package struct SeededGenerator: RandomNumberGenerator {
     return SplitMix64.value(seed: seed, index: index)
   }
 
-  /// `true` once in `count` times on average.
-  package mutating func oneIn(_ count: Int) -> Bool {
-    Int.random(in: 0..<count, using: &self) == 0
+  package mutating func whole(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
   }
 
   /// A number from zero to `bound`, the bound included.
-  package mutating func upTo(_ bound: Int) -> Int { Int.random(in: 0...bound, using: &self) }
+  package mutating func upTo(_ bound: Int) -> Int { whole(0...bound) }
 
   package mutating func number(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
 
-  package mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[Int.random(in: values.indices, using: &self)]
-  }
+  /// `true` once in `count` times on average.
+  package mutating func oneIn(_ count: Int) -> Bool { whole(1...count) == 1 }
+
+  package mutating func pick<Value>(_ values: [Value]) -> Value { values[upTo(values.count - 1)] }
 }
