@@ -162,7 +162,8 @@
       physics("»snaping: none", "did you mean 'snapping'?"),
       physics("snapping: »nothing", "'snapping' must be one of 'none', 'pages', not 'nothing'"),
       physics("snapping: »page", "did you mean 'pages'?"),
-      physics("snapping: »~", "must be one of 'none', 'pages', not empty"),
+      physics(
+        "snapping: »~", "must be 'none', 'pages', {pages: points} or {items: side}, not empty"),
       physics("snapping: »{}", "'snapping' needs one of the keys 'pages' and 'items'"),
       physics("snapping: »{one_at_a_time: true}", "needs one of the keys 'pages' and 'items'"),
       physics("snapping: {pages: »0}", "'pages' must be more than 0, not 0"),
@@ -225,8 +226,8 @@
     static let actions: [BadInput] = [
       .init("script:\n  - wait: 1", "script: »{wait: 1}", "must be a list, not a mapping"),
       .script("- »wat: 1", "did you mean 'wait'?"),
-      .script("- »{}", "needs one of the actions 'fling'"),
-      .script("- »at: 1", "needs one of the actions 'fling'"),
+      .script("- »{}", "needs one of the actions 'drag'"),
+      .script("- »at: 1", "needs one of the actions 'drag'"),
       .script("- {wait: 1, »fling: {velocity: 1}}", "'fling' is a second one"),
       .script("- »wait", "must be a mapping, not the text 'wait'"),
       .script("- wait: »-1", "must be from 0 to 86400"),
@@ -250,7 +251,9 @@
       .script("- drag: {path: [[»1, 1, 2], [2, 1, 2]]}", "must be 0, not 1.0"),
       .script("- drag: {path: »[[0, 1, 2]]}", "needs at least two samples"),
       .script("- drag: {path: [[0, 1, 2], »[1, 2]]}", "must be [seconds, x, y]"),
-      .script("- drag: {path: [], »duration: 1}", "'duration' cannot stand beside 'path'"),
+      .script(
+        "- drag: {path: [[0, 1, 2], [1, 2, 3]], »duration: 1}",
+        "'duration' cannot stand beside 'path'"),
       .script("- wheel: »{count: 1}", "lacks the key 'delta'"),
       .script("- wheel: {delta: [0, 1], count: »0}", "must be from 1 to 1000000, not 0"),
       .script("- wheel: {delta: [0, ».nan]}", "must be a finite number"),

@@ -244,7 +244,7 @@
     @Test("words with ends of lines in them are on one line of an error")
     func oneLine() {
       let error = scenarioError { () throws(ScenarioError) in
-        try ScenarioFile.parse(text: "scrollsim: 1\n? |\n  a\n  b\n: 1\n", name: "x")
+        try ScenarioFile.parse(text: VariableTests.base + "? |\n  a\n  b\n: 1\n", name: "x")
       }
       #expect(error?.message.contains("no key 'a\\nb\\n'") == true, "\(error.debugDescription)")
     }

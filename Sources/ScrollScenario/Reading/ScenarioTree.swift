@@ -159,7 +159,7 @@
     }
 
     /// The tree of a case, with everything that is wrong with variables.
-    package func root(of wanted: Case) -> (root: YAMLNode, problems: [ScenarioError]) {
+    func root(of wanted: Case) -> (root: YAMLNode, problems: [ScenarioError]) {
       var values = wanted.values
       for pair in variables {
         guard let name = pair.key.text, values[name] == nil else { continue }
@@ -184,19 +184,45 @@
     }
 
     /// What is wrong with a file that only one it includes says the version of.
-    package var versionProblem: ScenarioError? {
+    private var versionProblem: ScenarioError? {
       unversioned.map {
         ScenarioError(place: $0, message: "the scenario lacks the key 'scrollsim'")
       }
     }
 
+    /// What a case says, as far as it can be read, and everything that is wrong with it, in the order of the files.
+    ///
+    /// - Returns: `nil` for the case where nothing can be read: variables have no values, or the file is of
+    ///   another version.
+    package func read(_ wanted: Case) -> (case: LocatedScenario.Reading?, problems: [ScenarioError])
+    {
+      let (root, problems) = root(of: wanted)
+      guard problems.isEmpty else { return (nil, sorted(problems)) }
+      do throws(ScenarioError) {
+        var reading = try wanted.read(root)
+        reading.located.files = files
+        let all = reading.problems + (versionProblem.map { [$0] } ?? [])
+        return (reading, sorted(all))
+      } catch {
+        return (nil, [error])
+      }
+    }
+
+    /// In the order of the files, those of other files last.
+    package func sorted(_ problems: [ScenarioError]) -> [ScenarioError] {
+      let order = Dictionary(
+        files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      return problems.sorted { a, b in
+        (order[a.file] ?? .max, a.line, a.column) < (order[b.file] ?? .max, b.line, b.column)
+      }
+    }
+
     /// The scenario of a case. Its name ends with the values of the matrix: `feed[rate=60,width=320]`.
     func scenario(of wanted: Case) throws(ScenarioError) -> LocatedScenario {
-      let (root, problems) = root(of: wanted)
-      if let problem = problems.first { throw problem }
-      var located = try wanted.scenario(root)
-      if let problem = versionProblem { throw problem }
-      located.files = files
+      let (reading, problems) = read(wanted)
+      guard let located = reading?.located, problems.isEmpty else {
+        throw problems.first ?? ScenarioError(place: matrixPlace, message: "nothing can be read")
+      }
       return located
     }
 
@@ -240,12 +266,12 @@
       return "[" + choices.map { "\($0.name)=\($0.value)" }.joined(separator: ",") + "]"
     }
 
-    /// The scenario in a tree whose variables have values.
-    package func scenario(_ root: YAMLNode) throws(ScenarioError) -> LocatedScenario {
-      var located = try LocatedScenario(yaml: YAMLValue(node: root, label: "the scenario"))
-      located.choices = choices
-      located.scenario.name += suffix
-      return located
+    /// What a tree says whose variables have values.
+    func read(_ root: YAMLNode) throws(ScenarioError) -> LocatedScenario.Reading {
+      var reading = try LocatedScenario.read(YAMLValue(node: root, label: "the scenario"))
+      reading.located.choices = choices
+      reading.located.scenario.name += suffix
+      return reading
     }
   }
 #endif

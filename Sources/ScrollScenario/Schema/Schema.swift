@@ -3,26 +3,26 @@ enum Schema {
   /// A key of a mapping, what it may be, and what it is.
   struct Key {
     var name: String
-    var value: SchemaValue
+    var value: JSONValue
     var note: String
 
-    init(_ name: String, _ value: SchemaValue, _ note: String) {
+    init(_ name: String, _ value: JSONValue, _ note: String) {
       self.name = name
       self.value = value
       self.note = note
     }
   }
 
-  static func reference(_ name: String) -> SchemaValue {
+  static func reference(_ name: String) -> JSONValue {
     .object([.init("$ref", .text("#/definitions/\(name)"))])
   }
 
   /// One of several shapes.
-  static func any(_ shapes: SchemaValue...) -> SchemaValue { any(shapes) }
+  static func any(_ shapes: JSONValue...) -> JSONValue { any(shapes) }
 
   /// Shapes that are several themselves are taken apart; of two alike one is left.
-  static func any(_ shapes: [SchemaValue]) -> SchemaValue {
-    var flat: [SchemaValue] = []
+  static func any(_ shapes: [JSONValue]) -> JSONValue {
+    var flat: [JSONValue] = []
     for shape in shapes {
       var parts = [shape]
       if case .object(let members) = shape, members.count == 1, members[0].key == "anyOf",
@@ -35,53 +35,38 @@ enum Schema {
     return .object([.init("anyOf", .list(flat))])
   }
 
-  private static func typed(_ type: String, _ more: [SchemaValue.Member] = []) -> SchemaValue {
+  private static func typed(_ type: String, _ more: [JSONValue.Member] = []) -> JSONValue {
     .object([.init("type", .text(type))] + more)
   }
 
   /// A number, or something that stands for one.
   static func number(
-    _ range: ClosedRange<Double>? = nil, above: Double? = nil, below: Double? = nil
-  )
-    -> SchemaValue
-  {
-    var limits: [SchemaValue.Member] = []
+    _ range: ClosedRange<Double>, above: Double? = nil, below: Double? = nil
+  ) -> JSONValue {
+    var limits: [JSONValue.Member] = []
     if let above {
       limits.append(.init("exclusiveMinimum", .number(above)))
     } else {
-      limits.append(.init("minimum", .number(range?.lowerBound ?? -1e9)))
+      limits.append(.init("minimum", .number(range.lowerBound)))
     }
     if let below {
       limits.append(.init("exclusiveMaximum", .number(below)))
     } else {
-      limits.append(.init("maximum", .number(range?.upperBound ?? 1e9)))
+      limits.append(.init("maximum", .number(range.upperBound)))
     }
     return any(typed("number", limits), reference("number"))
   }
 
-  static let anyNumber = reference("any")
-  static let notNegative = reference("not_negative")
-  static let positive = reference("positive")
-  static let estimate = reference("estimate")
-  static let seconds = reference("seconds")
-  static let someSeconds = reference("some_seconds")
-  static let screenLength = reference("screen_length")
   static let boolean = reference("boolean")
 
-  /// What the names above stand for.
-  static var numbers: [SchemaValue.Member] {
-    [
-      .init("any", number()), .init("not_negative", number(0...1e9)),
-      .init("positive", number(above: 0)), .init("estimate", number(1...1_000_000)),
-      .init("seconds", number(0...86_400)), .init("some_seconds", number(0...86_400, above: 0)),
-      .init("screen_length", number(0...100_000)),
-      .init("boolean", any(typed("boolean"), reference("variable"))),
-    ]
+  /// What the names of numbers and truth values stand for.
+  static var numbers: [JSONValue.Member] {
+    NumberRule.definitions + [.init("boolean", any(typed("boolean"), reference("variable")))]
   }
 
   /// A whole number; where there is no upper limit, `Int` is one.
-  static func whole(_ least: Int, _ most: Int? = nil) -> SchemaValue {
-    var limits: [SchemaValue.Member] = [.init("minimum", .number(Double(least)))]
+  static func whole(_ least: Int, _ most: Int? = nil) -> JSONValue {
+    var limits: [JSONValue.Member] = [.init("minimum", .number(Double(least)))]
     if let most { limits.append(.init("maximum", .number(Double(most)))) }
     return any(typed("integer", limits), reference("number"))
   }
@@ -90,23 +75,23 @@ enum Schema {
   static let text = typed("string", [.init("minLength", .number(1))])
   static let freeText = typed("string")
 
-  static func words(_ words: [String]) -> SchemaValue {
-    any(.object([.init("enum", .list(words.map(SchemaValue.text)))]), reference("variable"))
+  static func words(_ words: [String]) -> JSONValue {
+    any(.object([.init("enum", .list(words.map(JSONValue.text)))]), reference("variable"))
   }
 
-  static func words<W: CaseIterable & RawRepresentable<String>>(_: W.Type) -> SchemaValue {
+  static func words<W: CaseIterable & RawRepresentable<String>>(_: W.Type) -> JSONValue {
     words(W.allCases.map(\.rawValue))
   }
 
   /// A list of any number of values.
-  static func list(_ element: SchemaValue, least: Int = 0) -> SchemaValue {
-    var members: [SchemaValue.Member] = [.init("items", element)]
+  static func list(_ element: JSONValue, least: Int = 0) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("items", element)]
     if least > 0 { members.append(.init("minItems", .number(Double(least)))) }
     return any(typed("array", members), reference("variable"))
   }
 
   /// A list of so many values.
-  static func list(_ count: Int, of element: SchemaValue) -> SchemaValue {
+  static func list(_ count: Int, of element: JSONValue) -> JSONValue {
     any(
       typed(
         "array",
@@ -123,35 +108,25 @@ enum Schema {
   ///   - required: those that must be there.
   ///   - oneOf: exactly one of these must be there.
   ///   - isMerged: whether a file that includes another may lay it over one of that file.
-  static func mapping(
-    _ keys: [Key], required: [String] = [], oneOf: [String] = [], isMerged: Bool = false
-  ) -> SchemaValue {
-    any(object(keys, required: required, oneOf: oneOf, isMerged: isMerged), reference("variable"))
-  }
-
   static func object(
     _ keys: [Key], required: [String] = [], oneOf: [String] = [], isMerged: Bool = false
-  ) -> SchemaValue {
+  ) -> JSONValue {
     let properties = keys.map { key in
-      SchemaValue.Member(
+      JSONValue.Member(
         key.name,
         .object(
           [.init("description", .text(key.note))]
             + (isMerged ? any(key.value, typed("null")) : key.value).members))
     }
-    var members: [SchemaValue.Member] = [.init("properties", .object(properties))]
+    var members: [JSONValue.Member] = [.init("properties", .object(properties))]
     if !required.isEmpty {
-      members.append(.init("required", .list(required.map(SchemaValue.text))))
+      members.append(.init("required", .list(required.map(JSONValue.text))))
     }
     if !oneOf.isEmpty {
-      let shapes = oneOf.map { SchemaValue.object([.init("required", .list([.text($0)]))]) }
+      let shapes = oneOf.map { JSONValue.object([.init("required", .list([.text($0)]))]) }
       members.append(.init("oneOf", .list(shapes)))
     }
     members.append(.init("additionalProperties", .flag(false)))
     return typed("object", members)
   }
-}
-
-extension SchemaValue {
-  var members: [Member] { if case .object(let members) = self { members } else { [] } }
 }

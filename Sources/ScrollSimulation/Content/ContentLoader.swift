@@ -11,6 +11,31 @@
     /// - Throws: at the scenario's value when a file, a column or a gesture is not there, or a row of
     ///   the script is out of range; in the data file or the recordings when those are malformed.
     public static func load(_ located: LocatedScenario) throws(ScenarioError) -> ScenarioContent {
+      var content = try rows(of: located)
+      let problems = readGestures(of: located, into: &content)
+      if let problem = content.problems(with: located, besides: problems).first { throw problem }
+      return content
+    }
+
+    /// Everything that keeps a scenario from being run besides how its file is written, in no order.
+    ///
+    /// - Parameter isComplete: whether all of the scenario could be read; else the rest is taken as it is.
+    static func problems(_ located: LocatedScenario, isComplete: Bool) -> [ScenarioError] {
+      do throws(ScenarioError) {
+        var content = try rows(of: located)
+        let unread = readGestures(of: located, into: &content)
+        let problems = content.problems(with: located, besides: unread)
+        if isComplete, problems.isEmpty { _ = try Simulation(located, content: content) }
+        return problems
+      } catch {
+        return [error]
+      }
+    }
+
+    /// The rows, and the costs that files have.
+    private static func rows(
+      of located: LocatedScenario
+    ) throws(ScenarioError) -> ScenarioContent {
       var content: ScenarioContent
       switch located.scenario.data {
       case .csv(let source): content = try table(source, located.places)
@@ -26,8 +51,7 @@
             path: SourceText.path(source.path, besides: located.places.file),
             blame: located.places.data("recording")))
       }
-      let layout = located.scenario.layout
-      if let problem = content.problem(with: layout) {
+      if let problem = content.problem(with: located.scenario.layout) {
         throw ScenarioError(
           place: located.places.layout ?? SourcePlace(file: located.places.file), message: problem)
       }
@@ -37,15 +61,30 @@
           try CostSamples.read(
             path: SourceText.path(name, besides: located.places.file), column: column, blame: place)
       }
-      var places = content.places
+      return content
+    }
+
+    /// Reads the recordings that a script plays.
+    ///
+    /// - Returns: what is wrong with each file that could not be read, by the number of the first entry that
+    ///   plays it.
+    private static func readGestures(
+      of located: LocatedScenario, into content: inout ScenarioContent
+    ) -> [Int: ScenarioError] {
+      var problems: [Int: ScenarioError] = [:]
       for (index, entry) in located.scenario.script.enumerated() {
-        if case .gestures(let gestures) = entry.action {
-          try load(gestures, into: &content, located.places, entry: index)
-        } else if let problem = content.problem(with: entry.action, &places, layout) {
-          throw ScenarioError(place: located.places.entry(index), message: problem)
+        guard case .gestures(let gestures) = entry.action,
+          content.recordings[gestures.path] == nil
+        else { continue }
+        do throws(ScenarioError) {
+          content.recordings[gestures.path] = try GestureFile.read(
+            path: SourceText.path(gestures.path, besides: located.places.file),
+            blame: located.places.gestures(index).path)
+        } catch {
+          problems[index] = error
         }
       }
-      return content
+      return problems
     }
 
     /// The paths of all files that a scenario is read from, and of those that ``load(_:)`` reads.
@@ -62,21 +101,6 @@
         if case .gestures(let gestures) = entry.action { names.append(gestures.path) }
       }
       return located.files + names.map { SourceText.path($0, besides: located.places.file) }
-    }
-
-    private static func load(
-      _ gestures: Scenario.Gestures, into content: inout ScenarioContent,
-      _ places: LocatedScenario.Places, entry: Int
-    ) throws(ScenarioError) {
-      if content.recordings[gestures.path] == nil {
-        content.recordings[gestures.path] = try GestureFile.read(
-          path: SourceText.path(gestures.path, besides: places.file),
-          blame: places.gestures(entry).path)
-      }
-      if let unknown = content.unknownName(in: gestures) {
-        throw ScenarioError(
-          place: places.gestures(entry).name(unknown.index), message: unknown.message)
-      }
     }
 
     private static func table(

@@ -1,6 +1,35 @@
 import ScrollScenario
 
 extension ScenarioContent {
+  /// What of a script the rows and the recordings do not allow, in its order.
+  ///
+  /// The rows after a change that cannot be made are not known, so that nothing is said of what follows it.
+  ///
+  /// - Parameter unread: what is known to be wrong with the gestures of entries, by their numbers.
+  func problems(
+    with located: LocatedScenario, besides unread: [Int: ScenarioError] = [:]
+  ) -> [ScenarioError] {
+    var problems: [ScenarioError] = []
+    var rows = places
+    for (index, entry) in located.scenario.script.enumerated() {
+      if case .gestures(let gestures) = entry.action {
+        let written = located.places.gestures(index)
+        if let problem = unread[index] {
+          problems.append(problem)
+        } else if let unknown = unknownName(in: gestures) {
+          problems.append(
+            ScenarioError(place: written.name(unknown.index), message: unknown.message))
+        } else if let message = problem(with: gestures) {
+          problems.append(ScenarioError(place: written.path, message: message))
+        }
+      } else if let message = problem(with: entry.action, &rows, located.scenario.layout) {
+        problems.append(ScenarioError(place: located.places.entry(index), message: message))
+        if entry.action.changesRows { break }
+      }
+    }
+    return problems
+  }
+
   /// Follows a script and says what of an entry the rows do not allow, as a sentence: a row that is not
   /// there when the script gets there, a change that the layout or the data does not know.
   ///
@@ -59,6 +88,18 @@ extension ScenarioContent {
     else { return nil }
     return "the rows of a table need the same number of items, but section 0 has \(first) and "
       + "section \(other) has \(sectionCounts[other])"
+  }
+}
+
+extension Scenario.Action {
+  /// Whether the rows may be others afterwards.
+  fileprivate var changesRows: Bool {
+    switch self {
+    case .edit, .disclose: true
+    case .fling, .drag, .wheel, .scrollTo, .gestures, .profile, .refreshInset, .grow, .setOffset,
+      .scrollSection, .resize, .wait, .waitUntilIdle:
+      false
+    }
   }
 }
 

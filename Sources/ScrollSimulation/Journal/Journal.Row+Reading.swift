@@ -187,8 +187,7 @@
 
     private func layout() throws(Problem) -> Scenario.Layout {
       do throws(ScenarioError) {
-        let root = try YAMLDocument.root(text: note, file: YAMLFile(path: ""))
-        return try Scenario.Layout(yaml: YAMLValue(node: root, label: "the scenario"))
+        return try Scenario.Layout(yaml: note)
       } catch {
         throw Problem(4, "not a layout: \(error.message)")
       }

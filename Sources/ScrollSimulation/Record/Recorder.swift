@@ -111,7 +111,7 @@
           return
         }
         row = Journal.Row(
-          what: animated ? "layout_animated" : "layout", note: described.withHeaders.yaml())
+          what: animated ? "layout_animated" : "layout", note: described.withHeaders.yaml)
       } else {
         row = Journal.Row(request)
       }

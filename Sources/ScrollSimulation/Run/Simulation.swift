@@ -30,19 +30,10 @@ public struct Simulation {
       throw ScenarioError(
         place: place ?? SourcePlace(file: located.places.file), message: problem.message)
     }
-    let layout = located.scenario.layout
-    if let problem = content.problem(with: layout) {
+    if let problem = content.problem(with: located.scenario.layout) {
       throw ScenarioError(place: SourcePlace(file: located.places.file), message: problem)
     }
-    var places = content.places
-    for (index, entry) in located.scenario.script.enumerated() {
-      let problem =
-        if case .gestures(let gestures) = entry.action { content.problem(with: gestures) } else {
-          content.problem(with: entry.action, &places, layout)
-        }
-      guard let problem else { continue }
-      throw ScenarioError(place: located.places.entry(index), message: problem)
-    }
+    if let problem = content.problems(with: located).first { throw problem }
     if case .recording = located.scenario.data {
       guard content.journal != nil, located.scenario.script.isEmpty else {
         throw ScenarioError(

@@ -95,7 +95,7 @@
       ]) { folder in
         #expect(
           refusal(folder + "/main.yaml")?.description
-            == folder + "/base.yaml:4:15: error: 'refresh_rate' must be from 1 to 1000, not 9000")
+            == folder + "/main.yaml:3:13: error: 'frame_cost' must be 0 or more, not -1")
         let problems = ScenarioFile.problems(path: folder + "/main.yaml")
         #expect(
           problems.map(\.description) == [

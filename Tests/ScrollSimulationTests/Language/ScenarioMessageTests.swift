@@ -87,10 +87,16 @@
         guard let wanted = tree.cases.first else { continue }
         for (way, accident, changed) in accidents(tree.root(of: wanted).root, "") {
           guard seen.insert(way + " " + accident.rawValue).inserted else { continue }
-          let error = scenarioError { () throws(ScenarioError) in try wanted.scenario(changed) }
-          guard let error else { continue }
-          let message = error.message.replacing(path, with: file)
-          lines.append("\(file) \(way) \(accident) \(error.line):\(error.column) \(message)")
+          var problems: [ScenarioError]
+          do throws(ScenarioError) {
+            problems = try wanted.read(changed).problems
+          } catch {
+            problems = [error]
+          }
+          for problem in tree.sorted(problems) {
+            let message = problem.message.replacing(path, with: file)
+            lines.append("\(file) \(way) \(accident) \(problem.line):\(problem.column) \(message)")
+          }
         }
       }
       return lines

@@ -76,7 +76,7 @@
         ("children: [3, 3], heights: »[{fixed: 1}]", "wait: 1", "a list of 2"),
         ("children: [3], heights: [»3]", "wait: 1", "must be a mapping"),
         ("children: [3], »levels: 3", "wait: 1", "'outline' has no key 'levels'"),
-        ("children: [3]}, »csv: a, title: {b: c", "wait: 1", "cannot stand beside 'outline'"),
+        ("children: [3]}, »generated: {items: 1", "wait: 1", "cannot stand beside 'outline'"),
         ("children: [3, 3]", "expand: »{}", "needs one of the keys 'path' and 'row'"),
         ("children: [3, 3]", "expand: {path: »[]}", "'path' must not be empty"),
         ("children: [3, 3]", "expand: {path: »3}", "must be a list"),
