@@ -39,6 +39,11 @@
     }
   }
 
+  /// The keys of scenarios that can be set, for shells.
+  let settingCompletion = CompletionKind.custom { _, _, prefix in
+    ScenarioReference.settings.map { $0.key + "=" }.filter { $0.hasPrefix(prefix) }
+  }
+
   /// What is other in a scenario than its file says.
   struct SettingOptions: ParsableArguments {
     @Option(
@@ -47,7 +52,8 @@
         """
         Another value than the file has, as in 'reuse.pool=4' or 'variables.rate=120'. Can be given several \
         times.
-        """, valueName: "key=value"))
+        """, valueName: "key=value"),
+      completion: settingCompletion)
     var settings: [String] = []
 
     func validate() throws {

@@ -41,7 +41,7 @@
       name: .customLong("set"), parsing: .singleValue,
       help: ArgumentHelp(
         "What to change: KEY=VALUE,VALUE or KEY=FROM..TO:STEP. Can be given several times.",
-        valueName: "key=values"))
+        valueName: "key=values"), completion: settingCompletion)
     var parameters: [String] = []
 
     @Option(

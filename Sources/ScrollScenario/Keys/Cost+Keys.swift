@@ -92,7 +92,7 @@ extension Form where Value == Scenario.Cost {
   /// What the definition of the schema stands for.
   static func costShape(_ work: String) -> Form {
     .either(
-      "a number",
+      "a number or a mapping",
       number: Form<Double>.number(.notNegative, .milliseconds).map(Value.constant, \.constant),
       mapping: CostKeys.table.form(
         make: { keys, entries throws(ScenarioError) in try keys.cost(of: work, entries) },

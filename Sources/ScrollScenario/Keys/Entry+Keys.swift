@@ -92,7 +92,8 @@ extension Form where Value == RepeatKeys {
 extension Form where Value == ScriptReader {
   /// Entries, which are read by a reader that knows what came before them.
   static let script = Form(
-    "a list of entries", schema: { Schema.list(Schema.reference("entry")) },
+    "a list of entries", definition: "entry", parts: { EntryKeys.table.notes },
+    schema: { Schema.list(Schema.reference("entry")) },
     read: { value throws(ScenarioError) in
       var reader = ScriptReader()
       try reader.read(value)

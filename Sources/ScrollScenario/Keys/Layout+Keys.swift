@@ -22,7 +22,8 @@ enum LayoutKind: String, CaseIterable, Sendable {
 
 extension Form where Value == Scenario.Layout {
   static let layout = Form(
-    "a mapping", schema: { Schema.reference("layout") },
+    "a mapping", definition: "layout", parts: { LayoutKind.allCases.flatMap(\.table.notes) },
+    schema: { Schema.reference("layout") },
     read: { value throws(ScenarioError) in
       // `kind` comes first: it decides which keys there are.
       let kind: LayoutKind = try value.peek("kind")?.word() ?? .list

@@ -163,7 +163,9 @@ extension ScenarioKeys {
       }
     }
     let hasScript = entries["gestures"] != nil || entries["script"] != nil
-    if !hasScript, entries["data"] == nil || !wrong.contains("data") && !scenario.isRecording {
+    if !hasScript, entries.meant.isDisjoint(with: ["script", "gestures"]),
+      entries["data"] == nil || !wrong.contains("data") && !scenario.isRecording
+    {
       problems.note(entries.lacks("script"))
     }
     guard wrong.isDisjoint(with: ["data", "cells", "frame_cost", "refresh_rate", "prefetch"]) else {

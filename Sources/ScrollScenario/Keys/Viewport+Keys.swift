@@ -79,7 +79,7 @@ extension Form where Value == LayoutInsets {
       Key("left", \.left, length, "At the left")
       Key("bottom", \.bottom, length, "At the bottom")
       Key("right", \.right, length, "At the right")
-    }.form
+    }.form.said("{top, left, bottom, right}, each \(rule.phrase)")
   }
 }
 

@@ -1,18 +1,5 @@
 /// The words that schemas are written in.
 enum Schema {
-  /// A key of a mapping, what it may be, and what it is.
-  struct Key {
-    var name: String
-    var value: JSONValue
-    var note: String
-
-    init(_ name: String, _ value: JSONValue, _ note: String) {
-      self.name = name
-      self.value = value
-      self.note = note
-    }
-  }
-
   static func reference(_ name: String) -> JSONValue {
     .object([.init("$ref", .text("#/definitions/\(name)"))])
   }
@@ -109,7 +96,8 @@ enum Schema {
   ///   - oneOf: exactly one of these must be there.
   ///   - isMerged: whether a file that includes another may lay it over one of that file.
   static func object(
-    _ keys: [Key], required: [String] = [], oneOf: [String] = [], isMerged: Bool = false
+    _ keys: [(name: String, value: JSONValue, note: String)], required: [String] = [],
+    oneOf: [String] = [], isMerged: Bool = false
   ) -> JSONValue {
     let properties = keys.map { key in
       JSONValue.Member(

@@ -17,18 +17,18 @@
       return content
     }
 
-    /// Everything that keeps a scenario from being run besides how its file is written, in no order.
+    /// The rows of a scenario, and everything that keeps its script from being followed.
     ///
-    /// - Parameter isComplete: whether all of the scenario could be read; else the rest is taken as it is.
-    static func problems(_ located: LocatedScenario, isComplete: Bool) -> [ScenarioError] {
+    /// - Returns: no content where the rows cannot be made.
+    static func look(
+      at located: LocatedScenario
+    ) -> (content: ScenarioContent?, problems: [ScenarioError]) {
       do throws(ScenarioError) {
         var content = try rows(of: located)
         let unread = readGestures(of: located, into: &content)
-        let problems = content.problems(with: located, besides: unread)
-        if isComplete, problems.isEmpty { _ = try Simulation(located, content: content) }
-        return problems
+        return (content, content.problems(with: located, besides: unread))
       } catch {
-        return [error]
+        return (nil, [error])
       }
     }
 

@@ -52,12 +52,28 @@
         if let reading, reading.isContentKnown,
           !wrong.isEmpty || !checked.contains(where: { $0.hasContent(of: reading.located) })
         {
-          found += ContentLoader.problems(reading.located, isComplete: wrong.isEmpty)
-          if found.isEmpty { checked.append(reading.located) }
+          let (content, problems) = ContentLoader.look(at: reading.located)
+          found += problems
+          if let content, found.isEmpty {
+            found += problem(with: reading.located, content)
+            checked.append(reading.located)
+          }
         }
         problems += found.filter { known.insert($0).inserted }
       }
       return Array(tree.sorted(problems).prefix(problemLimit))
+    }
+
+    /// What keeps a scenario from being run that could be read and has its rows.
+    private static func problem(
+      with located: LocatedScenario, _ content: ScenarioContent
+    ) -> [ScenarioError] {
+      do throws(ScenarioError) {
+        _ = try Simulation(located, content: content)
+        return []
+      } catch {
+        return [error]
+      }
     }
   }
 

@@ -135,7 +135,7 @@
     @Test(
       "a wrong cost is refused where it is wrong",
       arguments: [
-        ("»x", "must be a number, not the text"), ("»-1", "must be 0 or more"),
+        ("»x", "must be a number or a mapping, not the text"), ("»-1", "must be 0 or more"),
         ("»{}", "needs one of the keys 'mean'"), ("{»means: 1}", "did you mean 'mean'?"),
         ("{mean: 1, »uniform: [1, 2]}", "cannot stand beside 'mean'"),
         ("{uniform: [1, 2], »deviation: 1}", "'deviation' needs the key 'mean'"),

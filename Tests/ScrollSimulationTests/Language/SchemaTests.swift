@@ -30,6 +30,35 @@
       #expect(try String(contentsOfFile: path, encoding: .utf8) == ScenarioSchema.json)
     }
 
+    @Test("the page of keys says what the reader reads")
+    func shippedPage() throws {
+      let path = Self.package.appendingPathComponent(
+        "Sources/ScrollScenario/ScrollScenario.docc/ScenarioKeys.md"
+      ).path
+      if ProcessInfo.processInfo.environment["RECORD_SCHEMA"] != nil {
+        try ScenarioReference.page.write(toFile: path, atomically: true, encoding: .utf8)
+      }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == ScenarioReference.page)
+    }
+
+    @Test("every key that can be set is completed, and setting it is read")
+    func settings() throws {
+      let settings = ScenarioReference.settings
+      #expect(settings.count > 100)
+      #expect(Set(settings.map(\.key)).count == settings.count)
+      for key in ["reuse.pool", "physics.spring.mass", "cells.row.bind", "layout.columns.adaptive"]
+      {
+        #expect(settings.contains { $0.key == key }, "\(key)")
+      }
+      for (key, _) in settings {
+        let error = scenarioError { () throws(ScenarioError) in
+          try ScenarioFile.parse(
+            text: VariableTests.base, name: "s", settings: [ScenarioSetting(key: key, value: "{}")])
+        }
+        #expect(error?.message.contains("has no key") != true || key.hasPrefix("layout."), "\(key)")
+      }
+    }
+
     @Test("every scenario of the package is as the schema says")
     func scenarios() throws {
       var validator = try SchemaValidator(json: ScenarioSchema.json)

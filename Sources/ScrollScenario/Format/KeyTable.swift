@@ -64,7 +64,7 @@ struct KeyTable<Model: Sendable>: Sendable {
     take: @escaping @Sendable (Value) -> Model?
   ) -> Form<Value> {
     Form(
-      "a mapping",
+      "a mapping", parts: { notes },
       schema: { schema(oneOf: oneOf) },
       read: { value throws(ScenarioError) in
         let before = value.problems.count
@@ -98,9 +98,19 @@ struct KeyTable<Model: Sendable>: Sendable {
   ///   have them.
   func object(oneOf: [String] = [], required: [String]? = nil) -> JSONValue {
     Schema.object(
-      keys.map { Schema.Key($0.name, $0.schema(), description(of: $0)) },
+      keys.map { ($0.name, $0.schema(), description(of: $0)) },
       required: required ?? (isMerged ? [] : keys.filter(\.isRequired).map(\.name)), oneOf: oneOf,
       isMerged: isMerged)
+  }
+
+  /// What the documentation says of each key.
+  var notes: [KeyNote] {
+    keys.map { key in
+      KeyNote(
+        name: key.name, note: key.note, isRequired: key.isRequired, phrase: key.phrase,
+        unit: key.unit, defaultText: defaultText(of: key), definition: key.definition,
+        parts: key.parts)
+    }
   }
 
   /// What a key is for, its unit and what holds where it is not written.

@@ -6,7 +6,9 @@ struct Key<Model: Sendable>: Sendable {
   let isRequired: Bool
   /// What may stand there.
   let phrase: String
-  let unit: Unit?
+  let unit: ValueUnit?
+  let definition: String?
+  let parts: @Sendable () -> [KeyNote]
   let schema: @Sendable () -> JSONValue
   let read: @Sendable (inout Model, YAMLValue) throws(ScenarioError) -> Void
   /// The value as it is written; `nil` where the model has none.
@@ -22,6 +24,8 @@ struct Key<Model: Sendable>: Sendable {
     isRequired = required
     phrase = form.phrase
     unit = form.unit
+    definition = form.definition
+    parts = form.parts
     schema = form.schema
     self.read = read
     self.write = write
@@ -57,6 +61,8 @@ struct Key<Model: Sendable>: Sendable {
     isRequired = false
     self.phrase = phrase
     unit = nil
+    definition = nil
+    parts = { [] }
     self.schema = schema
     read = { _, _ in }
     write = { _ in nil }

@@ -6,7 +6,11 @@ package struct Form<Value: Sendable>: Sendable {
   /// What may stand there, as `0 or more`.
   let phrase: String
   /// What its numbers count.
-  let unit: Unit?
+  let unit: ValueUnit?
+  /// The name of its definition in the schema and the documentation.
+  let definition: String?
+  /// The keys of a mapping that may stand there. A closure, as shapes may hold one another.
+  let parts: @Sendable () -> [KeyNote]
   let schema: @Sendable () -> JSONValue
   /// Throws the last problem of a value that has any; the others are noted in ``YAMLValue/problems``.
   package let read: @Sendable (YAMLValue) throws(ScenarioError) -> Value
@@ -14,21 +18,31 @@ package struct Form<Value: Sendable>: Sendable {
   package let write: @Sendable (Value) -> JSONValue?
 
   init(
-    _ phrase: String, unit: Unit? = nil, schema: @escaping @Sendable () -> JSONValue,
+    _ phrase: String, unit: ValueUnit? = nil, definition: String? = nil,
+    parts: @escaping @Sendable () -> [KeyNote] = { [] },
+    schema: @escaping @Sendable () -> JSONValue,
     read: @escaping @Sendable (YAMLValue) throws(ScenarioError) -> Value,
     write: @escaping @Sendable (Value) -> JSONValue?
   ) {
     self.phrase = phrase
     self.unit = unit
+    self.definition = definition
+    self.parts = parts
     self.schema = schema
     self.read = read
     self.write = write
   }
 
-  /// The same, which the schema has a definition of.
+  /// The same, which the schema and the documentation have a definition of.
   func named(_ name: String) -> Form {
     Form(
-      phrase, unit: unit, schema: { Schema.reference(name) }, read: read, write: write)
+      phrase, unit: unit, definition: name, parts: parts, schema: { Schema.reference(name) },
+      read: read, write: write)
+  }
+
+  /// The same, all of which a phrase says.
+  func said(_ phrase: String) -> Form {
+    Form(phrase, unit: unit, schema: schema, read: read, write: write)
   }
 
   /// A form of what its values are made into.
@@ -41,14 +55,14 @@ package struct Form<Value: Sendable>: Sendable {
   ) -> Form<Other> {
     let (read, write) = (read, write)
     return Form<Other>(
-      phrase, unit: unit, schema: schema,
+      phrase, unit: unit, definition: definition, parts: parts, schema: schema,
       read: { value throws(ScenarioError) in make(try read(value)) },
       write: { other in take(other).flatMap(write) })
   }
 }
 
 /// What a number of the format counts.
-enum Unit: String, Sendable {
+enum ValueUnit: String, Sendable {
   case points, seconds, milliseconds
   case pointsPerSecond = "points per second"
   case framesPerSecond = "frames per second"
@@ -57,7 +71,7 @@ enum Unit: String, Sendable {
 }
 
 extension Form where Value == Double {
-  static func number(_ rule: NumberRule, _ unit: Unit? = nil) -> Form {
+  static func number(_ rule: NumberRule, _ unit: ValueUnit? = nil) -> Form {
     Form(
       rule.phrase, unit: unit, schema: { rule.schema },
       read: { value throws(ScenarioError) in try value.number(rule) }, write: { .number($0) })

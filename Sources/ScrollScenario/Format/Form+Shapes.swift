@@ -9,6 +9,8 @@ extension Form {
     let forms = [number, text, list, mapping].compactMap { $0 }
     return Form(
       expected, unit: forms.lazy.compactMap(\.unit).first,
+      definition: forms.lazy.compactMap(\.definition).first,
+      parts: { forms.flatMap { $0.parts() } },
       schema: { Schema.any(forms.map { $0.schema() }) },
       read: { value throws(ScenarioError) in
         let form: Form? =
@@ -32,7 +34,7 @@ extension Form {
     _ element: Form<Element>, least: Int = 0, phrase: String? = nil
   ) -> Form where Value == [Element] {
     Form(
-      phrase ?? "a list", unit: element.unit,
+      phrase ?? "a list", unit: element.unit, definition: element.definition, parts: element.parts,
       schema: { Schema.list(element.schema(), least: least) },
       read: { value throws(ScenarioError) in
         var read: [Element] = []
@@ -58,7 +60,8 @@ extension Form {
   }
 
   /// A list of so many numbers as there are `names`.
-  static func numbers(_ names: [String], _ rule: NumberRule = .any, _ unit: Unit? = nil) -> Form
+  static func numbers(_ names: [String], _ rule: NumberRule = .any, _ unit: ValueUnit? = nil)
+    -> Form
   where Value == [Double] {
     Form(
       "[" + names.joined(separator: ", ") + "]", unit: unit,
@@ -73,7 +76,7 @@ extension Form {
 
 extension Form where Value == ClosedRange<Double> {
   /// Two numbers that are not negative, the second one not below the first.
-  static func range(_ unit: Unit) -> Form {
+  static func range(_ unit: ValueUnit) -> Form {
     Form(
       "[minimum, maximum], each 0 or more", unit: unit,
       schema: { Schema.list(2, of: NumberRule.notNegative.schema) },
