@@ -103,10 +103,11 @@ let package = Package(
     .systemLibrary(
       name: "CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
+    .systemLibrary(name: "CUnicode", providers: [.apt(["libicu-dev", "libfribidi-dev"])]),
     .target(
       name: "ScrollSDL",
       dependencies: [
-        "ScrollPrimitives", sdl("CSDL2"),
+        "ScrollPrimitives", sdl("CSDL2"), sdl("CUnicode"),
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -64,7 +64,7 @@ struct ModuleRule {
       minimumFiles: 40),
     ModuleRule(
       name: "ScrollSDL", dependencies: ["ScrollPrimitives"],
-      external: systemLibraries.union(["CSDL2"]), minimumFiles: 20),
+      external: systemLibraries.union(["CSDL2", "CUnicode"]), minimumFiles: 20),
     ModuleRule(
       name: "scrollsim",
       dependencies: [

@@ -27,6 +27,7 @@
     var files: [String: FontFile?] = [:]
     var advances: [WordKey: Double] = [:]
     var paragraphs = ParagraphCache()
+    let analyzer = TextAnalyzer()
     /// Above the base line, as a multiple of the font's size.
     private(set) var ascent = 0.0
     /// Below the base line, as a multiple of the font's size; positive.

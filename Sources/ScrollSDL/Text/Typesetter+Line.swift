@@ -46,17 +46,20 @@
         return Item(
           clusters: range, word: word,
           advance: em * style.size * (first.character == "\t" ? 4 : 1), level: first.level,
-          isSpace: true, breaksAfter: true)
+          isSpace: true, breaksAfter: first.breaksAfter)
       }
       let script = clusters[range].first { $0.script != 0 }?.script ?? 0
       let isRight = first.level & 1 == 1
       let isShapedLeft = isRight && Script.all[Int(script)].isRightToLeft
       var text = ""
-      for index in range {
-        let character = clusters[index].character
-        text.append(isRight && !isShapedLeft ? LineOrder.mirrored(character) : character)
+      if isRight, !isShapedLeft {
+        // Shaped in a direction that its script does not have, letters would come out reversed.
+        for index in range.reversed() {
+          text.append(TextAnalyzer.mirrored(clusters[index].character))
+        }
+      } else {
+        for index in range { text.append(clusters[index].character) }
       }
-      // Shaped in a direction that its script does not have, letters would come out reversed.
       let word = WordKey(
         text: ExactText(text), face: first.face, script: script, isRightToLeft: isShapedLeft)
       var item = Item(
@@ -89,7 +92,7 @@
       let letters = (book.ascent + book.descent) * style.size
       let baseline =
         Double(lineCount) * pitch + (pitch - letters) / 2 + book.ascent * style.size
-      for index in LineOrder.visual(line.map(\.level)) {
+      for index in TextAnalyzer.visualOrder(line.map(\.level)) {
         if !line[index].isSpace {
           paragraph.pieces.append(
             Paragraph.Piece(word: line[index].word, x: x + line[index].inset, baseline: baseline))

@@ -20,6 +20,8 @@
     let book: FontBook
     let style: TextStyle
     let width: Double
+    /// The code points of the text.
+    private let scalars: [UInt32]
     var clusters: [Cluster]
     var paragraph = Paragraph()
     var lineCount = 0
@@ -31,20 +33,25 @@
       style = key.style
       // A width that was measured is enough for what was measured.
       width = key.width + 0.01
+      scalars = key.text.string.unicodeScalars.map(\.value)
       clusters = Cluster.split(key.text.string, style: key.style, book)
     }
 
     static func set(_ key: ParagraphKey, _ book: FontBook) -> Paragraph {
       var typesetter = Typesetter(key, book)
-      var start = 0
+      var (start, beginning) = (0, 0)
       while start < typesetter.clusters.count, !typesetter.isFull {
         var end = start
         while end < typesetter.clusters.count, typesetter.clusters[end].kind != .newline {
           end += 1
         }
         let isLast = end + 1 >= typesetter.clusters.count
-        typesetter.breakLines(start..<end, hasMore: !isLast)
+        let newline = end < typesetter.clusters.count ? typesetter.clusters[end] : nil
+        let base = typesetter.setLevels(
+          start..<end, of: beginning..<(newline?.offset ?? typesetter.scalars.count))
+        typesetter.breakLines(start..<end, base, hasMore: !isLast)
         start = end + 1
+        if let newline { beginning = newline.offset + newline.character.unicodeScalars.count }
       }
       typesetter.paragraph.size.height = Double(typesetter.lineCount) * typesetter.pitch
       return typesetter.paragraph
@@ -55,37 +62,50 @@
 
     var isLastLine: Bool { style.lineLimit > 0 && lineCount == style.lineLimit - 1 }
 
+    /// Sets the levels of what stands between two newlines.
+    ///
+    /// - Parameter text: the same in code points, with those that are left out.
+    /// - Returns: the level of the paragraph: 1 where its first letter runs to the left.
+    private mutating func setLevels(_ range: Range<Int>, of text: Range<Int>) -> UInt8 {
+      let (levels, base) = TextAnalyzer.levels(of: scalars[text])
+      for index in range {
+        clusters[index].level = levels[clusters[index].offset - text.lowerBound]
+      }
+      return base
+    }
+
     /// Breaks what stands between two newlines; `hasMore` where text follows the second one.
-    private mutating func breakLines(_ range: Range<Int>, hasMore: Bool) {
-      let base = LineOrder.setLevels(&clusters[range])
+    private mutating func breakLines(_ range: Range<Int>, _ base: UInt8, hasMore: Bool) {
       let items = items(range)
       var line: [Item] = []
       var used = 0.0
       var next = 0
       while next < items.count {
-        if line.isEmpty, items[next].isSpace, next > 0 {
-          next += 1
-          continue
-        }
         var end = next + 1
-        if !items[next].isSpace {
-          while end < items.count, !items[end - 1].breaksAfter, !items[end].isSpace { end += 1 }
-        }
-        let advance = items[next..<end].reduce(0) { $0 + $1.advance }
-        if used + advance <= width || items[next].isSpace {
+        while end < items.count, !items[end - 1].breaksAfter { end += 1 }
+        // Spaces at the end of a line stand beyond it.
+        var visible = end
+        while visible > next, items[visible - 1].isSpace { visible -= 1 }
+        let advance = items[next..<visible].reduce(0) { $0 + $1.advance }
+        if used + advance <= width || visible == next {
           line += items[next..<end]
-          used += advance
-          next = end
         } else if isLastLine {
           line += items[next...].prefix(64)
           return finish(line, base, isCut: true)
         } else if line.contains(where: { !$0.isSpace }) {
           finish(line, base)
           (line, used) = ([], 0)
+          continue
         } else {
-          breakWord(items[next..<end], base, &line, &used)
+          breakWord(items[next..<visible], base, &line, &used)
+          if isFull { return }
+          line += items[visible..<end]
+          used += items[visible..<end].reduce(0) { $0 + $1.advance }
           next = end
+          continue
         }
+        used += items[next..<end].reduce(0) { $0 + $1.advance }
+        next = end
       }
       finish(line, base, isCut: isLastLine && hasMore)
     }
