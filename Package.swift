@@ -92,6 +92,10 @@ let package = Package(
     .target(
       name: "ScrollReports",
       dependencies: ["Scrollwork", "ScrollScenario", "ScrollSimulation", "ScrollTools"],
+      resources: [
+        .embedInCode("Page/Assets/report.js"), .embedInCode("Page/Assets/report.css"),
+        .embedInCode("Page/Assets/charts.html"),
+      ],
       swiftSettings: settings),
     .target(
       name: "ScrollFuzz",

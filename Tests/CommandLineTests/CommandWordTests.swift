@@ -83,7 +83,7 @@
       guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
       let folder = try Folder()
       let slow = GateCommandTests.calm.replacingOccurrences(
-        of: "- wait: idle", with: "- wait: 300")
+        of: "- wait: idle", with: TestRun.isLong ? "- wait: 300" : "- wait: 100")
       let path = try folder.write("slow.yaml", slow)
       func onTerminal(_ environment: String) throws -> String {
         _ = try shell(

@@ -255,7 +255,7 @@ import Testing
         before = try shelf.goOn()
       }
     }
-    #expect(shared > 120 * TestRun.share(of: 60))
+    #expect(shared > (TestRun.isLong ? 120 : 90) * TestRun.share(of: 60))
   }
 
   @Test(

@@ -17,12 +17,12 @@ extension RunRecord {
     // Nothing is fetched, whatever a name says.
     text += "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
     text += "style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n"
-    text += "<title>\(name) · scrollsim</title>\n<style>\n\(PageStyle.text)</style>\n</head>\n"
+    text += "<title>\(name) · scrollsim</title>\n<style>\n\(PageAssets.style)</style>\n</head>\n"
     text += "<body>\n<main>\n" + header(report) + summary(report)
-    text += PageChrome.charts
+    text += PageAssets.charts
     text += "</main>\n<script type=\"application/json\" id=\"data\">"
     text += PageData(self, report).json.text
-    text += "</script>\n<script>\n\(PageScript.text)</script>\n</body>\n</html>\n"
+    text += "</script>\n<script>\n\(PageAssets.script)</script>\n</body>\n</html>\n"
     return text
   }
 
@@ -55,20 +55,4 @@ extension RunRecord {
     }
     return text + "</tbody>\n</table>\n</section>\n"
   }
-}
-
-/// The parts of a page that are the same in all.
-enum PageChrome {
-  static let charts = """
-    <section class="run">
-    <div id="readout" role="status" aria-label="values of the frame at the cursor"></div>
-    <div id="legend"></div>
-    <div id="charts" tabindex="0" aria-label="charts of the run over time"></div>
-    <p class="faint keys">Drag, or press <kbd>←</kbd> <kbd>→</kbd>, to move the cursor by a frame, with \
-    <kbd>Shift</kbd> by ten; <kbd>Home</kbd> and <kbd>End</kbd>; <kbd>+</kbd> <kbd>−</kbd> zoom at the cursor, \
-    <kbd>0</kbd> shows all.</p>
-    <noscript><p>The charts need JavaScript; what the run came to is above.</p></noscript>
-    </section>
-
-    """
 }

@@ -48,7 +48,9 @@
       }
     }
 
-    @Test("an element that jumps turns every gate red that looks for it", arguments: names)
+    @Test(
+      "an element that jumps turns every gate red that looks for it",
+      arguments: TestRun.some(of: names))
     func jump(name: String) throws {
       for (points, simulation) in try TestRun.some(of: [0.02, -7]).flatMap({ points in
         try Self.simulations(name).map { (points, $0) }
@@ -67,7 +69,9 @@
       }
     }
 
-    @Test("a cost that is added turns every gate red that looks for late frames", arguments: names)
+    @Test(
+      "a cost that is added turns every gate red that looks for late frames",
+      arguments: TestRun.some(of: names))
     func cost(name: String) throws {
       for simulation in try Self.simulations(name) { try Self.checkCost(simulation) }
     }

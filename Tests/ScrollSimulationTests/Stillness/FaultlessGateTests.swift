@@ -11,14 +11,14 @@
   @Suite struct FaultlessGateTests {
     @Test(
       "a scenario without a fault keeps the default gates",
-      arguments: [
+      arguments: TestRun.some(of: [
         "android-stretch-gate", "animated-delete-blank-gate", "grid-delete-drift-gate",
         "short-chat-append", "short-list-prepend", "velocity-without-motion",
         "carry-across-sections", "record-default-headers", "record-deadline-flow",
         "composition-grow-drift", "flow-delete-first-hole", "flow-wide-quadratic",
         "grid-delete-first-hole", "jump-and-animated-insert-blank",
         "jump-and-animated-insert-fixed", "zero-height-rows-E16",
-      ])
+      ]))
     func passes(name: String) throws {
       let report = try JudgedScenario.simulation(name).run()
       #expect(report.failures.isEmpty && report.diagnostics.isEmpty, "\(report.failures)")
