@@ -44,6 +44,7 @@ let package = Package(
     .library(name: "ScrollReports", targets: ["ScrollReports"]),
     .library(name: "ScrollFuzz", targets: ["ScrollFuzz"]),
     .library(name: "ScrollApp", targets: ["ScrollApp"]),
+    .library(name: "ScrollDesktop", targets: ["ScrollDesktop"]),
     .library(name: "ScrollSDL", targets: ["ScrollSDL"]),
     .executable(name: "scrollsim", targets: ["scrollsim"]),
   ],
@@ -51,6 +52,9 @@ let package = Package(
     .trait(
       name: "CLI",
       description: "Command lines, scenario files and the packages they need."),
+    .trait(
+      name: "DBus",
+      description: "ScrollDesktop, which shows notifications on the desktop and needs libsystemd."),
     .trait(
       name: "SDL",
       description: "ScrollSDL, which draws with SDL2 and needs its headers and libraries."),
@@ -103,6 +107,13 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ScrollApp", dependencies: ["Scrollwork", "ScrollParcels"], swiftSettings: settings),
+    .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
+    .target(
+      name: "ScrollDesktop",
+      dependencies: [
+        "ScrollApp", "Scrollwork", .target(name: "CSystemd", condition: .when(traits: ["DBus"])),
+      ],
+      swiftSettings: settings),
     // No `pkgConfig:`, which warns about a flag of SDL's in every build.
     .systemLibrary(
       name: "CSDL2",
@@ -163,6 +174,10 @@ let package = Package(
         "scrollsim", "ScrollTools", "ScrollScenario", "ScrollSimulation", "Scrollwork",
         cli("ArgumentParser", "swift-argument-parser"),
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScrollDesktopTests",
+      dependencies: ["ScrollDesktop", "ScrollApp", "Scrollwork", "ScrollTools", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ScrollSDLTests", dependencies: ["ScrollSDL", "ScrollPrimitives", sdl("CSDL2")],

@@ -17,7 +17,7 @@ let package = Package(
   dependencies: [
     // The demos that draw no window build without SDL2 all the same: only the gallery and
     // the first window use ScrollSDL.
-    .package(name: "scrollwork", path: "..", traits: [.defaults, "SDL"]),
+    .package(name: "scrollwork", path: "..", traits: [.defaults, "SDL", "DBus"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
@@ -83,6 +83,7 @@ let package = Package(
       dependencies: [
         "Stage", "ReactorDemos",
         .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollDesktop", package: "scrollwork"),
         .product(name: "ScrollApp", package: "scrollwork"),
         .product(name: "ScrollParcels", package: "scrollwork"),
         .product(name: "ScrollScenario", package: "scrollwork"),

@@ -31,7 +31,7 @@ import Testing
     }
     #expect(
       libraries.map(\.name).filter { !Self.laboratory.contains($0) } == [
-        "ScrollCommands", "ScrollApp", "ScrollSDL",
+        "ScrollCommands", "ScrollApp", "ScrollDesktop", "ScrollSDL",
       ])
   }
 

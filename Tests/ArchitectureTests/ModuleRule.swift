@@ -63,6 +63,9 @@ struct ModuleRule {
       external: foundation.union(systemLibraries).union(standardLibrary).union(["Observation"]),
       minimumFiles: 40),
     ModuleRule(
+      name: "ScrollDesktop", dependencies: ["ScrollApp", "Scrollwork"],
+      external: systemLibraries.union(standardLibrary).union(["CSystemd"]), minimumFiles: 8),
+    ModuleRule(
       name: "ScrollSDL", dependencies: ["ScrollPrimitives"],
       external: systemLibraries.union(["CSDL2", "CUnicode"]), minimumFiles: 20),
     ModuleRule(

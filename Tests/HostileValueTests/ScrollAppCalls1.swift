@@ -43,12 +43,6 @@ extension HostileCall {
         _ = s.touch(try h(), at: try h(), size: try h(), top: try h(), time: try h())
       }
     },
-    HostileCall("ScrollApp DesktopPresenter.present(_:options:actions:at:)") { h in
-      _ = try? DesktopPresenter(name: h(), address: h())
-    },
-    HostileCall("ScrollApp DesktopPresenter.badgeDidChange(to:)") { h in
-      _ = try? DesktopPresenter(name: h(), address: h())
-    },
     HostileCall("ScrollApp ScreenTransition.progress(at:)") { h in
       let navigator = try Navigator(Screen())
       let host = ScreenHost(navigator, size: try h())

@@ -1,5 +1,6 @@
 import Foundation
 import ScrollApp
+import ScrollDesktop
 import Scrollwork
 import Stage
 import Synchronization

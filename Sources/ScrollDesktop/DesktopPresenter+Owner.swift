@@ -1,0 +1,72 @@
+#if DBus
+  extension DesktopPresenter {
+    /// The bus itself. It writes the sender of every message, and nobody else can have this name.
+    static let bus = "org.freedesktop.DBus"
+  }
+
+  /// Who owns the service's name, from the first answer of the bus on.
+  extension DesktopPresenter.Desktop {
+    private typealias Presenter = DesktopPresenter
+
+    /// Asks the bus for signals and for the owner of the name, and the service what it can do.
+    ///
+    /// The bus handles these in order: a change of owner after its answer is signaled, because the match is there before
+    /// the question. The last call starts a service that the bus can start.
+    mutating func begin() throws(DBusError) {
+      let rules = [
+        "type='signal',sender='\(Presenter.service)',interface='\(Presenter.service)'",
+        "type='signal',sender='\(Presenter.bus)',interface='\(Presenter.bus)',"
+          + "member='NameOwnerChanged',arg0='\(Presenter.service)'",
+      ]
+      for rule in rules { _ = try callBus("AddMatch", rule) }
+      ownerQuestion = try callBus("GetNameOwner", Presenter.service)
+      question = try connection.send(Self.capabilities)
+    }
+
+    /// Asks the service what it can do. Notifications wait for the answer.
+    mutating func ask() {
+      isReady = false
+      question = try? connection.send(Self.capabilities)
+    }
+
+    /// The answer to the question for the owner; an error when there is none yet.
+    mutating func hearOwner(_ message: DBusMessage) {
+      ownerQuestion = nil
+      guard message.kind == .answer, case .string(let name)? = message.body.first else { return }
+      owner = name
+    }
+
+    /// Follows a change of owner. What the former owner showed, or was asked to show, is gone with it.
+    mutating func ownerChanged(_ message: DBusMessage) {
+      guard message.interface == Presenter.bus, message.member == "NameOwnerChanged",
+        message.body.count == 3, message.body[0] == .string(Presenter.service),
+        case .string(let name) = message.body[2]
+      else { return }
+      let former = owner
+      owner = name.isEmpty ? nil : name
+      guard owner != former else { return }
+      shown = [:]
+      calls = [:]
+      unwanted = []
+      // The call that starts a service is on its way to it.
+      if former == nil, question != nil { return }
+      isReady = false
+      question = nil
+      if owner != nil || !waiting.isEmpty { ask() }
+    }
+
+    private static var capabilities: DBusMessage {
+      .call(
+        "GetCapabilities", of: Presenter.service, at: Presenter.object, on: Presenter.service)
+    }
+
+    private mutating func callBus(
+      _ member: String, _ argument: String
+    ) throws(DBusError) -> UInt32 {
+      try connection.send(
+        .call(
+          member, of: Presenter.bus, at: "/org/freedesktop/DBus", on: Presenter.bus,
+          [.string(argument)]))
+    }
+  }
+#endif
