@@ -1,6 +1,6 @@
 public import ScrollTools
 
-/// The first thing wrong with a scenario file or with the data it names, and where it stands.
+/// Something wrong with a scenario file or with the data it names, and where it stands.
 public struct ScenarioError: Error, Hashable, Sendable {
   /// Where the error is: in the scenario file, or in the data file when a row of it is malformed.
   public var place: SourcePlace

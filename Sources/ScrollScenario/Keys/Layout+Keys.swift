@@ -4,17 +4,7 @@ import ScrollPrimitives
 enum LayoutKind: String, CaseIterable, Sendable {
   case list, grid, masonry, flow, compositional, table
 
-  init(_ kind: Scenario.Layout.Kind) {
-    self =
-      switch kind {
-      case .list: .list
-      case .grid: .grid
-      case .masonry: .masonry
-      case .flow: .flow
-      case .compositional: .compositional
-      case .table: .table
-      }
-  }
+  init(_ kind: Scenario.Layout.Kind) { self = LayoutKind(rawValue: kind.name) ?? .list }
 
   /// The keys that layouts of the kind have.
   var table: KeyTable<Scenario.Layout> { Scenario.Layout.tables[self] ?? Scenario.Layout.list }

@@ -4,7 +4,7 @@
   /// Reads scenario files: YAML of format version 1.
   ///
   /// Reading is strict. An unknown key, a value of the wrong type or outside its range, and
-  /// anything that is not YAML are errors; the first one found is thrown, with its place. What a file
+  /// anything that is not YAML are errors; the first one in the order of the files is thrown, with its place. What a file
   /// includes is read with it; an error in there names that file.
   public enum ScenarioFile {
     /// Reads a file with one case, or one case of it.

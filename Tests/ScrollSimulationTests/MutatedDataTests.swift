@@ -1,0 +1,104 @@
+#if CLI
+  import Foundation
+  import ScrollTools
+  import TestSupport
+  import Testing
+
+  @testable import ScrollScenario
+  @testable import ScrollSimulation
+
+  /// Accidents that happen to the files that a scenario names.
+  @Suite struct MutatedDataTests {
+    /// A kind of file: a good one, and how it is read.
+    enum Kind: String, CaseIterable {
+      case rows, lines, gestures, journal
+
+      var good: String {
+        get throws {
+          switch self {
+          case .rows: try scenarioText("places.csv")
+          case .gestures: try scenarioText("taps.csv")
+          case .lines:
+            (0..<12).map {
+              #"{"name": "Row \#($0)", "group": "\#($0 / 4)", "text": "é \#($0)\n", "n": [\#($0), null]}"#
+            }
+            .joined(separator: "\n") + "\n"
+          case .journal:
+            """
+            what,at,place,values,note
+            viewport,,,390.0 700.0 2.0,
+            reload,,,3 1000000000*2,
+            traits,,,,compact regular leftToRight dark
+            down,5,-3,10.5 20.0,touch
+            edit,,,,insert 0/1 4; move 1/7 0/0
+            step,16,,,
+            size,,0/1,390.0 44.0 390.0 51.25,
+            reply,,,,
+            offset,,,0.0 30.0,animated
+            frame,,,0,0123456789abcdef 0123456789abcdef
+            layout,,,,"{kind: grid, columns: 3}"
+            step,33,,,
+            frame,,,1,0123456789abcdef 0123456789abcdef
+
+            """
+          }
+        }
+      }
+
+      func read(_ text: String) throws(ScenarioError) {
+        switch self {
+        case .rows: _ = try CSVRecords(text: text, file: rawValue)
+        case .lines:
+          _ = try JSONLinesFile.read(
+            text: text, file: rawValue,
+            Scenario.JSONLinesSource(path: rawValue, section: "group", title: "name", text: "text"))
+        case .gestures: _ = try GestureFile.parse(text: text, name: rawValue)
+        case .journal: _ = try JournalFile.parse(text: text, name: rawValue)
+        }
+      }
+    }
+
+    /// `ITERATIONS` is how many files of each kind are looked at, `SEED` the first one's.
+    @Test("a damaged file is read or refused with a place, never worse", arguments: Kind.allCases)
+    func damaged(_ kind: Kind) throws {
+      let good = Array(try kind.good)
+      try kind.read(String(good))
+      var refused = 0
+      let seeds = TestRun.seeds(2000)
+      for seed in seeds {
+        var random = SeededGenerator(seed: seed)
+        var text = good
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          text = Mutation.allCases.randomElement(using: &random)?.apply(to: text, &random) ?? text
+        }
+        let mutant = String(text)
+        let error = scenarioError { () throws(ScenarioError) in try kind.read(mutant) }
+        guard let error else { continue }
+        refused += 1
+        #expect(error.file == kind.rawValue, "seed \(seed): \(error)")
+        #expect(error.line >= 1 && error.column >= 1, "seed \(seed): \(error)")
+        #expect(error.line <= mutant.unicodeScalars.count + 1, "seed \(seed): \(error)")
+        #expect(
+          !error.message.isEmpty && !error.message.contains(where: \.isNewline), "seed \(seed)")
+      }
+      #expect(refused > seeds.count / 20, "\(refused)")
+    }
+
+    @Test("damaged bytes are read or refused with a place", arguments: Kind.allCases)
+    func bytes(_ kind: Kind) throws {
+      let good = Array(try kind.good.utf8)
+      for seed in TestRun.seeds(1000) {
+        var random = SeededGenerator(seed: seed)
+        var bytes = good
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+          bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(
+            in: 0...255, using: &random)
+        }
+        let error = scenarioError { () throws(ScenarioError) in
+          try kind.read(SourceText.decode(bytes, file: kind.rawValue))
+        }
+        #expect(error.map { $0.line >= 1 && $0.column >= 1 } ?? true, "seed \(seed)")
+      }
+    }
+  }
+#endif
