@@ -172,7 +172,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "scrollsim", "ScrollTools", "ScrollScenario", "ScrollSimulation", "Scrollwork",
-        cli("ArgumentParser", "swift-argument-parser"),
+        "TestSupport", cli("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .testTarget(
@@ -195,7 +195,7 @@ let package = Package(
         "ScrollPrimitives", "ScrollPhysics", "ScrollParcels", "ScrollLayout", "ScrollData",
         "Scrollwork",
         "ScrollTools", "ScrollCurves", "ScrollScenario", "ScrollSimulation", "ScrollReports",
-        "ScrollFuzz", "ScrollApp",
+        "ScrollFuzz", "ScrollApp", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
