@@ -6,7 +6,7 @@
   @testable import ScrollSimulation
 
   @Suite struct JournalFileTests {
-    private static let base = """
+    static let base = """
       what,at,place,values,note
       viewport,,,390.0 700.0 2.0,
       reload,,,3 1000000000*2,

@@ -23,24 +23,7 @@
               #"{"name": "Row \#($0)", "group": "\#($0 / 4)", "text": "é \#($0)\n", "n": [\#($0), null]}"#
             }
             .joined(separator: "\n") + "\n"
-          case .journal:
-            """
-            what,at,place,values,note
-            viewport,,,390.0 700.0 2.0,
-            reload,,,3 1000000000*2,
-            traits,,,,compact regular leftToRight dark
-            down,5,-3,10.5 20.0,touch
-            edit,,,,insert 0/1 4; move 1/7 0/0
-            step,16,,,
-            size,,0/1,390.0 44.0 390.0 51.25,
-            reply,,,,
-            offset,,,0.0 30.0,animated
-            frame,,,0,0123456789abcdef 0123456789abcdef
-            layout,,,,"{kind: grid, columns: 3}"
-            step,33,,,
-            frame,,,1,0123456789abcdef 0123456789abcdef
-
-            """
+          case .journal: JournalFileTests.base
           }
         }
       }

@@ -79,7 +79,7 @@
       var line = line
       trim(&line)
       if isCut { cut(&line, base) }
-      let length = line.reduce(0) { $0 + $1.advance }
+      let length = line.advance
       paragraph.size.width = max(paragraph.size.width, length)
       let isRight = base == 1
       let room = width.isFinite ? max(0, width - 0.01 - length) : 0
@@ -113,7 +113,7 @@
       let word = WordKey(text: ExactText("…"), face: face, script: 0, isRightToLeft: false)
       let ellipsis = Item(
         clusters: 0..<0, word: word, advance: book.advance(of: word) * style.size, level: base)
-      var length = line.reduce(0) { $0 + $1.advance } + ellipsis.advance
+      var length = line.advance + ellipsis.advance
       while length > width, let last = line.popLast() {
         length -= last.advance
         guard !last.isSpace, length <= width else { continue }
@@ -133,5 +133,10 @@
       trim(&line)
       line.append(ellipsis)
     }
+  }
+
+  extension Sequence<Typesetter.Item> {
+    /// The length of all together, in points.
+    var advance: Double { reduce(0) { $0 + $1.advance } }
   }
 #endif

@@ -86,7 +86,7 @@
         // Spaces at the end of a line stand beyond it.
         var visible = end
         while visible > next, items[visible - 1].isSpace { visible -= 1 }
-        let advance = items[next..<visible].reduce(0) { $0 + $1.advance }
+        let advance = items[next..<visible].advance
         if used + advance <= width || visible == next {
           line += items[next..<end]
         } else if isLastLine {
@@ -100,11 +100,11 @@
           breakWord(items[next..<visible], base, &line, &used)
           if isFull { return }
           line += items[visible..<end]
-          used += items[visible..<end].reduce(0) { $0 + $1.advance }
+          used += items[visible..<end].advance
           next = end
           continue
         }
-        used += items[next..<end].reduce(0) { $0 + $1.advance }
+        used += items[next..<end].advance
         next = end
       }
       finish(line, base, isCut: isLastLine && hasMore)

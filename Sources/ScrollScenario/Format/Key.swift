@@ -1,14 +1,7 @@
 /// A key of a mapping of the format. All that is known of it stands here.
 struct Key<Model: Sendable>: Sendable {
-  let name: String
-  /// What it is for: a sentence without a full stop.
-  let note: String
-  let isRequired: Bool
-  /// What may stand there.
-  let phrase: String
-  let unit: ValueUnit?
-  let definition: String?
-  let parts: @Sendable () -> [KeyNote]
+  /// Its name and what the documentation says of it, the default left out, which the table knows.
+  let about: KeyNote
   let schema: @Sendable () -> JSONValue
   let read: @Sendable (inout Model, YAMLValue) throws(ScenarioError) -> Void
   /// The value as it is written; `nil` where the model has none.
@@ -19,13 +12,9 @@ struct Key<Model: Sendable>: Sendable {
     read: @escaping @Sendable (inout Model, YAMLValue) throws(ScenarioError) -> Void,
     write: @escaping @Sendable (Model) -> JSONValue?
   ) {
-    self.name = name
-    self.note = note
-    isRequired = required
-    phrase = form.phrase
-    unit = form.unit
-    definition = form.definition
-    parts = form.parts
+    about = KeyNote(
+      name: name, note: note, isRequired: required, phrase: form.phrase, unit: form.unit,
+      definition: form.definition, parts: form.parts)
     schema = form.schema
     self.read = read
     self.write = write
@@ -56,15 +45,14 @@ struct Key<Model: Sendable>: Sendable {
   /// A key that something else reads, before the mapping is read.
   init(_ name: String, schema: @escaping @Sendable () -> JSONValue, phrase: String, _ note: String)
   {
-    self.name = name
-    self.note = note
-    isRequired = false
-    self.phrase = phrase
-    unit = nil
-    definition = nil
-    parts = { [] }
+    about = KeyNote(name: name, note: note, phrase: phrase)
     self.schema = schema
     read = { _, _ in }
     write = { _ in nil }
   }
+}
+
+extension Key {
+  var name: String { about.name }
+  var isRequired: Bool { about.isRequired }
 }

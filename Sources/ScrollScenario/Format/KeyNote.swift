@@ -1,16 +1,16 @@
-/// What the documentation says of a key.
+/// The documentation of a key.
 struct KeyNote: Sendable {
   let name: String
-  /// What it is for.
+  /// The purpose of the key: a sentence without a full stop.
   let note: String
-  let isRequired: Bool
-  /// What may stand there.
+  var isRequired = false
+  /// The values that it takes.
   let phrase: String
-  let unit: ValueUnit?
-  /// What holds where it is not written.
-  let defaultText: String?
-  /// The name under which its value is described.
-  let definition: String?
-  /// The keys of a mapping that may stand there.
-  let parts: @Sendable () -> [KeyNote]
+  var unit: ValueUnit?
+  /// The value of a key that is not written.
+  var defaultText: String?
+  /// The name under which the value is described.
+  var definition: String?
+  /// The keys of a mapping that may be the value.
+  var parts: @Sendable () -> [KeyNote] = { [] }
 }

@@ -26,7 +26,8 @@ struct KeyTable<Model: Sendable>: Sendable {
   func read(
     _ value: YAMLValue
   ) throws(ScenarioError) -> (model: Model, entries: YAMLEntries, wrong: Set<String>) {
-    let entries = try YAMLEntries(value, known: keys.map(\.name))
+    let entries = try YAMLEntries(
+      value, names: { keys.map(\.name) }, isKnown: { places[$0] != nil })
     var (model, wrong) = (initial, entries.wrong)
     // In the order of the table: what a key means may depend on one before it.
     for place in entries.keys.compactMap({ places[$0.name] }).sorted() {
@@ -55,17 +56,15 @@ struct KeyTable<Model: Sendable>: Sendable {
   /// What a mapping is made into.
   ///
   /// - Parameters:
-  ///   - oneOf: the schema says that exactly one of these keys stands there.
   ///   - make: what a mapping without a problem becomes; throws for keys that do not go together.
-  ///   - take: the model of what it became; `nil` for what came of no such mapping.
+  ///   - take: the model of a value; `nil` for a value that no such mapping stands for.
   func form<Value>(
-    oneOf: [String] = [],
     make: @escaping @Sendable (Model, YAMLEntries) throws(ScenarioError) -> Value,
     take: @escaping @Sendable (Value) -> Model?
   ) -> Form<Value> {
     Form(
       "a mapping", parts: { notes },
-      schema: { schema(oneOf: oneOf) },
+      schema: { Schema.any(object(), Schema.reference("variable")) },
       read: { value throws(ScenarioError) in
         let before = value.problems.count
         let (model, entries, wrong) = try read(value)
@@ -88,14 +87,11 @@ struct KeyTable<Model: Sendable>: Sendable {
       })
   }
 
-  private func schema(oneOf: [String]) -> JSONValue {
-    Schema.any(object(oneOf: oneOf), Schema.reference("variable"))
-  }
-
   /// The mapping in the schema, without the variable that may stand for it.
   ///
-  /// - Parameter required: keys that must be there; `nil` for those that always must, where no other file may
-  ///   have them.
+  /// - Parameters:
+  ///   - oneOf: exactly one of these keys must be there.
+  ///   - required: keys that must be there; `nil` for those that always must, where no other file may have them.
   func object(oneOf: [String] = [], required: [String]? = nil) -> JSONValue {
     Schema.object(
       keys.map { ($0.name, $0.schema(), description(of: $0)) },
@@ -103,24 +99,23 @@ struct KeyTable<Model: Sendable>: Sendable {
       isMerged: isMerged)
   }
 
-  /// What the documentation says of each key.
+  /// The documentation of the keys.
   var notes: [KeyNote] {
     keys.map { key in
-      KeyNote(
-        name: key.name, note: key.note, isRequired: key.isRequired, phrase: key.phrase,
-        unit: key.unit, defaultText: defaultText(of: key), definition: key.definition,
-        parts: key.parts)
+      var about = key.about
+      about.defaultText = defaultText(of: key)
+      return about
     }
   }
 
-  /// What a key is for, its unit and what holds where it is not written.
+  /// The purpose of a key, its unit and its default.
   private func description(of key: Key<Model>) -> String {
-    key.note + (key.unit.map { "; \($0.rawValue)" } ?? "")
+    key.about.note + (key.about.unit.map { "; \($0.rawValue)" } ?? "")
       + (defaultText(of: key).map { "; \($0) by default" } ?? "")
   }
 
   /// The value that holds where a key is not written, where there is one to say.
-  func defaultText(of key: Key<Model>) -> String? {
+  private func defaultText(of key: Key<Model>) -> String? {
     guard !key.isRequired, let value = key.write(initial) else { return nil }
     switch value {
     case .text(let word): return word.isEmpty ? nil : word

@@ -89,12 +89,6 @@ extension LocatedScenario {
     package var isContentKnown: Bool
   }
 
-  init(yaml value: YAMLValue) throws(ScenarioError) {
-    let reading = try Self.read(value)
-    if let problem = reading.problems.first { throw problem }
-    self = reading.located
-  }
-
   /// Reads everything that can be read.
   ///
   /// - Throws: for what is no mapping, and for a file of another version.

@@ -11,19 +11,24 @@ struct YAMLEntries {
   /// The keys that unknown names probably stand for.
   private(set) var meant: Set<String> = []
 
-  /// - Parameter known: the keys that there may be.
+  /// - Parameters:
+  ///   - value: the mapping.
+  ///   - names: the keys that there may be, asked for where a name is none of them.
+  ///   - isKnown: whether a name is one of them.
   /// - Throws: when `value` is not a mapping.
-  init(_ value: YAMLValue, known: [String]) throws(ScenarioError) {
+  init(
+    _ value: YAMLValue, names: () -> [String], isKnown: (String) -> Bool
+  ) throws(ScenarioError) {
     guard let pairs = value.node.pairs else { throw value.wrongType("a mapping") }
     self.value = value
-    let names = Set(known)
     for pair in pairs {
       let written = value.child(pair.key, "a key")
       guard let name = pair.key.text else {
         note(written.wrongType("a word"), pair.key.flowText)
         continue
       }
-      guard names.contains(name) else {
+      guard isKnown(name) else {
+        let known = names()
         let hint = Suggestion.phrase(for: name, among: known)
         if let nearest = Suggestion.nearest(to: name, among: known) { meant.insert(nearest) }
         let list = hint.isEmpty ? "; known keys: " + known.joined(separator: ", ") : ""

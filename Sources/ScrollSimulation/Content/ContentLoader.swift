@@ -11,9 +11,8 @@
     /// - Throws: at the scenario's value when a file, a column or a gesture is not there, or a row of
     ///   the script is out of range; in the data file or the recordings when those are malformed.
     public static func load(_ located: LocatedScenario) throws(ScenarioError) -> ScenarioContent {
-      var content = try rows(of: located)
-      let problems = readGestures(of: located, into: &content)
-      if let problem = content.problems(with: located, besides: problems).first { throw problem }
+      let (content, problems) = try read(located)
+      if let problem = problems.first { throw problem }
       return content
     }
 
@@ -24,12 +23,18 @@
       at located: LocatedScenario
     ) -> (content: ScenarioContent?, problems: [ScenarioError]) {
       do throws(ScenarioError) {
-        var content = try rows(of: located)
-        let unread = readGestures(of: located, into: &content)
-        return (content, content.problems(with: located, besides: unread))
+        return try read(located)
       } catch {
         return (nil, [error])
       }
+    }
+
+    private static func read(
+      _ located: LocatedScenario
+    ) throws(ScenarioError) -> (content: ScenarioContent, problems: [ScenarioError]) {
+      var content = try rows(of: located)
+      let unread = readGestures(of: located, into: &content)
+      return (content, content.problems(with: located, besides: unread))
     }
 
     /// The rows, and the costs that files have.

@@ -125,9 +125,8 @@
         for steps in Self.mappings(root) {
           if case .key(let name)? = steps.first, own.contains(name) { continue }
           let spoilt = Self.adding("qqqqqqqqqqqq", root, at: steps[...]).without(keys: own)
-          let error = scenarioError { () throws(ScenarioError) in
-            try LocatedScenario(yaml: YAMLValue(node: spoilt, label: "the scenario"))
-          }
+          let value = YAMLValue(node: spoilt, label: "the scenario")
+          let error = try LocatedScenario.read(value).problems.first
           // Percentiles are not words.
           guard let list = error?.message.components(separatedBy: "; known keys: ").last,
             list != error?.message
