@@ -29,14 +29,14 @@
       question = try? connection.send(Self.capabilities)
     }
 
-    /// The answer to the question for the owner; an error when there is none yet.
+    /// The answer to the question for the owner; an error while the name has no owner.
     mutating func hearOwner(_ message: DBusMessage) {
       ownerQuestion = nil
       guard message.kind == .answer, case .string(let name)? = message.body.first else { return }
       owner = name
     }
 
-    /// Follows a change of owner. What the former owner showed, or was asked to show, is gone with it.
+    /// Follows a change of owner. Notifications of the former owner are gone, those it was still asked to show included.
     mutating func ownerChanged(_ message: DBusMessage) {
       guard message.interface == Presenter.bus, message.member == "NameOwnerChanged",
         message.body.count == 3, message.body[0] == .string(Presenter.service),

@@ -115,7 +115,7 @@
       else { return nil }
       switch (message.member, message.body.dropFirst().first) {
       case ("ActionInvoked", .string(let key)):
-        // The service closes it by itself, or not: either way it is answered.
+        // Some services close it by themselves and some do not, so it is closed here.
         close(number)
         guard key != "default" else { return NotificationResponse(notification, .open) }
         guard let id = Self.action(of: key) else { return nil }
@@ -148,7 +148,7 @@
       String(decoding: text.utf8.filter { $0 != 0 }, as: UTF8.self)
     }
 
-    /// For services that take markup: what is said is shown, not obeyed.
+    /// Text for services that read markup, with its special characters escaped.
     private static func escaped(_ text: String) -> String {
       var escaped = ""
       for character in text.unicodeScalars {

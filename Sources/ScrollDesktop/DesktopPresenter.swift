@@ -6,8 +6,8 @@
   /// Shows notifications on the desktop, where a message bus and a notification service are.
   ///
   /// It speaks the freedesktop notification protocol over a connection of its own that never waits: the
-  /// host's loop polls it once a frame and hands what people did to the center. The connection is told
-  /// what to show from any thread.
+  /// host's loop polls it once a frame and hands what people did to the center. Notifications may be
+  /// handed to it on any thread.
   ///
   /// Only the connection that owns the name `org.freedesktop.Notifications` is believed. When the name gets another
   /// owner, what the former one showed counts as gone, and the new one is asked what it can do.
@@ -25,7 +25,7 @@
       var ownerQuestion: UInt32?
       /// Calls of Notify that wait for the owner's answer.
       var calls: [UInt32: UserNotification] = [:]
-      /// Those of them whose notifications were taken back meanwhile.
+      /// Those of them whose notifications were removed while they waited.
       var unwanted: Set<UInt32> = []
       /// What the owner shows, by its own numbers.
       var shown: [UInt32: UserNotification] = [:]

@@ -12,7 +12,7 @@
   @Suite(
     .enabled(if: chromium != nil, "chromium-headless-shell is not installed"))
   struct PageInBrowserTests {
-    /// What a page is asked for once it was drawn: written into an element of its own as JSON.
+    /// A script that measures the drawn page and writes the result as JSON into an element of its own.
     private static let probe = """
       <script>
       const faults = [];

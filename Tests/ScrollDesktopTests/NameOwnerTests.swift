@@ -98,7 +98,7 @@
         }.isEmpty)
       present("b", presenter, owner)
       for lie in lies(to: victim) { try liar.send(lie) }
-      // The same lies reach whoever they are sent to: what is tested is not the bus.
+      // A plain receiver gets the same lies, so it is not the bus that stops them.
       guard
         case .string(let name)? = try witness.askBus("GetNameOwner", [.string(victim)])?.body.first
       else {

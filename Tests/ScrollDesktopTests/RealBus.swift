@@ -88,7 +88,7 @@
 
     func send(_ message: WireMessage) throws { _ = try connection.send(message) }
 
-    /// Asks the bus, and waits for its answer: what was sent before is delivered by then.
+    /// Asks the bus and waits for its answer: earlier messages are delivered by then.
     @discardableResult
     func askBus(_ member: String, _ body: [WireValue] = []) throws -> WireMessage? {
       let serial = try connection.send(

@@ -117,13 +117,13 @@
           try ScenarioFile.parse(text: text + line, name: "r.yaml")
         }
         #expect(error.map { "\($0.line):\($0.column)" } == place)
-        #expect(error?.message.contains("cannot stand beside a recording") == true)
+        #expect(error?.message.contains("cannot be used with a recording") == true)
       }
       let both = text.replacing("r.csv}", with: "r.csv, csv: a.csv}")
       let error = scenarioError { () throws(ScenarioError) in
         try ScenarioFile.parse(text: both, name: "r.yaml")
       }
-      #expect(error?.message.contains("cannot stand beside 'recording'") == true)
+      #expect(error?.message.contains("cannot be used with 'recording'") == true)
       let missing = scenarioError { () throws(ScenarioError) in try ContentLoader.load(located) }
       #expect(missing?.line == 4 && missing?.message.contains("is not there") == true)
       let bare = scenarioError { () throws(ScenarioError) in

@@ -130,10 +130,10 @@
         "wider than the group"),
       layout(
         "{kind: compositional, sections: [{items: [1], »columns: 1, height: 9}]}",
-        "cannot stand beside 'items'"),
+        "cannot be used with 'items'"),
       .script("- prepend: »0", "must be from 1 to 1000000"),
       .script("- insert: »{count: 2}", "needs the key 'row'"),
-      .script("- delete: {row: 1, »item: 2}", "cannot stand beside 'row'"),
+      .script("- delete: {row: 1, »item: 2}", "cannot be used with 'row'"),
       .script("- move: »{from: {row: 1}}", "lacks the key 'to'"),
       .script("- grow: {row: end, by: »0, duration: 1}", "more than 0"),
       .script("- grow: {row: »ned, by: 1, duration: 1}", "did you mean 'end'?"),

@@ -41,7 +41,7 @@
       }
     }
 
-    /// `ITERATIONS` is how many files of each kind are looked at, `SEED` the first one's.
+    /// `ITERATIONS` is the number of files of each kind, `SEED` the first seed.
     @Test("a damaged file is read or refused with a place, never worse", arguments: Kind.allCases)
     func damaged(_ kind: Kind) throws {
       let good = Array(try kind.good)

@@ -41,7 +41,7 @@
       pointer.map { String(cString: $0) }
     }
 
-    /// The values up to the end of the message or of what lies around them.
+    /// The values up to the end of the message, or of the array or structure that holds them.
     private func values(depth: Int) -> [DBusValue]? {
       guard depth < Self.depthLimit else { return nil }
       var values: [DBusValue] = []

@@ -17,7 +17,7 @@
 
     /// A call of a method, without its body.
     ///
-    /// - Throws: `badValue` for a name that is none.
+    /// - Throws: `badValue` for an invalid name.
     init(_ call: DBusMessage, on bus: OpaquePointer) throws(DBusError) {
       var message: OpaquePointer?
       let code = sd_bus_message_new_method_call(
@@ -84,7 +84,7 @@
     ) throws(DBusError) {
       // sd-bus writes both, and the bus hangs up.
       guard !contents.isEmpty, depth < Self.depthLimit else {
-        throw .badValue("values lie too deep in one another, or there are none")
+        throw .badValue("values are nested too deeply, or a structure has no members")
       }
       depth += 1
       defer { depth -= 1 }

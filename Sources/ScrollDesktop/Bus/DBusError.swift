@@ -13,7 +13,7 @@
     case malformed
     /// A message or a value that no message may hold.
     case tooLarge
-    /// A value that its signature does not allow, or a name that is none.
+    /// A value that its signature does not allow, or an invalid name.
     case badValue(String)
     /// What the other side says about a call.
     case refused(name: String, message: String)

@@ -62,7 +62,7 @@
 
     var isLastLine: Bool { style.lineLimit > 0 && lineCount == style.lineLimit - 1 }
 
-    /// Sets the levels of what stands between two newlines.
+    /// Sets the levels of the characters between two newlines.
     ///
     /// - Parameter text: the same in code points, with those that are left out.
     /// - Returns: the level of the paragraph: 1 where its first letter runs to the left.

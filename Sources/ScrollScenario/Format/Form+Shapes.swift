@@ -1,5 +1,5 @@
 extension Form {
-  /// A value that may be written in several ways, told apart by what stands there.
+  /// A value that may be written in several ways, told apart by their shape.
   ///
   /// - Parameter expected: completes "'width' must be …" where none of them stands there.
   static func either(
@@ -59,7 +59,7 @@ extension Form {
       })
   }
 
-  /// A list of so many numbers as there are `names`.
+  /// A list of numbers, one for each of `names`.
   static func numbers(_ names: [String], _ rule: NumberRule = .any, _ unit: ValueUnit? = nil)
     -> Form
   where Value == [Double] {

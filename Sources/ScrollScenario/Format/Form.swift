@@ -49,7 +49,7 @@ package struct Form<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - make: what a value becomes.
-  ///   - take: the value of what it became; `nil` for what came of no value of this form.
+  ///   - take: the value of what it became; `nil` for a result that no value of this form gives.
   func map<Other: Sendable>(
     _ make: @escaping @Sendable (Value) -> Other, _ take: @escaping @Sendable (Other) -> Value?
   ) -> Form<Other> {

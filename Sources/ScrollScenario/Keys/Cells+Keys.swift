@@ -33,7 +33,7 @@ extension Scenario.Prefetch {
   static let keys = KeyTable(Self()) {
     Key(
       "distance", \.distance, .number(.screenLength, .points),
-      "The room beside the viewport, divided between both ends")
+      "How far cells are kept outside the viewport, both ends together")
     Key(
       "ahead", \.ahead, .number(.within(0...100)),
       "The share on the side that content moves to")

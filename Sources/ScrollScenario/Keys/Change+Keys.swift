@@ -37,7 +37,7 @@ struct TargetKeys: Sendable {
 
   func target(_ entries: YAMLEntries) throws(ScenarioError) -> Scenario.ScrollTo.Target {
     if let row {
-      try entries.refuse(["section", "item"]) { "the key '\($0)' cannot stand beside 'row'" }
+      try entries.refuse(["section", "item"]) { "the key '\($0)' cannot be used with 'row'" }
       switch row {
       case .number(let row): return .row(row)
       case .word(let place): return .place(place)

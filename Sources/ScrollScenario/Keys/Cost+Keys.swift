@@ -21,7 +21,7 @@ private struct CostKeys: Sendable {
     Key("uniform", \.uniform, .range(.milliseconds), "[minimum, maximum], all as likely")
     Key(
       "percentiles", \.percentiles, .percentiles,
-      "Costs by the percentage of draws that are at most so much")
+      "For each percentage of draws, the cost that they do not exceed")
     Key(
       "samples", \.samples,
       .either(
@@ -49,7 +49,7 @@ private struct CostKeys: Sendable {
     if let second = shapes.dropFirst().first {
       throw ScenarioError(
         place: second.place,
-        message: "'\(second.name)' cannot stand beside '\(shape.name)'")
+        message: "'\(second.name)' cannot be used with '\(shape.name)'")
     }
     for name in ["deviation", "column"] {
       guard let other = Self.needed[name], shape.name != other else { continue }

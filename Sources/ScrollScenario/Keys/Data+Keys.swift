@@ -10,8 +10,10 @@ private struct DataKeys: Sendable {
   var recording: String?
 
   static let table = KeyTable(Self()) {
-    Key("csv", \.csv, .file, "A comma-separated file, beside the scenario")
-    Key("jsonl", \.jsonl, .file, "A file with a JSON object in each line, beside the scenario")
+    Key("csv", \.csv, .file, "A comma-separated file; its path is relative to the scenario file")
+    Key(
+      "jsonl", \.jsonl, .file,
+      "A file with a JSON object in each line; its path is relative to the scenario file")
     Key("section", \.section, .text, "The column where a new value begins a section")
     Key("title", \.title, .text, "The column with the title of a row")
     Key("text", \.text, .text, "The column that is wrapped under the title")
@@ -43,7 +45,7 @@ private struct DataKeys: Sendable {
     guard jsonl != nil else {
       return .csv(Scenario.CSVSource(path: path, section: section, title: title, text: text))
     }
-    try entries.refuse(["csv"]) { "the key '\($0)' cannot stand beside 'jsonl'" }
+    try entries.refuse(["csv"]) { "the key '\($0)' cannot be used with 'jsonl'" }
     return .jsonLines(
       Scenario.JSONLinesSource(path: path, section: section, title: title, text: text))
   }
@@ -107,7 +109,7 @@ private struct HeightKeys: Sendable {
     Key("uniform", \.uniform, .range(.points), "[minimum, maximum], all as likely")
     Key(
       "choice", \.choice, .list(.number(.notNegative, .points), least: 1),
-      "One of these, all as likely")
+      "A value of this list, each equally likely")
     Key(
       "exponential", \.exponential,
       RangeKeys.table.form(

@@ -81,7 +81,7 @@ extension Form where Value == [Scenario.Drag.Sample] {
     })
 }
 
-/// Where a finger goes down, how far it goes, and how.
+/// Where a finger goes down, the distance it moves, and how.
 private struct WayKeys: Sendable {
   var from = LayoutPoint.zero
   var by = LayoutPoint.zero

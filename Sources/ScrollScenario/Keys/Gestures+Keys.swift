@@ -25,7 +25,7 @@ extension Form where Value == Scenario.Gestures {
       Key(
         "only", \.only, .list(.text, least: 1), "The names of those that are played; all by default"
       )
-      Key("pause", \.pause, .secondsOrIdle, "What comes between two of them; idle by default")
+      Key("pause", \.pause, .secondsOrIdle, "The pause between two of them; idle by default")
       Key("scale", \.scale, .number(.scale), "Points for each recorded pixel")
     }.form)
 }

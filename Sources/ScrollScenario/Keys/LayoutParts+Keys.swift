@@ -83,7 +83,7 @@ extension Form where Value == Scenario.Layout.LineHeight {
       }))
 }
 
-/// A share of the group's width for each item, or so many columns of one width.
+/// A share of the group's width for each item, or a number of columns of equal width.
 private struct SectionKeys: Sendable {
   var columns: Int?
   var items: [Double]?
@@ -117,7 +117,7 @@ private struct SectionKeys: Sendable {
     var section = section
     if let items {
       try entries.refuse(["columns", "item_spacing"]) {
-        "the key '\($0)' cannot stand beside 'items'"
+        "the key '\($0)' cannot be used with 'items'"
       }
       let written = try entries.required("items").list()
       var sum = 0.0
@@ -138,8 +138,8 @@ private struct SectionKeys: Sendable {
     if section.scrolling != .none, case .estimated = section.height {
       throw entries.error(
         at: "height",
-        "a section that scrolls to the side needs a height in points: what comes on screen would "
-          + "change the height of what is there")
+        "a section that scrolls to the side needs a height in points: items that come on screen "
+          + "would change the height of the section")
     }
     return section
   }

@@ -72,7 +72,7 @@ private struct OutlineKeys: Sendable {
     case .each(let counts):
       guard depth == nil else {
         throw entries.error(
-          at: "depth", "'depth' cannot stand beside a list, which says a number for each level")
+          at: "depth", "'depth' cannot be used with a list, which has a number for each level")
       }
       let limit = Scenario.OutlineSource.depthLimit
       guard (1...limit).contains(counts.count) else {
@@ -83,7 +83,7 @@ private struct OutlineKeys: Sendable {
     case .all(let count):
       guard let depth else {
         throw entries.error(
-          at: "children", "one number for all levels needs the key 'depth' beside it")
+          at: "children", "one number for all levels also needs the key 'depth'")
       }
       return Array(repeating: count, count: depth)
     }

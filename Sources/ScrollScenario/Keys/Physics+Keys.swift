@@ -82,7 +82,7 @@ extension Scenario.Physics.Tuning {
 }
 
 extension Form where Value == Scenario.Physics.Profile {
-  /// The name of a profile, whatever its capitals, dashes and underscores.
+  /// The name of a profile; capitals, dashes and underscores do not matter.
   static let profile: Form = {
     let word = Form.word
     return Form(
@@ -147,7 +147,7 @@ extension Form where Value == Scenario.Physics.Snapping {
         switch (keys.pages, keys.items) {
         case (let length?, nil):
           try entries.refuse(["one_at_a_time"]) {
-            "'\($0)' cannot stand beside 'pages': it is always so"
+            "'\($0)' cannot be used with 'pages': it is always so"
           }
           return .pages(length: length)
         case (nil, let side?): return .items(at: side, oneAtATime: keys.oneAtATime ?? false)
@@ -155,7 +155,7 @@ extension Form where Value == Scenario.Physics.Snapping {
           let second = entries.keys.filter { $0.name != "one_at_a_time" }[1]
           throw ScenarioError(
             place: second.place,
-            message: "'\(second.name)' cannot stand beside the other way of snapping")
+            message: "'\(second.name)' cannot be used with the other way of snapping")
         case (nil, nil):
           throw entries.value.error(
             "\(entries.value.label) needs one of the keys 'pages' and 'items'")

@@ -63,7 +63,7 @@ struct ScenarioKeys: Sendable {
       read: { keys, value throws(ScenarioError) in try keys.script.readGestures(value) },
       write: { _ in nil })
     Key(
-      "script", .script, "What happens, in order",
+      "script", .script, "The actions, in order",
       read: { keys, value throws(ScenarioError) in try keys.script.read(value) },
       write: { $0.script.entries.isEmpty ? nil : Form.script.write($0.script) })
     Key("expect", \.expect, ExpectKeys.form, "Gates besides those that every scenario has")
@@ -91,7 +91,7 @@ extension LocatedScenario {
 
   /// Reads everything that can be read.
   ///
-  /// - Throws: for what is no mapping, and for a file of another version.
+  /// - Throws: for a value that is not a mapping, and for a file of another version.
   static func read(_ value: YAMLValue) throws(ScenarioError) -> Reading {
     try checkVersion(value)
     if value.node.pairs != nil, value.peek("scrollsim") == nil {
@@ -146,7 +146,7 @@ extension ScenarioKeys {
           problems.note(
             ScenarioError(
               place: place,
-              message: "the key '\(name)' cannot stand beside a recording, which has its own"))
+              message: "the key '\(name)' cannot be used with a recording, which has its own"))
         }
         if !wrong.contains("cells"), scenario.cells.all.contains(where: { $0.constant == nil }) {
           note(at: "cells", "the costs of a recording must be constant")

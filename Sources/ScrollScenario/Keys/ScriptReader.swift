@@ -66,7 +66,7 @@ struct ScriptReader: Sendable {
         place: second.place,
         message: "an entry has one action, but '\(second.name)' is a second one")
     }
-    // The time is looked at, too, where the action is wrong.
+    // The time is read even when the action is wrong, so that both problems are found.
     let at = wrong.contains("at") ? nil : try moment(keys.at, entries)
     if !wrong.isEmpty, let last = value.problems.last { throw last }
     guard let (name, content) = keys.actions.first, let argument = entries[name] else {
@@ -76,7 +76,7 @@ struct ScriptReader: Sendable {
     switch content {
     case .repetition(let repetition):
       for key in ["when", "after"] where entries[key] != nil {
-        throw entries.error(at: key, "'\(key)' cannot stand beside 'repeat'")
+        throw entries.error(at: key, "'\(key)' cannot be used with 'repeat'")
       }
       try append(repetition, at: at, argument)
     case .action(let action):
@@ -115,7 +115,7 @@ struct ScriptReader: Sendable {
     let inner = repetition.script
     if at != nil, inner.entries.first.map({ $0.when != nil }) ?? true {
       throw value.error(
-        "'at' stands beside a 'repeat' whose first entry has a time of its own, or that has none")
+        "'at' cannot be used with a 'repeat' that has no entries, or whose first entry has a time")
     }
     guard entries.count + inner.entries.count * repetition.times <= Scenario.entryLimit else {
       throw Self.tooMany(at: value.place)
@@ -144,9 +144,9 @@ struct ScriptReader: Sendable {
       try entries.refuse(["after"]) { "'\($0)' needs the key 'when'" }
       return nil
     }
-    try entries.refuse(["at"]) { "'\($0)' cannot stand beside 'when'" }
+    try entries.refuse(["at"]) { "'\($0)' cannot be used with 'when'" }
     guard action.duration == 0 else {
-      throw entries.error(at: "when", "'when' stands only beside actions that take no time")
+      throw entries.error(at: "when", "'when' can be used only with actions that take no time")
     }
     return Scenario.ScriptEntry.Moment(when, after: keys.after ?? 0)
   }

@@ -102,7 +102,7 @@ private struct FlingKeys: Sendable {
     })
 }
 
-/// The row that is asked for. Whether there is such a row is not known before the data is loaded.
+/// The row to scroll to. Whether it exists is known only when the data is loaded.
 private struct ScrollToKeys: Sendable {
   var target = TargetKeys()
   var at = Scenario.ScrollTo.Position.top

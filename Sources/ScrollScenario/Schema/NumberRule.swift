@@ -61,7 +61,7 @@ extension NumberRule {
     "from 0 to 100000", 0...100_000, definition: "screen_length")
   /// Pixels per point.
   package static let scale = NumberRule("more than 0, at most 100", 0...100, excludesLower: true)
-  /// An assumed height: rows without one would never be looked at.
+  /// An assumed height. It cannot be 0: rows of no height would never be measured.
   static let estimate = NumberRule("from 1 to 1000000", 1...1_000_000, definition: "estimate")
   /// Points by which an item grows in a frame.
   static let growth = NumberRule("more than 0, at most 10000", 0...10_000, excludesLower: true)

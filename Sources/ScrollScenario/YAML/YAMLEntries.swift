@@ -13,7 +13,7 @@ struct YAMLEntries {
 
   /// - Parameters:
   ///   - value: the mapping.
-  ///   - names: the keys that there may be, asked for where a name is none of them.
+  ///   - names: the allowed keys, needed only for the message about an unknown key.
   ///   - isKnown: whether a name is one of them.
   /// - Throws: when `value` is not a mapping.
   init(
@@ -71,10 +71,10 @@ struct YAMLEntries {
     throw ScenarioError(place: place, message: message(name))
   }
 
-  /// Throws at the first key that is none of `names`, as one that cannot stand beside `other`.
+  /// Throws at the first key that is not in `names`: it cannot be used together with `other`.
   func refuseOthers(than names: Set<String>, beside other: String) throws(ScenarioError) {
     try refuse(Set(keys.map(\.name)).subtracting(names)) {
-      "the key '\($0)' cannot stand beside '\(other)'"
+      "the key '\($0)' cannot be used with '\(other)'"
     }
   }
 

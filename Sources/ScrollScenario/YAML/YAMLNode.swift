@@ -1,6 +1,6 @@
 package import ScrollTools
 
-/// A value of a YAML text with its place, whatever text it came from.
+/// A value of a YAML text with its place.
 ///
 /// Trees of several files are put together of such nodes; each still knows where it was written.
 package struct YAMLNode: Equatable {
@@ -89,7 +89,7 @@ extension YAMLNode {
 
   func pair(_ key: String) -> Pair? { pairs?.first { $0.key.text == key } }
 
-  /// A tree for what was not written.
+  /// A node that does not come from a text.
   package static func made(_ content: Content, at place: Place) -> YAMLNode {
     YAMLNode(content: content, place: place)
   }

@@ -102,7 +102,7 @@ extension YAMLValue {
     return text
   }
 
-  /// The name of a file: relative to the folder of the scenario file, wherever it was written.
+  /// The name of a file: relative to the folder of the scenario file.
   func filePath() throws(ScenarioError) -> String {
     let path = try nonEmptyText()
     return path.hasPrefix("/") ? path : node.place.file.folder + path

@@ -71,7 +71,7 @@
 
     /// Reads the recordings that a script plays.
     ///
-    /// - Returns: what is wrong with each file that could not be read, by the number of the first entry that
+    /// - Returns: the problem of each file that could not be read, by the number of the first entry that
     ///   plays it.
     private static func readGestures(
       of located: LocatedScenario, into content: inout ScenarioContent

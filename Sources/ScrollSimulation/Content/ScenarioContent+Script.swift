@@ -3,9 +3,9 @@ import ScrollScenario
 extension ScenarioContent {
   /// What of a script the rows and the recordings do not allow, in its order.
   ///
-  /// The rows after a change that cannot be made are not known, so that nothing is said of what follows it.
+  /// The rows after a change that cannot be made are not known, so later entries are not checked.
   ///
-  /// - Parameter unread: what is known to be wrong with the gestures of entries, by their numbers.
+  /// - Parameter unread: the problems of gesture files, by the numbers of the entries that play them.
   func problems(
     with located: LocatedScenario, besides unread: [Int: ScenarioError] = [:]
   ) -> [ScenarioError] {

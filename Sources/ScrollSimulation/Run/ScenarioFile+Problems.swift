@@ -44,7 +44,7 @@
       }
       var problems: [ScenarioError] = []
       var known: Set<ScenarioError> = []
-      // Cases often have the same content, which is looked at once.
+      // Cases often have the same content, which is checked once.
       var checked: [LocatedScenario] = []
       for wanted in tree.cases {
         let (reading, wrong) = tree.read(wanted)

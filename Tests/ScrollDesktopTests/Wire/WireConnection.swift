@@ -32,7 +32,7 @@
       try link.send(message)
     }
 
-    /// Sends and receives what can be now, at most 64 KiB of what came.
+    /// Sends and receives without waiting; reads at most 64 KiB.
     ///
     /// What came before an error is returned, and the error thrown the next time.
     ///

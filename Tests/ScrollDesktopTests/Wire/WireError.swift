@@ -9,11 +9,11 @@
     case notAuthenticated
     /// The other side is gone.
     case closed
-    /// Bytes that are no message; at which byte of it, and what is wrong.
+    /// Bytes that are no message: the offset of the wrong byte, and the problem.
     case malformed(offset: Int, problem: String)
     /// A message or a value that no message may hold.
     case tooLarge
-    /// A value that its signature does not allow, or a name that is none.
+    /// A value that its signature does not allow, or an invalid name.
     case badValue(String)
     /// What the other side says about a call.
     case refused(name: String, message: String)

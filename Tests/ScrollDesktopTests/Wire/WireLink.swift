@@ -26,7 +26,7 @@
       outgoing = [0] + Array("AUTH EXTERNAL \(digits)\r\n".utf8)
     }
 
-    /// Adds a message to what is to be sent, after the greeting; its number.
+    /// Queues a message, which is sent after the greeting; returns its number.
     mutating func send(_ message: WireMessage) throws(WireError) -> UInt32 {
       var message = message
       message.serial = nextSerial

@@ -19,7 +19,7 @@
       (0x67, .signature), (0x76, .variant), (0x68, .unixFile),
     ]
 
-    /// The types of a signature; `nil` when it is none.
+    /// The types of a signature; `nil` for an invalid one.
     static func parse(_ signature: String) -> [WireType]? {
       var rest = Array(signature.utf8)[...]
       guard rest.count <= 255 else { return nil }

@@ -137,7 +137,7 @@
       arguments: [
         ("»x", "must be a number or a mapping, not the text"), ("»-1", "must be 0 or more"),
         ("»{}", "needs one of the keys 'mean'"), ("{»means: 1}", "did you mean 'mean'?"),
-        ("{mean: 1, »uniform: [1, 2]}", "cannot stand beside 'mean'"),
+        ("{mean: 1, »uniform: [1, 2]}", "cannot be used with 'mean'"),
         ("{uniform: [1, 2], »deviation: 1}", "'deviation' needs the key 'mean'"),
         ("{mean: 1, »column: a}", "'column' needs the key 'samples'"),
         ("{mean: 1, deviation: »-1}", "must be 0 or more"),

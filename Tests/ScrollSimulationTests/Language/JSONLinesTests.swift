@@ -76,7 +76,7 @@
         #expect(try ContentLoader.load(located).sectionCounts == [1, 1])
         #expect(
           ScenarioFile.problems(path: folder + "/both.yaml").first?.message
-            == "the key 'csv' cannot stand beside 'jsonl'")
+            == "the key 'csv' cannot be used with 'jsonl'")
       }
     }
   }

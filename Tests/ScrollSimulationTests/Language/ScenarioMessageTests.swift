@@ -102,7 +102,7 @@
       return lines
     }
 
-    /// `RECORD_MESSAGES=1` writes the file anew, so that a change of messages is seen as a difference of it.
+    /// `RECORD_MESSAGES=1` writes the file again: its difference shows the changed messages.
     @Test(
       "what is said of every key that is missing, misspelled, written twice or of a wrong value")
     func snapshot() throws {

@@ -64,7 +64,7 @@
         (
           "  - repeat: {times: 3, script: [{at: »1, wait: 1}]}", "'at' cannot stand in a repetition"
         ),
-        ("  - {when: »idle, repeat: {times: 3, script: []}}", "cannot stand beside 'repeat'"),
+        ("  - {when: »idle, repeat: {times: 3, script: []}}", "cannot be used with 'repeat'"),
         (
           "  - repeat: »{times: 200, script: [{repeat: {times: 51, script: [{wait: 1}]}}]}",
           "more than 10000 entries"
@@ -75,7 +75,7 @@
         ("  - back_and_forth: {from: [1, 2], by: [0, 1], times: »1001}", "from 1 to 1000"),
         ("  - {when: »falling, append: 1}", "must be one of 'idle'"),
         ("  - {when: »dragging, drag: {from: [0, 0], to: [1, 1], duration: 1}}", "take no time"),
-        ("  - {when: dragging, »at: 3, append: 1}", "'at' cannot stand beside 'when'"),
+        ("  - {when: dragging, »at: 3, append: 1}", "'at' cannot be used with 'when'"),
         ("  - {»after: 3, append: 1}", "'after' needs the key 'when'"),
         ("  - {when: idle, after: »-1, append: 1}", "must be from 0 to 86400"),
         ("  - {when: idle, append: 1}\n  - {at: »5, append: 1}", "'at' cannot follow"),
