@@ -3,13 +3,13 @@
 /// Positions are in points in the viewport's coordinates: its top left corner is the origin.
 @frozen public struct InputEvent: Hashable, Sendable {
   /// What kind of pointer it is. It decides how far it must move before a drag begins.
-  @frozen public enum PointerKind: Hashable, Sendable {
+  @frozen public enum PointerKind: String, Hashable, CaseIterable, Sendable {
     case touch
     case mouse
   }
 
   /// How a wheel's movements arrive.
-  @frozen public enum WheelKind: Hashable, Sendable {
+  @frozen public enum WheelKind: String, Hashable, CaseIterable, Sendable {
     /// Finely divided and smoothed by the system, with its momentum, as from a trackpad.
     case precise
     /// In notches, as from a mouse.

@@ -39,7 +39,7 @@
 
     @Option(
       help: ArgumentHelp(
-        "Write what breaks a law as a scenario, and its journal as .csv beside it (YAML).",
+        "Write what breaks a law as a scenario, and its journal as .jsonl in the same folder (YAML).",
         valueName: "file"),
       completion: .file(extensions: ["yaml", "yml"]))
     var write: String?
@@ -60,7 +60,7 @@
         throw ValidationError(
           "there is no layout '\(layout)'\(hint); there are \(names.joined(separator: ", "))")
       }
-      if let write, write.isEmpty || write.hasSuffix(".csv") {
+      if let write, write.isEmpty || write.hasSuffix(".jsonl") {
         throw ValidationError("'\(write)' is no name for a scenario")
       }
     }
@@ -117,7 +117,7 @@
     ) throws(Failure) -> SafeText {
       let place = URL(filePath: path)
       let stem = place.deletingPathExtension()
-      let journal = stem.appendingPathExtension("csv")
+      let journal = stem.appendingPathExtension("jsonl")
       let files: (scenario: String, journal: String)
       do {
         files = try Fuzz.record(

@@ -14,7 +14,7 @@
           scrollsim record Demos/Scenarios/feed.yaml --to feed-session.yaml
           scrollsim run feed-session.yaml
 
-        Writes a scenario, and a journal beside it (feed-session.csv), in which all that happened is named: each \
+        Writes a scenario, and a journal beside it (feed-session.jsonl), in which all that happened is named: each \
         request with its moment, the sizes of cells, and a digest of each frame. 'run' and 'replay' do it \
         again without the rows it was made of, and say at which frame anything comes out otherwise: with \
         another version of the package, for one. Sessions that cannot be written down end with 2.
@@ -36,7 +36,7 @@
 
     func run() throws {
       let (simulation, inputs) = try input.simulation()
-      let journal = String(to[..<(to.lastIndex(of: ".") ?? to.endIndex)]) + ".csv"
+      let journal = String(to[..<(to.lastIndex(of: ".") ?? to.endIndex)]) + ".jsonl"
       let name = URL(filePath: journal).lastPathComponent
       let files: (scenario: String, journal: String)
       let frames: Int

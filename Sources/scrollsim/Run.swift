@@ -32,7 +32,7 @@
         Files that are asked for together are written all, or none of them when one cannot be. They are \
         written, and the report is printed, also when the run ends with 1.
 
-        A recorded session (data: {recording: session.csv}) is done again: its frames at their times, \
+        A recorded session (data: {recording: session.jsonl}) is done again: its frames at their times, \
         its requests, the sizes of its cells. Ends with 1 at the first frame that is not as it was.
         """)
 

@@ -103,31 +103,31 @@
         scrollsim: 1
         name: session
         viewport: {width: 390, height: 700}
-        data: {recording: s.csv}
+        data: {recording: s.jsonl}
         layout: {headers: false}
         """)
       let rows = """
-        what,at,place,values,note
-        viewport,,,390.0 700.0 1.0,
-        reload,,,1,
-        step,7,,,
-        size,,0/0,390.0 44.0 390.0 51.25,
-        frame,,,0,a9ce01844cf21d52 d9cde793217e8455
+        {"journal":{"version":1}}
+        {"viewport":{"height":700,"scale":1,"width":390}}
+        {"reload":{"counts":[{"items":1,"sections":1}]}}
+        {"step":{"at":7}}
+        {"size":{"given":[390,51.25],"of":[0,0],"offered":[390,44]}}
+        {"frame":{"checksum":"cd21fb62dabad7c8","digest":"a9ce01844cf21d52","index":0}}
 
         """
-      _ = try folder.write("s.csv", rows)
+      _ = try folder.write("s.jsonl", rows)
       let trace = folder.path("t.csv")
       let good = try scrollsim("run", scenario, "--json", "--trace", trace)
       #expect(good.code == 0 && good.errors.isEmpty)
       #expect(good.output.contains("\"digest\" : \"a9ce01844cf21d52\""))
       #expect(try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").count == 2)
-      _ = try folder.write("s.csv", rows.replacingOccurrences(of: "51.25", with: "51.26"))
+      _ = try folder.write("s.jsonl", rows.replacingOccurrences(of: "51.25", with: "51.26"))
       let other = try scrollsim("run", scenario)
       #expect(other.code == 1 && other.output.contains("difference        frame 0: "))
       #expect(other.errors.contains("not as it was recorded: frame 0: shows other content"))
-      _ = try folder.write("s.csv", rows.replacingOccurrences(of: "step,7", with: "stop,7"))
+      _ = try folder.write("s.jsonl", rows.replacingOccurrences(of: "step", with: "stop"))
       let bad = try scrollsim("run", scenario)
-      #expect(bad.code == 2 && bad.output.isEmpty && bad.errors.contains("s.csv:4:1: error:"))
+      #expect(bad.code == 2 && bad.output.isEmpty && bad.errors.contains("s.jsonl:4:2: error:"))
     }
 
     @Test("usage errors exit with 2; help and version with 0")

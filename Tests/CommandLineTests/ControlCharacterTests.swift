@@ -153,9 +153,9 @@
       }
       let recording = try folder.write(
         "r.yaml",
-        "scrollsim: 1\nname: r\nviewport: {width: 9, height: 9}\ndata: {recording: j.csv}\n")
-      for journal in ["\(Self.wild)\n", "what,at,place,values,note\n\"\(Self.wild)\",,,,\n"] {
-        _ = try folder.write("j.csv", journal)
+        "scrollsim: 1\nname: r\nviewport: {width: 9, height: 9}\ndata: {recording: j.jsonl}\n")
+      for journal in ["\(Self.wild)\n", "{\"journal\":{\"version\":1}}\n{\"\(Self.wild)\":{}}\n"] {
+        _ = try folder.write("j.jsonl", journal)
         let result = try scrollsim("run", recording)
         #expect(result.code == 2)
         expectPlain(result, ["run", journal])

@@ -12,9 +12,10 @@
     @Test("nothing that was read is written: scenario, data, included files, checkpoints")
     func inputs() throws {
       let folder = try Folder()
-      let rows = try folder.write("rows.csv", "title\na\nb\n")
+      let rows = try folder.write("rows.jsonl", "{\"title\": \"a\"}\n{\"title\": \"b\"}\n")
       let base = try folder.write(
-        "base.yaml", "viewport: {width: 390, height: 844}\ndata: {csv: rows.csv, title: title}\n")
+        "base.yaml",
+        "viewport: {width: 390, height: 844}\ndata: {jsonl: rows.jsonl, title: title}\n")
       let main = try folder.write(
         "main.yaml", "scrollsim: 1\nname: main\ninclude: base.yaml\nscript: [{wait: 0.2}]\n")
       let checkpoint = folder.path("c.json")

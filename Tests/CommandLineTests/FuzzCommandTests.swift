@@ -38,7 +38,7 @@
         (["--layout", "honeycomb"], "there is no layout 'honeycomb'"),
         (["--seeds", "0"], "from 1 to 1000000"), (["--operations", "-1"], "operations"),
         (["--seed", "\(UInt64.max)", "--seeds", "2"], "the last seed"),
-        (["--write", "found.csv"], "no name for a scenario"), (["--break"], "--break"),
+        (["--write", "found.jsonl"], "no name for a scenario"), (["--break"], "--break"),
       ])
     func usage(options: [String], message: String) throws {
       let result = try scrollsim(["fuzz"] + options)

@@ -68,18 +68,19 @@
       let failure = try fail("--layout", "list", "--write", path)
       #expect(failure.code == 1 && failure.message.hasSuffix("do it again: scrollsim run \(path)"))
       let scenario = try String(contentsOfFile: path, encoding: .utf8)
-      #expect(scenario.contains("list, seed 1, refusal") && scenario.contains("found.csv"))
-      let journal = try String(contentsOfFile: folder.path("found.csv"), encoding: .utf8)
-      #expect(journal.hasPrefix("what,at,place,values,note\n") && journal.contains("\nreload,"))
+      #expect(scenario.contains("list, seed 1, refusal") && scenario.contains("found.jsonl"))
+      let journal = try String(contentsOfFile: folder.path("found.jsonl"), encoding: .utf8)
+      #expect(
+        journal.hasPrefix("{\"journal\":{\"version\":1}}\n") && journal.contains("{\"reload\":"))
       // The list of the package holds to its laws, so what was done to it comes out as it was recorded.
       let again = try scrollsim("run", path, "--json")
       #expect(again.code == 0 && again.errors.isEmpty)
       let twice = try scrollsim("run", path, "--json")
       #expect(twice.output == again.output)
       _ = try folder.write(
-        "found.csv", journal.replacingOccurrences(of: "reload,", with: "relaod,"))
+        "found.jsonl", journal.replacingOccurrences(of: "\"reload\"", with: "\"relaod\""))
       let damaged = try scrollsim("run", path)
-      #expect(damaged.code == 2 && damaged.errors.contains("found.csv:"))
+      #expect(damaged.code == 2 && damaged.errors.contains("found.jsonl:"))
     }
 
     @Test("a file that cannot be written ends with 2, and says so")

@@ -90,7 +90,7 @@
       let calm = try folder.write("calm.yaml", GateCommandTests.calm)
       let session = folder.path("session.yaml")
       let made = try scrollsim("record", calm, "--to", session)
-      #expect(made.code == 0 && made.output.contains("session.csv are written: "), "\(made)")
+      #expect(made.code == 0 && made.output.contains("session.jsonl are written: "), "\(made)")
       let again = try scrollsim("run", session, "--json")
       let before = try scrollsim("run", calm, "--json")
       func digest(_ text: String) throws -> String? {

@@ -37,31 +37,29 @@
       return try #require(view.scrollState())
     }
 
-    @Test("a place is a parcel in base64, and JSON is read as well")
+    private func journal(_ parcel: String) -> String {
+      """
+      {"journal":{"version":1}}
+      {"reload":{"counts":[{"items":500,"sections":1}]}}
+      {"restore":{"parcel":"\(parcel)"}}
+      {"step":{"at":16}}
+      {"frame":{"checksum":"0123456789abcdef","digest":"0123456789abcdef","index":0}}
+
+      """
+    }
+
+    @Test("a place is a parcel in base64")
     func place() throws {
       let state = try state()
       let text = try #require(state.journalText)
       #expect(ScrollState(journalText: text) == state)
-      let json = String(decoding: try JSONEncoder().encode(state), as: UTF8.self)
-
-      let row = try #require(Journal.Row(.restore(state)))
-      #expect(row.note == text)
-      for note in [text, json.replacing("\"", with: "\"\"")] {
-        let journal = """
-          what,at,place,values,note
-          reload,,,500,
-          restore,,,,"\(note)"
-          step,16,,,
-          frame,,,0,0123456789abcdef 0123456789abcdef
-
-          """
-        let read = try JournalFile.parse(text: journal, name: "j")
-        guard case .request(.restore(let found), false) = read.entries[1] else {
-          Issue.record("other entries")
-          return
-        }
-        #expect(found == state)
+      #expect(try JournalLine(.restore(state))?.text == #"{"restore":{"parcel":"\#(text)"}}"#)
+      let read = try JournalFile.parse(text: journal(text), name: "j")
+      guard case .request(.restore(let found), false) = read.entries[1] else {
+        Issue.record("other entries")
+        return
       }
+      #expect(found == state)
     }
 
     @Test("a place that was changed is refused where it stands")
@@ -69,17 +67,12 @@
       let text = try #require(try state().journalText)
       var bytes = [UInt8](try #require(Data(base64Encoded: text)))
       bytes[bytes.count / 2] ^= 1
-      for note in ["", "no parcel", String(text.dropLast(4)), Data(bytes).base64EncodedString()] {
-        #expect(ScrollState(journalText: note) == nil)
-        let journal = """
-          what,at,place,values,note
-          reload,,,500,
-          restore,,,,"\(note)"
-          step,16,,,
-          frame,,,0,0123456789abcdef 0123456789abcdef
-
-          """
-        #expect(throws: (any Error).self) { try JournalFile.parse(text: journal, name: "j") }
+      for parcel in ["", "no parcel", String(text.dropLast(4)), Data(bytes).base64EncodedString()] {
+        #expect(ScrollState(journalText: parcel) == nil)
+        let error = scenarioError { () throws(ScenarioError) in
+          try JournalFile.parse(text: journal(parcel), name: "j")
+        }
+        #expect(error?.line == 3 && error?.column == 22, "\(error as Any)")
       }
     }
 
@@ -96,15 +89,18 @@
         if frame == 5 { try view.fling(velocity: 3000) }
         try view.step(to: Timestamp(nanoseconds: Int64(frame) * 16_666_667))
       }
-      let files = try recorder.files(name: "left", journal: "left.csv")
-      #expect(files.journal.contains("\nrestore,"))
-      #expect(files.journal.contains("regular regular leftToRight dark extraLarge"))
-      let journal = try JournalFile.parse(text: files.journal, name: "left.csv")
+      let files = try recorder.files(name: "left", journal: "left.jsonl")
+      #expect(files.journal.contains(#"{"restore":"#))
+      #expect(
+        files.journal.contains(
+          #""color_scheme":"dark","content_size_category":"extraLarge","horizontal_size_class":"regular""#
+        ))
+      let journal = try JournalFile.parse(text: files.journal, name: "left.jsonl")
       #expect(journal.frameCount == 30)
     }
 
-    @Test("traits are written and read, and nothing else is read")
-    func traits() {
+    @Test("traits are written and read")
+    func traits() throws {
       for seed in UInt64(1)...200 {
         var random = SeededGenerator(seed: seed)
         let traits = TraitCollection(
@@ -114,13 +110,16 @@
           reducesMotion: .random(using: &random),
           colorScheme: .allCases.randomElement(using: &random) ?? .light,
           contentSizeCategory: .allCases.randomElement(using: &random) ?? .large)
-        let words = traits.journalWords
-        #expect(TraitCollection(journalWords: words) == traits, "seed \(seed)")
-        #expect(TraitCollection(journalWords: words + ["dark", "dark"]) == nil)
-        #expect(TraitCollection(journalWords: words + [""]) == nil)
-        #expect(TraitCollection(journalWords: Array(words.prefix(2))) == nil)
+        let text = try #require(try JournalLine(.setTraits(traits))?.text)
+        guard
+          case .request(.setTraits(let read), false)? = try JournalLine(text: text[...]).entry(
+            isReply: false)
+        else {
+          Issue.record("seed \(seed)")
+          continue
+        }
+        #expect(read == traits, "seed \(seed)")
       }
-      #expect(TraitCollection(journalWords: ["compact", "compact", "leftToRight", "large"]) == nil)
     }
   }
 #endif

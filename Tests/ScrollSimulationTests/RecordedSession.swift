@@ -209,7 +209,7 @@
       _ files: (scenario: String, journal: String)
     ) throws -> Simulation {
       let located = try ScenarioFile.parse(text: files.scenario, name: "session.yaml")
-      let journal = try JournalFile.parse(text: files.journal, name: "session.csv")
+      let journal = try JournalFile.parse(text: files.journal, name: "session.jsonl")
       return try Simulation(located, content: ScenarioContent(journal: journal))
     }
   }

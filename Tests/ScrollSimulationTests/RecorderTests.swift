@@ -14,7 +14,7 @@
     func property(_ seed: UInt64) throws {
       var session = try RecordedSession(seed: seed)
       try session.run(frames: 160)
-      let files = try session.recorder.files(name: "se\"ss\n", journal: "session.csv")
+      let files = try session.recorder.files(name: "se\"ss\n", journal: "session.jsonl")
       let simulation = try RecordedSession.read(files)
       var digest = Digest()
       var digests: [String] = []
@@ -41,24 +41,22 @@
     func tampering(_ seed: UInt64) throws {
       var session = try RecordedSession(seed: seed)
       try session.run(frames: 60)
-      let files = try session.recorder.files(name: "s", journal: "s.csv")
+      let files = try session.recorder.files(name: "s", journal: "s.jsonl")
       let lines = files.journal.split(separator: "\n").map(String.init)
       var frame = 0
       var tried: Set<String> = []
       for (index, line) in lines.enumerated() {
-        if line.hasPrefix("frame,") { frame += 1 }
-        let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        guard frame > 10, tried.insert(fields[0]).inserted else { continue }
+        let kind = String(line.dropFirst(2).prefix { $0 != "\"" })
+        if kind == "frame" { frame += 1 }
+        guard frame > 10, tried.insert(kind).inserted else { continue }
         var changed = lines
-        switch fields[0] {
-        case "size":
-          var sizes = fields[3].split(separator: " ").compactMap { Double($0) }
-          sizes[3] += 1 / 1024
-          changed[index] =
-            "size,,\(fields[2])," + sizes.map { "\($0)" }.joined(separator: " ") + ","
-        case "step":
-          changed[index] = "step,\((Int64(fields[1]) ?? 0) + 1),,,"
-        case "frame", "reply": continue
+        switch (kind, try JournalLine(text: line[...])) {
+        case (_, .size(let element, let offered, var given)):
+          given.second += 1 / 1024
+          changed[index] = try JournalLine.size(of: element, offered: offered, given: given).text
+        case (_, .step(let at)):
+          changed[index] = try JournalLine.step(at: WholeCode(at.number + 1)).text
+        case ("frame", _), ("reply", _): continue
         default: changed.remove(at: index)
         }
         let found = try difference(files.scenario, changed.joined(separator: "\n") + "\n")
@@ -78,16 +76,17 @@
       }
       let recorder = try Recorder(view, layout: layout)
       #expect(throws: RecordingError.noFrames) {
-        _ = try recorder.files(name: "s", journal: "s.csv")
+        _ = try recorder.files(name: "s", journal: "s.jsonl")
       }
       try view.setViewport(size: LayoutSize(width: 100, height: 100))
       try view.reloadData(sectionCounts: [0])
       try view.step(to: .zero)
-      #expect(try recorder.files(name: "s", journal: "s.csv").journal.contains("step,0"))
+      #expect(
+        try recorder.files(name: "s", journal: "s.jsonl").journal.contains(#"{"step":{"at":0}}"#))
       try view.setLayout(FlowLayout(), animated: false)
       #expect(recorder.problem == .unknownLayout("FlowLayout"))
       #expect(throws: RecordingError.unknownLayout("FlowLayout")) {
-        _ = try recorder.files(name: "s", journal: "s.csv")
+        _ = try recorder.files(name: "s", journal: "s.jsonl")
       }
       #expect(throws: RecordingError.hasBegun) { _ = try Recorder(view, layout: layout) }
     }
@@ -131,7 +130,7 @@
       try wide.setViewport(size: LayoutSize(width: 200_000, height: 100))
       try wide.step(to: .zero)
       let error = #expect(throws: RecordingError.self) {
-        _ = try other.files(name: "s", journal: "s.csv")
+        _ = try other.files(name: "s", journal: "s.jsonl")
       }
       #expect(error?.description.contains("from 0 to 100000") == true)
     }
@@ -149,7 +148,7 @@
         try view.setViewport(size: LayoutSize(width: 390, height: 100))
         try view.reloadData(sectionCounts: counts)
         try view.step(to: .zero)
-        let files = try recorder.files(name: "s", journal: "s.csv")
+        let files = try recorder.files(name: "s", journal: "s.jsonl")
         #expect(files.journal.utf8.count < 4000)
         #expect(try difference(files.scenario, files.journal) == nil)
       }

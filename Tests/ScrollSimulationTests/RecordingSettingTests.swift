@@ -16,12 +16,12 @@
       let run = try simulation.begin()
       let recorder = try Recorder(run)
       while try run.next() != nil {}
-      return try recorder.files(name: "session", journal: "session.csv", judgedAs: scenario)
+      return try recorder.files(name: "session", journal: "session.jsonl", judgedAs: scenario)
     }
 
     private static func with<Value>(_ body: (String) throws -> Value) throws -> Value {
       let files = try files()
-      return try withFiles(["session.yaml": files.scenario, "session.csv": files.journal]) {
+      return try withFiles(["session.yaml": files.scenario, "session.jsonl": files.journal]) {
         try body($0 + "/session.yaml")
       }
     }

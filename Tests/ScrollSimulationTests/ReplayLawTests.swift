@@ -18,7 +18,7 @@
       while try run.next() != nil {}
       #expect(recorder.problem == nil, "\(name)")
       let files = try recorder.files(
-        name: name, journal: "session.csv", judgedAs: simulation.scenario)
+        name: name, journal: "session.jsonl", judgedAs: simulation.scenario)
       let replayed = try RecordedSession.read(files).run()
       #expect(replayed.recording?.difference == nil, "\(name)")
       #expect(replayed.digest == run.report().digest, "\(name)")

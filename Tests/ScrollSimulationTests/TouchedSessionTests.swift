@@ -63,7 +63,7 @@
 
       func check(_ name: String) throws {
         #expect(recorder.problem == nil, "\(name)")
-        let files = try recorder.files(name: name, journal: "session.csv")
+        let files = try recorder.files(name: name, journal: "session.jsonl")
         let report = try RecordedSession.read(files).run()
         #expect(report.recording?.difference == nil, "\(name)")
         #expect(report.digest == digest.description, "\(name)")

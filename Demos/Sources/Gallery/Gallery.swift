@@ -75,7 +75,7 @@ struct Gallery: ToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Save what is done in the demo as a scenario (YAML) and a journal (CSV) beside it, until the demo "
+      "Save what is done in the demo as a scenario (YAML) and a journal (JSON lines) next to it, until the demo "
         + "is left or the window closes. scrollsim run does it again.", valueName: "file"))
   var record: String?
 

@@ -52,7 +52,7 @@ struct Session {
   }
 
   private var journal: URL {
-    URL(filePath: path).deletingPathExtension().appendingPathExtension("csv")
+    URL(filePath: path).deletingPathExtension().appendingPathExtension("jsonl")
   }
 
   /// Writes both files, and says which.

@@ -48,7 +48,7 @@ import Testing
     }
     let files = try session.files()
     let located = try ScenarioFile.parse(text: files.scenario, name: "session.yaml")
-    let journal = try JournalFile.parse(text: files.journal, name: "session.csv")
+    let journal = try JournalFile.parse(text: files.journal, name: "session.jsonl")
     let report = try Simulation(located, content: ScenarioContent(journal: journal)).run()
     #expect(report.recording?.difference == nil, "demo \(demo + 1), seed \(seed)")
     #expect(report.frames.count == journal.frameCount && journal.frameCount > 20)

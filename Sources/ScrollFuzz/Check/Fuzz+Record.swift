@@ -47,8 +47,8 @@
       _ operations: [FuzzOperation], layout: Scenario.Layout
     ) throws -> String? {
       do {
-        let files = try record(operations, layout: layout, name: "fuzz", journal: "fuzz.csv")
-        let journal = try JournalFile.parse(text: files.journal, name: "fuzz.csv")
+        let files = try record(operations, layout: layout, name: "fuzz", journal: "fuzz.jsonl")
+        let journal = try JournalFile.parse(text: files.journal, name: "fuzz.jsonl")
         let located = try ScenarioFile.parse(text: files.scenario, name: "fuzz.yaml")
         let report = try Simulation(located, content: ScenarioContent(journal: journal)).run()
         return report.recording?.difference

@@ -21,15 +21,15 @@ extension Scenario {
 }
 
 extension Scenario.Layout {
-  /// The layout as the value of the key `layout`, on one line; numbers read back to the last bit.
+  /// The layout as the value of the key `layout`; numbers read back to the last bit.
   ///
-  /// Reading is stricter than Swift: what it refuses is written all the same.
-  package var yaml: String { Form.layout.write(self)?.line ?? "{}" }
+  /// Reading is stricter than Swift: a value that it refuses is written nevertheless.
+  package var json: JSONValue { Form.layout.write(self) ?? .object([]) }
 
   #if CLI
     /// Reads the value of the key `layout`.
-    package init(yaml text: String) throws(ScenarioError) {
-      let root = try YAMLDocument.root(text: text, file: YAMLFile(path: ""))
+    package init(json value: JSONValue) throws(ScenarioError) {
+      let root = try YAMLDocument.root(text: value.line, file: YAMLFile(path: ""))
       self = try Form.layout.read(YAMLValue(node: root, label: "the layout"))
     }
   #endif

@@ -5,9 +5,6 @@ import Scrollwork
 ///
 /// ``JournalFile`` reads one, ``Recorder`` writes one.
 public struct Journal: Sendable {
-  /// The columns of the file.
-  static let columns = ["what", "at", "place", "values", "note"]
-
   var entries: [Entry] = []
 
   /// Frames that were made.
@@ -24,7 +21,7 @@ public struct Journal: Sendable {
     case fetched(Int)
     /// What a handler said of a person's touch.
     case answer(Answer)
-    /// The digest of all frames up to this one; `isIntact` when the rows are the ones that were written.
+    /// The digest of all frames up to this one; `isIntact` when the lines are the ones that were written.
     case frame(digest: String, isIntact: Bool)
   }
 
@@ -52,34 +49,14 @@ public struct Journal: Sendable {
     case carried(from: ItemPath, to: ItemPath)
   }
 
-  /// A row of the file.
-  struct Row: Equatable {
-    var what: String
-    var at = ""
-    var place = ""
-    var values = ""
-    var note = ""
-
-    var fields: [String] { [what, at, place, values, note] }
-
-    /// The row with its line end; quoted where it must be.
-    var text: String {
-      fields.map { field in
-        let isPlain = field.utf8.allSatisfy { $0 != 0x22 && $0 != 0x2C && $0 >= 0x20 && $0 < 0x7F }
-        return isPlain ? field : "\"" + field.replacing("\"", with: "\"\"") + "\""
-      }.joined(separator: ",") + "\n"
-    }
-  }
-
-  /// A number that changes with every character of the rows it has seen.
+  /// A number that changes with every character of the lines it has seen.
   struct Checksum: CustomStringConvertible {
     private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    mutating func add(_ row: Row) {
-      for field in row.fields {
-        for byte in field.utf8 { add(byte) }
-        add(0xFF)
-      }
+    /// Adds a line without its end.
+    mutating func add(_ line: some StringProtocol) {
+      for byte in line.utf8 { add(byte) }
+      add(0x0A)
     }
 
     private mutating func add(_ byte: UInt8) {

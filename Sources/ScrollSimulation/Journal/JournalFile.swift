@@ -3,14 +3,14 @@
   public import ScrollTools
   import Scrollwork
 
-  /// Reads journals of recorded sessions: comma-separated, with a row for each request, size and frame.
+  /// Reads journals of recorded sessions: a JSON object in each line, for each request, size and frame.
   public enum JournalFile {
     /// Reads a file.
     ///
     /// - Parameters:
     ///   - path: relative to the working directory; also the name shown in errors.
     ///   - blame: the place of an error that concerns the file as a whole; its start if `nil`.
-    /// - Throws: when the file cannot be read, and at the first thing wrong in it.
+    /// - Throws: when the file cannot be read, and at the first problem in it.
     public static func read(
       path: String, blame: SourcePlace? = nil
     ) throws(ScenarioError) -> Journal {
@@ -21,124 +21,123 @@
     /// Reads a text.
     ///
     /// - Parameters:
-    ///   - text: the rows, without a byte order mark.
+    ///   - text: the lines, without a byte order mark.
     ///   - name: the path shown in errors.
-    /// - Throws: at the first thing wrong.
+    /// - Throws: at the first problem.
     public static func parse(text: String, name: String) throws(ScenarioError) -> Journal {
-      try JournalTable(CSVRecords(text: text, file: name)).read()
+      var reader = JournalReader()
+      var number = 0
+      var end = 1
+      for line in text.split(separator: #/\r?\n/#, omittingEmptySubsequences: false) {
+        number += 1
+        // The line end of the last line is followed by nothing.
+        if line.isEmpty, line.endIndex == text.endIndex { break }
+        end = number
+        do throws(JSONLine.Problem) {
+          try reader.read(line)
+        } catch {
+          throw ScenarioError(
+            file: name, line: number, column: error.offset + 1, message: error.message)
+        }
+      }
+      if let problem = reader.endProblem {
+        throw ScenarioError(file: name, line: end, column: 1, message: problem)
+      }
+      return reader.journal
     }
   }
 
-  /// The rows of a journal, and what of them may follow what.
-  private struct JournalTable {
-    let records: CSVRecords
+  /// The lines of a journal, and which of them may follow which.
+  private struct JournalReader {
     var journal = Journal()
-    var checksum = Journal.Checksum()
+    private var checksum = Journal.Checksum()
+    private var hasBegun = false
     /// Whether a frame has begun and not ended.
-    var isInFrame = false
-    var isReply = false
-    var lastStep: Timestamp?
-    var frames = 0
+    private var isInFrame = false
+    private var isReply = false
+    private var lastStep: Timestamp?
+    private var frames = 0
 
-    init(_ records: CSVRecords) throws(ScenarioError) {
-      self.records = records
-      guard records.header == Journal.columns else {
-        throw ScenarioError(
-          place: SourcePlace(file: records.file),
-          message: "the columns of a journal are " + Journal.columns.joined(separator: ", "))
-      }
+    /// Why the journal cannot end here.
+    var endProblem: String? {
+      if isInFrame { return "the journal ends inside frame \(frames)" }
+      if frames == 0 { return "the journal has no frame" }
+      return isReply ? "the journal ends after 'reply'" : nil
     }
 
-    consuming func read() throws(ScenarioError) -> Journal {
-      for index in records.rows.indices { try read(index) }
-      guard !isInFrame, !isReply, frames > 0 else {
-        let message =
-          isInFrame
-          ? "the journal ends inside frame \(frames)"
-          : frames == 0 ? "the journal has no frame" : "the journal ends after 'reply'"
-        throw ScenarioError(
-          place: records.rows.isEmpty
-            ? SourcePlace(file: records.file)
-            : records.place(row: records.rows.count - 1, field: 0),
-          message: message)
-      }
-      return journal
-    }
-
-    private mutating func read(_ index: Int) throws(ScenarioError) {
-      let fields = records.rows[index]
-      var row = Journal.Row(
-        what: fields[0], at: fields[1], place: fields[2], values: fields[3], note: fields[4])
-      do throws(Journal.Row.Problem) {
-        if row.what == "frame" {
-          journal.entries.append(try frame(&row))
-        } else if row.what == "reply" {
-          try row.require([])
-          isReply = true
-        } else {
-          let entry = try row.entry(isReply: isReply)
-          try follow(entry)
-          journal.entries.append(entry)
-        }
+    mutating func read(_ text: Substring) throws(JSONLine.Problem) {
+      let line = try JournalLine(text: text)
+      do throws(JournalProblem) {
+        try take(line)
       } catch {
-        throw ScenarioError(
-          place: records.place(row: index, field: error.field), message: error.message)
+        throw JournalLine.place(error, in: text)
       }
-      checksum.add(row)
+      checksum.add(text)
+    }
+
+    private mutating func take(_ line: JournalLine) throws(JournalProblem) {
+      guard hasBegun else {
+        guard case .journal(let version) = line else {
+          throw JournalProblem(#"a journal begins with the line {"journal":{"version":1}}"#)
+        }
+        guard version == JournalLine.version else {
+          throw JournalProblem(
+            "journals of version \(JournalLine.version) can be read, not of version \(version)",
+            at: ["journal", "version"])
+        }
+        hasBegun = true
+        return
+      }
+      switch line {
+      case .journal: throw JournalProblem("a journal begins only once")
+      case .reply: isReply = true
+      case .frame(let index, let digest, let checksum):
+        journal.entries.append(try frame(index.number, digest, checksum))
+      default:
+        guard let entry = try line.entry(isReply: isReply) else { return }
+        try follow(entry)
+        journal.entries.append(entry)
+      }
     }
 
     /// Checks what an entry may come after.
-    private mutating func follow(_ entry: Journal.Entry) throws(Journal.Row.Problem) {
+    private mutating func follow(_ entry: Journal.Entry) throws(JournalProblem) {
       switch entry {
       case .step(let time):
         guard !isInFrame, !isReply else {
-          throw Journal.Row.Problem(0, "a frame begins inside frame \(frames)")
+          throw JournalProblem("a frame begins inside frame \(frames)")
         }
         if let lastStep, time < lastStep {
-          throw Journal.Row.Problem(1, "the frame is earlier than the one before it")
+          throw JournalProblem("the frame is earlier than the one before it", at: ["step", "at"])
         }
         isInFrame = true
         lastStep = time
-      case .size, .aim:
+      case .size, .aim, .answer, .fetched:
         guard isInFrame, !isReply else {
-          throw Journal.Row.Problem(0, "a size is asked for, and a release aimed, inside a frame")
-        }
-      case .answer:
-        guard isInFrame, !isReply else {
-          throw Journal.Row.Problem(0, "a program is asked about a touch inside a frame")
-        }
-      case .fetched:
-        guard isInFrame, !isReply else {
-          throw Journal.Row.Problem(0, "cells are made ready inside a frame")
+          throw JournalProblem("this belongs to a frame: it follows 'step', and not 'reply'")
         }
       case .request, .layout, .frame:
         isReply = false
       }
     }
 
-    /// The end of a frame. The row's checksum is of all rows before it and of itself without it.
+    /// The end of a frame. Its checksum is of all lines before it and of its digest.
     private mutating func frame(
-      _ row: inout Journal.Row
-    ) throws(Journal.Row.Problem) -> Journal.Entry {
-      try row.require([.values, .note])
-      guard isInFrame, !isReply else {
-        throw Journal.Row.Problem(0, "a frame ends that has not begun")
+      _ index: Int, _ digest: String, _ written: String
+    ) throws(JournalProblem) -> Journal.Entry {
+      guard isInFrame, !isReply else { throw JournalProblem("a frame ends that has not begun") }
+      guard index == frames else {
+        throw JournalProblem("this must be frame \(frames), not \(index)", at: ["frame", "index"])
       }
-      guard JournalWords.whole(row.values[...]) == frames else {
-        throw Journal.Row.Problem(3, "this must be frame \(frames), not '\(row.values)'")
+      for (key, value) in [("digest", digest), ("checksum", written)]
+      where value.utf8.count != 16 {
+        throw JournalProblem("the \(key) of a frame has 16 digits", at: ["frame", key])
       }
-      let words = row.note.split(separator: " ", omittingEmptySubsequences: false)
-      guard words.count == 2, words.allSatisfy({ $0.utf8.count == 16 }) else {
-        throw Journal.Row.Problem(4, "a frame has a digest and a checksum of 16 digits each")
-      }
-      let written = row
-      row.note = String(words[0])
       var check = checksum
-      check.add(row)
-      row = written
+      check.add(digest)
       isInFrame = false
       frames += 1
-      return .frame(digest: String(words[0]), isIntact: check.description == words[1])
+      return .frame(digest: digest, isIntact: check.description == written)
     }
   }
 #endif

@@ -52,15 +52,6 @@
     }
   }
 
-  extension Journal.Row {
-    /// The first row of the file.
-    static var header: Journal.Row {
-      let names = Journal.columns
-      return Journal.Row(
-        what: names[0], at: names[1], place: names[2], values: names[3], note: names[4])
-    }
-  }
-
   extension Scenario {
     /// Takes what work costs, when frames are due, and the gates, budgets among them.
     fileprivate mutating func takeGates(of judged: Scenario) {

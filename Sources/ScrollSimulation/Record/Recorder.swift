@@ -12,7 +12,7 @@
   /// let view = CollectionView(layout: try layout.makeLayout(showsHeaders: true))
   /// let recorder = try Recorder(view, layout: layout)
   /// … // the session
-  /// let files = try recorder.files(name: "session", journal: "session.csv")
+  /// let files = try recorder.files(name: "session", journal: "session.jsonl")
   /// ```
   ///
   /// Holds a line of text for each request, size and frame.
@@ -26,7 +26,7 @@
     private let describe: (any CollectionLayout) -> Scenario.Layout?
     private(set) var viewport = (size: LayoutSize.zero, scale: 1.0)
     let reuse: ReusePolicy
-    private(set) var text = Journal.Row.header.text
+    private(set) var text = ""
     private var checksum = Journal.Checksum()
     private var digest = Digest()
     private(set) var seconds = 0.0
@@ -58,6 +58,7 @@
         throw .otherLayout(described: layout.kind.name, found: "\(type(of: view.layout))")
       }
       if let given = Self.givenExtents(of: view.layout) { throw given }
+      add(.journal(version: JournalLine.version))
       for request in opening { write(request, isReply: false) }
       if let problem { throw problem }
       let handler = view.requestHandler
@@ -82,25 +83,17 @@
     private func note(_ request: CollectionRequest, _ view: CollectionView) {
       guard problem == nil else { return }
       switch request {
-      case .step(let time): add(Journal.Row(what: "step", at: "\(time.nanoseconds)"))
-      case .measured(let element, let proposal, let size):
-        add(
-          Journal.Row(
-            what: "size", place: JournalWords.text(element),
-            values: JournalWords.text(
-              proposal.width, proposal.height, size.width, size.height)))
-      case .aimed(let target): add(Journal.Row(what: "aim", values: JournalWords.text(target)))
-      case .fetched(let cells): add(Journal.Row(what: "fetched", place: "\(cells)"))
+      case .step, .measured, .aimed, .fetched, .refused, .swiped, .carried:
+        write(request, isReply: false)
       // Follows from the touches and from what people may do.
       case .capturePointer: break
-      case .refused, .swiped, .carried: write(request, isReply: false)
       case .stepped(let frame): add(frame)
       default: write(request, isReply: view.isReportingScroll)
       }
     }
 
     private func write(_ request: CollectionRequest, isReply: Bool) {
-      var row: Journal.Row?
+      var line = JournalLine(request)
       if case .setLayout(let next, let animated) = request {
         if let given = Self.givenExtents(of: next) {
           problem = given
@@ -110,20 +103,17 @@
           problem = .unknownLayout("\(type(of: next))")
           return
         }
-        row = Journal.Row(
-          what: animated ? "layout_animated" : "layout", note: described.withHeaders.yaml)
-      } else {
-        row = Journal.Row(request)
+        line = .layout(to: described.withHeaders.json, animated: animated)
       }
-      guard let row else {
+      guard let line else {
         problem = .unspeakable("\(request)")
         return
       }
       if case .setViewport(let size, let scale) = request, frameCount == 0 {
         viewport = (size, scale)
       }
-      if isReply { add(Journal.Row(what: "reply")) }
-      add(row)
+      if isReply { add(.reply) }
+      add(line)
     }
 
     /// Why a list cannot be said whose cells are not asked; `nil` for other layouts.
@@ -138,18 +128,22 @@
         return
       }
       digest.add(frame, isFlat: layout.kind == .list)
-      var row = Journal.Row(what: "frame", values: "\(frameCount)", note: digest.description)
       var check = checksum
-      check.add(row)
-      row.note += " \(check)"
-      add(row)
+      check.add(digest.description)
+      add(
+        .frame(
+          index: CountCode(frameCount), digest: digest.description, checksum: check.description))
       frameCount += 1
       seconds = frame.time.seconds
     }
 
-    private func add(_ row: Journal.Row) {
-      checksum.add(row)
-      text += row.text
+    private func add(_ line: JournalLine) {
+      guard let written = try? line.text else {
+        problem = .unspeakable("\(line)")
+        return
+      }
+      checksum.add(written)
+      text += written + "\n"
     }
   }
 #endif

@@ -1,5 +1,5 @@
 /// How many items a person can select.
-public enum SelectionMode: String, Hashable, Sendable {
+public enum SelectionMode: String, Hashable, CaseIterable, Sendable {
   /// Taps select nothing, and highlight nothing.
   case none
   /// Selecting an item deselects all others.
@@ -9,7 +9,7 @@ public enum SelectionMode: String, Hashable, Sendable {
 }
 
 /// What a person does with an item, as a program is asked whether it may be done.
-public enum ItemInteraction: String, Hashable, Sendable {
+public enum ItemInteraction: String, Hashable, CaseIterable, Sendable {
   case highlight
   case select
   case deselect

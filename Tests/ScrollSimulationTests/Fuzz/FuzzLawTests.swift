@@ -21,7 +21,7 @@ import Testing
     /// What was found can be written as a scenario, which shows the same each time it is run.
     private func replay(_ failure: FuzzFailure) throws {
       let files = try Fuzz.record(
-        failure.operations, layout: Scenario.Layout(), name: "found", journal: "found.csv")
+        failure.operations, layout: Scenario.Layout(), name: "found", journal: "found.jsonl")
       let report = try RecordedSession.read(files).run()
       #expect(report.recording?.difference == nil && report.frames.count > failure.frame)
       #expect(try RecordedSession.read(files).run().digest == report.digest)

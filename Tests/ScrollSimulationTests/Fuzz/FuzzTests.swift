@@ -86,7 +86,7 @@ import Testing
     @Test("operations are recorded as a scenario that shows the same", arguments: Fuzz.layouts)
     func recording(layout: Scenario.Layout) throws {
       let operations = Fuzz.operations(seed: 2, count: 25)
-      let files = try Fuzz.record(operations, layout: layout, name: "found", journal: "found.csv")
+      let files = try Fuzz.record(operations, layout: layout, name: "found", journal: "found.jsonl")
       let report = try RecordedSession.read(files).run()
       let direct = try Fuzz.replay(operations) {
         try layout.makeLayout(showsHeaders: layout.showsHeaders)

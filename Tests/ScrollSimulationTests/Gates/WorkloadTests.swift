@@ -132,18 +132,18 @@ import Testing
     func session() throws {
       func hash(_ height: String) throws -> String {
         let rows = """
-          what,at,place,values,note
-          viewport,,,390.0 700.0 1.0,
-          reload,,,1,
-          step,7,,,
-          size,,0/0,390.0 44.0 390.0 \(height),
-          frame,,,0,0123456789abcdef 0123456789abcdef
+          {"journal":{"version":1}}
+          {"viewport":{"height":700,"scale":1,"width":390}}
+          {"reload":{"counts":[{"items":1,"sections":1}]}}
+          {"step":{"at":7}}
+          {"size":{"given":[390,\(height)],"of":[0,0],"offered":[390,44]}}
+          {"frame":{"checksum":"0123456789abcdef","digest":"0123456789abcdef","index":0}}
 
           """
-        return try withFiles(["s.csv": rows]) { folder in
+        return try withFiles(["s.jsonl": rows]) { folder in
           var scenario = SimulationTests.scenario(script: [])
           scenario.viewport = .init(size: LayoutSize(width: 390, height: 700), scale: 1)
-          scenario.data = .recording(.init(path: "\(folder)/s.csv"))
+          scenario.data = .recording(.init(path: "\(folder)/s.jsonl"))
           return try WorkloadHash(
             scenario, Simulation(scenario).content
           ).description

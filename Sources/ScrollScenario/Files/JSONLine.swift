@@ -1,23 +1,36 @@
 #if CLI
   /// One line of a file of JSON lines: an object, of which strings and numbers are kept as texts.
-  struct JSONLine {
+  package struct JSONLine {
     /// The members whose values are a string, a number or a truth value; of two alike the last.
-    private(set) var members: [String: String] = [:]
+    package private(set) var members: [String: String] = [:]
+    /// Where each value and its key are, by the keys and indices that lead to it from the outside, in the order of
+    /// the line; empty unless asked for.
+    package private(set) var values: [(path: [String], key: Int, offset: Int)] = []
     /// Where the object begins, in scalars of the line.
-    private(set) var start = 0
+    package private(set) var start = 0
     private var scalars: ArraySlice<Unicode.Scalar>
+    private let notesValues: Bool
+    private var path: [String] = []
 
     /// What is wrong with a line, and the number of scalars before it.
-    struct Problem: Error {
-      var message: String
-      var offset: Int
+    package struct Problem: Error {
+      package var message: String
+      package var offset: Int
+
+      package init(message: String, offset: Int) {
+        self.message = message
+        self.offset = offset
+      }
     }
 
     /// How deep values may lie in one another.
     static let depthLimit = 64
 
-    /// - Parameter line: the scalars of a line.
-    init(_ line: [Unicode.Scalar]) throws(Problem) {
+    /// - Parameters:
+    ///   - line: the scalars of a line.
+    ///   - notesValues: whether to note where each value is.
+    package init(_ line: [Unicode.Scalar], notesValues: Bool = false) throws(Problem) {
+      self.notesValues = notesValues
       scalars = line[...]
       skipSpace()
       start = scalars.startIndex
@@ -51,9 +64,10 @@
       repeat {
         skipSpace()
         guard scalars.first == "\"" else { throw problem("a name in quotes must stand here") }
+        let key = scalars.startIndex
         let name = try string()
         guard take(":") else { throw problem("':' must follow the name '\(name)'") }
-        let value = try value(depth: depth + 1)
+        let value = try value(depth: depth + 1, of: name, at: key)
         if isKept { members[name] = value }
       } while take(",")
       guard take("}") else { throw problem("',' or '}' must stand here") }
@@ -62,16 +76,32 @@
     private mutating func list(depth: Int) throws(Problem) {
       _ = take("[")
       if take("]") { return }
-      repeat { _ = try value(depth: depth + 1) } while take(",")
+      var count = 0
+      repeat {
+        _ = try value(depth: depth + 1, of: "\(count)")
+        count += 1
+      } while take(",")
       guard take("]") else { throw problem("',' or ']' must stand here") }
     }
 
     /// The text of a string, a number or a truth value; `nil` for anything else.
-    private mutating func value(depth: Int) throws(Problem) -> String? {
+    ///
+    /// - Parameters:
+    ///   - key: its name in an object, its index in a list.
+    ///   - place: where its name is.
+    private mutating func value(depth: Int, of key: @autoclosure () -> String, at place: Int? = nil)
+      throws(Problem)
+      -> String?
+    {
       guard depth <= Self.depthLimit else {
         throw problem("values lie in one another \(Self.depthLimit) deep at most")
       }
       skipSpace()
+      if notesValues {
+        path.append(key())
+        values.append((path, place ?? scalars.startIndex, scalars.startIndex))
+      }
+      defer { if notesValues { path.removeLast() } }
       switch scalars.first {
       case "\""?: return try string()
       case "{"?:
