@@ -1,4 +1,6 @@
 /// A key of a mapping of the format. All that is known of it stands here.
+///
+/// Not specialized, as ``KeyTable``.
 struct Key<Model: Sendable>: Sendable {
   /// Its name and what the documentation says of it, the default left out, which the table knows.
   let about: KeyNote
@@ -7,6 +9,7 @@ struct Key<Model: Sendable>: Sendable {
   /// The value as it is written; `nil` where the model has none.
   let write: @Sendable (Model) -> JSONValue?
 
+  @_semantics("optimize.sil.specialize.generic.never")
   init<Value>(
     _ name: String, _ form: Form<Value>, _ note: String, required: Bool = false,
     read: @escaping @Sendable (inout Model, YAMLValue) throws(ScenarioError) -> Void,
@@ -21,6 +24,7 @@ struct Key<Model: Sendable>: Sendable {
   }
 
   /// A key whose value is a part of the model.
+  @_semantics("optimize.sil.specialize.generic.never")
   init<Value>(
     _ name: String, _ path: any WritableKeyPath<Model, Value> & Sendable, _ form: Form<Value>,
     _ note: String, required: Bool = false
@@ -32,6 +36,7 @@ struct Key<Model: Sendable>: Sendable {
   }
 
   /// A key whose value is a part of the model that may be missing.
+  @_semantics("optimize.sil.specialize.generic.never")
   init<Value>(
     _ name: String, _ path: any WritableKeyPath<Model, Value?> & Sendable, _ form: Form<Value>,
     _ note: String, required: Bool = false
@@ -43,6 +48,7 @@ struct Key<Model: Sendable>: Sendable {
   }
 
   /// A key that something else reads, before the mapping is read.
+  @_semantics("optimize.sil.specialize.generic.never")
   init(_ name: String, schema: @escaping @Sendable () -> JSONValue, phrase: String, _ note: String)
   {
     about = KeyNote(name: name, note: note, phrase: phrase)

@@ -1,6 +1,9 @@
 import ScrollTools
 
 /// The keys of a mapping, with the values of those that are not written.
+///
+/// Its functions are not specialized: a copy of each for each of 60 models would take half a minute of a release
+/// build, for files that are read once.
 struct KeyTable<Model: Sendable>: Sendable {
   /// What an empty mapping stands for.
   let initial: Model
@@ -10,6 +13,7 @@ struct KeyTable<Model: Sendable>: Sendable {
   let isMerged: Bool
   private let places: [String: Int]
 
+  @_semantics("optimize.sil.specialize.generic.never")
   init(
     _ initial: Model, isMerged: Bool = true, @KeyList<Model> _ keys: () -> [Key<Model>]
   ) {
@@ -23,6 +27,7 @@ struct KeyTable<Model: Sendable>: Sendable {
   /// What a mapping says, and the names of the keys that are wrong or missing. Every problem is noted.
   ///
   /// - Throws: where the value is no mapping.
+  @_semantics("optimize.sil.specialize.generic.never")
   func read(
     _ value: YAMLValue
   ) throws(ScenarioError) -> (model: Model, entries: YAMLEntries, wrong: Set<String>) {
@@ -58,6 +63,7 @@ struct KeyTable<Model: Sendable>: Sendable {
   /// - Parameters:
   ///   - make: what a mapping without a problem becomes; throws for keys that do not go together.
   ///   - take: the model of a value; `nil` for a value that no such mapping stands for.
+  @_semantics("optimize.sil.specialize.generic.never")
   func form<Value>(
     make: @escaping @Sendable (Model, YAMLEntries) throws(ScenarioError) -> Value,
     take: @escaping @Sendable (Value) -> Model?
@@ -77,6 +83,7 @@ struct KeyTable<Model: Sendable>: Sendable {
   }
 
   /// What of a model is not as in an empty mapping, and what must be there.
+  @_semantics("optimize.sil.specialize.generic.never")
   func write(_ model: Model) -> JSONValue {
     .object(
       keys.compactMap { key in
@@ -92,6 +99,7 @@ struct KeyTable<Model: Sendable>: Sendable {
   /// - Parameters:
   ///   - oneOf: exactly one of these keys must be there.
   ///   - required: keys that must be there; `nil` for those that always must, where no other file may have them.
+  @_semantics("optimize.sil.specialize.generic.never")
   func object(oneOf: [String] = [], required: [String]? = nil) -> JSONValue {
     Schema.object(
       keys.map { ($0.name, $0.schema(), description(of: $0)) },
@@ -109,12 +117,14 @@ struct KeyTable<Model: Sendable>: Sendable {
   }
 
   /// The purpose of a key, its unit and its default.
+  @_semantics("optimize.sil.specialize.generic.never")
   private func description(of key: Key<Model>) -> String {
     key.about.note + (key.about.unit.map { "; \($0.rawValue)" } ?? "")
       + (defaultText(of: key).map { "; \($0) by default" } ?? "")
   }
 
   /// The value that holds where a key is not written, where there is one to say.
+  @_semantics("optimize.sil.specialize.generic.never")
   private func defaultText(of key: Key<Model>) -> String? {
     guard !key.isRequired, let value = key.write(initial) else { return nil }
     switch value {
