@@ -123,7 +123,8 @@
         of: "1000000000", with: "{uniform: [1000000000, 1000000000]}")
       for row in TestRun.isLong ? [cost, drawn] : [drawn] {
         let result = try scrollsim(
-          "run", calm, "-q", "--set", "cells={row: \(row)}", "--set", "viewport.height=6000",
+          "run", calm, "-q", "--set", "cells={row: \(row)}", "--set",
+          "viewport.height=\(TestRun.isLong ? 6000 : 1500)",
           "--set",
           "data={generated: {items: 20000, heights: {fixed: 1}}}", "--set",
           "prefetch={deadline: 5, distance: 100}", "--set", "frame_cost=1000000000")

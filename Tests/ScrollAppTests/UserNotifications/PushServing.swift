@@ -68,7 +68,8 @@ final class RawClient {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
     }
     guard result == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-    var time = timeval(tv_sec: 30, tv_usec: 0)
+    var time = timeval()
+    time.tv_sec = 30
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
   }
 
