@@ -12,7 +12,7 @@ public struct OrthogonalSection: Equatable, Sendable {
   public var groupCount: Int
 
   /// The furthest it scrolls without going beyond its end.
-  public var maximumOffset: Ticks { max(.zero, contentExtent - pageExtent) }
+  package var maximumOffset: Ticks { max(.zero, contentExtent - pageExtent) }
 }
 
 /// Whether a section scrolls across the layout's axis, and where it comes to rest.

@@ -43,7 +43,7 @@ public struct LayoutGuide: Hashable, Sendable {
 
   /// 672 pt, about 90 characters of 17 pt text: the width that UIKit's readable content guide has on a wide
   /// screen at the default size of text.
-  public static let readableWidth = 672.0
+  package static let readableWidth = 672.0
 
   /// This guide less distances from its edges, in points; negative ones make it larger. What is not finite
   /// counts as 0.

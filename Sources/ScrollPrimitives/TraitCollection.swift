@@ -45,8 +45,8 @@
 
   /// From so many points of width on a window is regular along x, and from so many of height along y: the
   /// limits of Android's medium window classes.
-  public static let regularWidth = 600.0
-  public static let regularHeight = 480.0
+  package static let regularWidth = 600.0
+  package static let regularHeight = 480.0
 
   /// The traits of a window of a size in points, the others as they are in `base`: what a person has set.
   public init(
@@ -78,7 +78,7 @@ extension TraitCollection {
     ]
 
     /// Both size classes.
-    public static let sizeClasses: Set<Trait> = [.horizontalSizeClass, .verticalSizeClass]
+    package static let sizeClasses: Set<Trait> = [.horizontalSizeClass, .verticalSizeClass]
     public static let all = Set(allCases)
   }
 }

@@ -29,9 +29,6 @@ extension HostileCall {
     HostileCall("Scrollwork LegacyBounceTest.isBouncingTrailing(at:_:)") { h in
       _ = try LegacyBounceTest.isBouncingTrailing(at: h(), h())
     },
-    HostileCall("Scrollwork ScrollEdges.epsilon(scale:)") { h in
-      _ = try ScrollEdges.epsilon(scale: h())
-    },
     HostileCall("Scrollwork ScrollEdges.isBouncingLeading(at:scale:)") { h in
       let s: ScrollEdges = try h()
       _ = try s.isBouncingLeading(at: h(), scale: h())

@@ -44,7 +44,7 @@ public struct BannerQueue: Sendable {
   }
 
   /// Banners that wait; the oldest are left out when more come.
-  public static let waitingLimit = 16
+  package static let waitingLimit = 16
 
   public let timing: Timing
   var current: Entry?

@@ -21,7 +21,7 @@ public final class CollectionNotifier {
   /// by Foundation's own calls, which cannot be asked for.
   public var postsAlways = false
   /// How many notifications and messages were posted.
-  public internal(set) var postCount = 0
+  package internal(set) var postCount = 0
 
   var wanted = Wanted()
   /// Whether anything of it is.

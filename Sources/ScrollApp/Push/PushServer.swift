@@ -17,7 +17,7 @@ public import Scrollwork
 /// alone. Belongs to the thread that made it. The socket and the file go with it.
 public final class PushServer {
   /// Clients at once; more are told that the app is busy.
-  public static let connectionLimit = 16
+  package static let connectionLimit = 16
   /// Pushes taken in one poll, so that a flood does not hold up a frame. The others wait.
   public static let pollLimit = 32
   /// Seconds a client has for a frame, from its first byte or since the last one.

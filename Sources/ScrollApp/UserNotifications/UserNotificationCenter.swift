@@ -16,9 +16,9 @@ internal import Synchronization
 /// ```
 public final class UserNotificationCenter: Sendable {
   /// How many requests may wait: as many as on Apple's platforms.
-  public static let pendingLimit = 64
+  package static let pendingLimit = 64
   /// How many notifications the list of what came holds; the oldest go first.
-  public static let deliveredLimit = 256
+  package static let deliveredLimit = 256
 
   /// The app's own centre. Until it is connected it keeps nothing, asks nobody and shows nothing.
   public static let current = UserNotificationCenter()

@@ -26,7 +26,7 @@ public struct RowDifference: Equatable, Sendable {
   public var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && moved.isEmpty }
 
   /// How many elements moved.
-  public var movedCount: Int { moved.reduce(0) { $0 + $1.count } }
+  package var movedCount: Int { moved.reduce(0) { $0 + $1.count } }
 
   /// The same as a difference of the items of one section.
   public func inSection(_ section: Int) -> SnapshotDifference {

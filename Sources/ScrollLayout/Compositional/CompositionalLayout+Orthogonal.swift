@@ -20,7 +20,7 @@ extension CompositionalLayout {
 
   /// Where a group of a section that scrolls by itself starts and ends, in the section's own
   /// coordinates; `nil` when there is none. O(log groups).
-  public mutating func orthogonalGroup(_ group: Int, section: Int) -> Range<Ticks>? {
+  package mutating func orthogonalGroup(_ group: Int, section: Int) -> Range<Ticks>? {
     guard let orthogonal = orthogonalSection(section),
       (0..<orthogonal.groupCount).contains(group)
     else { return nil }
@@ -31,7 +31,7 @@ extension CompositionalLayout {
 
   /// The group that lies at a place of a section that scrolls by itself, or nearest to it. The space
   /// behind a group counts with it. `nil` when there is none. O(log groups).
-  public mutating func orthogonalGroup(at place: Ticks, section: Int) -> Int? {
+  package mutating func orthogonalGroup(at place: Ticks, section: Int) -> Int? {
     guard orthogonalSection(section) != nil else { return nil }
     let before = table.shapes[table.sections[section].shape].crossBefore
     return table.sections[section].line(at: place - before)

@@ -79,7 +79,7 @@ public struct LayoutGroup: Hashable, Sendable {
   }
 
   /// The most places of a group, those of groups in it included: it repeats its parts no further.
-  public static let maximumPlaces = 4096
+  package static let maximumPlaces = 4096
   /// The most groups inside each other.
-  public static let maximumDepth = 16
+  package static let maximumDepth = 16
 }

@@ -50,7 +50,7 @@ public struct GridLayout: CollectionLayout, LineLayout {
   }
 
   /// The most columns there are; what would make more makes so many.
-  public static let maximumColumns = 1024
+  package static let maximumColumns = 1024
 
   public let configuration: Configuration
   /// Columns in the room that was last prepared.

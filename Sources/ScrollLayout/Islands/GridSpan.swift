@@ -11,5 +11,5 @@
   }
 
   /// The most rows an item takes.
-  public static let maximumRows = 1 << 12
+  package static let maximumRows = 1 << 12
 }

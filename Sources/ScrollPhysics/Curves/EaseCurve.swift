@@ -6,9 +6,9 @@
 /// an initial velocity it may run past the target and return.
 public struct EaseCurve: Equatable, Sendable {
   /// Points, at time 0.
-  public let initialPosition: Double
+  package let initialPosition: Double
   /// Points per second, at time 0.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
   /// Points, from ``duration`` on.
   public let target: Double
   /// Seconds, 0 or more; with 0 the curve is at the target at once.

@@ -16,14 +16,14 @@ public struct FrictionMotion: Equatable, Sendable {
   }
 
   /// Pixels, at time 0.
-  public let initialPosition: Double
+  package let initialPosition: Double
   /// Pixels per second, at time 0.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
   /// c, pixels per second squared, 0 or more.
-  public let constantDeceleration: Double
+  package let constantDeceleration: Double
   public let solver: Solver
   /// Seconds until the motion is over; infinite for an exact one without constant deceleration.
-  public let finalTime: Double
+  package let finalTime: Double
   /// L, per second; negative.
   let exponent: Double
 
@@ -66,7 +66,7 @@ public struct FrictionMotion: Equatable, Sendable {
   }
 
   /// Pixels, where the motion ends or tends to.
-  public var finalPosition: Double { position(at: .infinity) }
+  package var finalPosition: Double { position(at: .infinity) }
 
   /// Pixels from the start at `t` seconds, without the sign.
   func way(at t: Double) -> Double {

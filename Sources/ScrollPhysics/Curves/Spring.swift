@@ -41,10 +41,10 @@
   public static let flutter = Spring(known: 0.5, 100, 1.1)
 
   /// ω = √(k / m), radians per second, of the undamped spring.
-  public var angularFrequency: Double { Elementary.sqrt(stiffness / mass) }
+  package var angularFrequency: Double { Elementary.sqrt(stiffness / mass) }
 
   /// c = 2 ζ √(k m), in units of mass per second.
-  public var dampingCoefficient: Double {
+  package var dampingCoefficient: Double {
     2 * dampingRatio * Elementary.sqrt(mass * stiffness)
   }
 }

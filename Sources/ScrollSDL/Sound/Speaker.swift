@@ -9,7 +9,7 @@
     /// Samples per second that `play` expects. SDL converts where the device has another rate.
     public static let rate = 48_000
     /// Seconds that may wait to be played; what is more is left out, as it would come too late.
-    public static let queueLimit = 3.0
+    package static let queueLimit = 3.0
 
     private let device: SDL_AudioDeviceID
 
@@ -58,7 +58,7 @@
     }
 
     /// Seconds of sound that wait to be played.
-    public var queuedSeconds: Double {
+    package var queuedSeconds: Double {
       Double(SDL_GetQueuedAudioSize(device)) / Double(2 * Self.rate)
     }
   }

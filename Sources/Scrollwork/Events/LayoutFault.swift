@@ -31,7 +31,7 @@ public enum LayoutFault: Hashable, Sendable {
   case invalidSteps(Int)
 
   /// The most elements that a layout's window may hold: sixteen times what a frame binds.
-  public static let maximumElements = 1 << 18
+  package static let maximumElements = 1 << 18
 }
 
 extension LayoutFault: CustomStringConvertible {

@@ -51,7 +51,7 @@ public struct ScrollEdges: Hashable, Sendable {
   }
 
   /// Half a pixel, in points: an offset closer to an edge than this counts as at rest there.
-  public static func epsilon(scale: Double) -> Double { 0.5 / scale }
+  package static func epsilon(scale: Double) -> Double { 0.5 / scale }
 
   /// Whether an offset lies before the leading edge by more than half a pixel.
   public func isBouncingLeading(at offset: Double, scale: Double) -> Bool {

@@ -110,20 +110,6 @@ extension WorstValues {
         }
       }
     },
-    Entry(name: "CompositionalLayout.orthogonalGroup(_:section:)") {
-      carousel { layout in
-        for group in ints {
-          for section in ints { _ = layout.orthogonalGroup(group, section: section) }
-        }
-      }
-    },
-    Entry(name: "CompositionalLayout.orthogonalGroup(at:section:)") {
-      carousel { layout in
-        for place in ticks {
-          for section in ints { _ = layout.orthogonalGroup(at: place, section: section) }
-        }
-      }
-    },
     Entry(name: "GridSpan.init(columns:rows:)") {
       for columns in ints {
         for rows in ints {
@@ -147,18 +133,6 @@ extension WorstValues {
       }
     },
   ]
-
-  private static func carousel(_ body: (inout CompositionalLayout) -> Void) {
-    for behavior in OrthogonalBehavior.allCases {
-      let section = SectionSpec(
-        group: group(usual, item), interGroupSpacing: 3, orthogonalBehavior: behavior)
-      guard var layout = try? CompositionalLayout(section: section) else { continue }
-      body(&layout)
-      try? layout.prepare(
-        LayoutContext(structure: structures[3], container: LayoutSize(width: 390, height: 844)))
-      body(&layout)
-    }
-  }
 
   /// Has one length after the other be a layout's, and asks the layout that takes it.
   private static func configure<Layout: CollectionLayout, Value>(
