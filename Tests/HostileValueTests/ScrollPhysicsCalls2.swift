@@ -16,6 +16,10 @@ extension HostileCall {
     HostileCall("ScrollPhysics Spring.init(mass:stiffness:dampingRatio:)") { h in
       _ = try Spring(mass: h(), stiffness: h(), dampingRatio: h())
     },
+    HostileCall("ScrollPhysics SpringCurve.settleBound(within:)") { h in
+      let s: SpringCurve = try h()
+      _ = try s.settleBound(within: h())
+    },
     HostileCall("ScrollPhysics SpringCurve.settleTime(within:)") { h in
       let s: SpringCurve = try h()
       _ = try s.settleTime(within: h())

@@ -7,9 +7,9 @@
 /// release. ``OverScrollerFling`` is the same with the platform's rounding.
 public struct AndroidFling: Equatable, Sendable {
   /// Pixels, at time 0.
-  package let initialPosition: Double
+  public let initialPosition: Double
   /// Pixels per second, at time 0.
-  package let initialVelocity: Double
+  public let initialVelocity: Double
   /// Seconds until the motion is over.
   public let duration: Double
   /// Pixels from the start to the end, with the sign of the velocity.

@@ -5,9 +5,9 @@
 /// as the start. Qt's flicks and the over-fling of Android's `OverScroller` move so.
 @frozen public struct Braking: Equatable, Sendable {
   /// Points, at time 0.
-  package let initialPosition: Double
+  public let initialPosition: Double
   /// Points per second, at time 0.
-  package let initialVelocity: Double
+  public let initialVelocity: Double
   /// c, points per second squared; above 0.
   public let deceleration: Double
   /// Seconds until the motion stops.

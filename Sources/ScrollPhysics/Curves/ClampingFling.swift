@@ -7,9 +7,9 @@
 /// `ClampingScrollSimulation`; it stands in for Android's own curve, which is ``AndroidFling``.
 public struct ClampingFling: Equatable, Sendable {
   /// Pixels, at time 0.
-  package let initialPosition: Double
+  public let initialPosition: Double
   /// Pixels per second, at time 0.
-  package let initialVelocity: Double
+  public let initialVelocity: Double
   /// T, seconds until the motion is over.
   public let duration: Double
   /// d, pixels from the start to the end, with the sign of the velocity.

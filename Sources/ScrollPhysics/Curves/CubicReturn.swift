@@ -6,9 +6,9 @@
 /// the start count as the start, and from the end on it is exactly at the edge.
 @frozen public struct CubicReturn: Equatable, Sendable {
   /// Points from the edge, at time 0.
-  package let initialDisplacement: Double
+  public let initialDisplacement: Double
   /// Points per second, at time 0.
-  package let initialVelocity: Double
+  public let initialVelocity: Double
   /// Seconds; 0 or more.
   public let duration: Double
 
@@ -49,7 +49,7 @@
   }
 
   /// When the curve is furthest out, seconds from the start: 0 unless it begins by moving outward.
-  package var outermostTime: Double {
+  public var outermostTime: Double {
     let outward = initialDisplacement < 0 ? -initialVelocity : initialVelocity
     guard outward > 0, duration > 0 else { return 0 }
     // The other zero of the velocity is the end.

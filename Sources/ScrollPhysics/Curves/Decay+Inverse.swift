@@ -33,5 +33,5 @@ extension Decay {
   }
 
   /// Seconds until half of the way to the destination is done; the same for every velocity.
-  package var halfDistanceTime: Double { Elementary.log(2) / -exponent }
+  public var halfDistanceTime: Double { Elementary.log(2) / -exponent }
 }

@@ -9,9 +9,9 @@
 /// Sampling is a closed form: it allocates nothing and does not depend on earlier samples.
 @frozen public struct Decay: Equatable, Sendable {
   /// Points, at time 0.
-  package let initialPosition: Double
+  public let initialPosition: Double
   /// Points per second, at time 0.
-  package let initialVelocity: Double
+  public let initialVelocity: Double
   public let rate: DecelerationRate
   /// λ, per second; negative. Kept because it costs a logarithm.
   @usableFromInline let exponent: Double

@@ -28,7 +28,7 @@
   public static let fast = DecelerationRate(known: 0.99)
 
   /// The exponent of the decay, 1000 ln r, per second. Always negative.
-  package var perSecond: Double { 1000 * Elementary.log(perMillisecond) }
+  public var perSecond: Double { 1000 * Elementary.log(perMillisecond) }
 }
 
 extension DecelerationRate: Codable {

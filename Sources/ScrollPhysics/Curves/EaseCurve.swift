@@ -6,9 +6,9 @@
 /// an initial velocity it may run past the target and return.
 public struct EaseCurve: Equatable, Sendable {
   /// Points, at time 0.
-  package let initialPosition: Double
+  public let initialPosition: Double
   /// Points per second, at time 0.
-  package let initialVelocity: Double
+  public let initialVelocity: Double
   /// Points, from ``duration`` on.
   public let target: Double
   /// Seconds, 0 or more; with 0 the curve is at the target at once.

@@ -16,14 +16,14 @@ public struct FrictionMotion: Equatable, Sendable {
   }
 
   /// Pixels, at time 0.
-  package let initialPosition: Double
+  public let initialPosition: Double
   /// Pixels per second, at time 0.
-  package let initialVelocity: Double
+  public let initialVelocity: Double
   /// c, pixels per second squared, 0 or more.
-  package let constantDeceleration: Double
+  public let constantDeceleration: Double
   public let solver: Solver
   /// Seconds until the motion is over; infinite for an exact one without constant deceleration.
-  package let finalTime: Double
+  public let finalTime: Double
   /// L, per second; negative.
   let exponent: Double
 
@@ -66,7 +66,7 @@ public struct FrictionMotion: Equatable, Sendable {
   }
 
   /// Pixels, where the motion ends or tends to.
-  package var finalPosition: Double { position(at: .infinity) }
+  public var finalPosition: Double { position(at: .infinity) }
 
   /// Pixels from the start at `t` seconds, without the sign.
   func way(at t: Double) -> Double {

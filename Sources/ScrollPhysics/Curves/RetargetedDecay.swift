@@ -6,9 +6,9 @@
 /// start count as the start. The motion tends to the target and never passes it.
 public struct RetargetedDecay: Equatable, Sendable {
   /// Points, at time 0.
-  package let initialPosition: Double
+  public let initialPosition: Double
   /// Points per second, at time 0.
-  package let initialVelocity: Double
+  public let initialVelocity: Double
   /// Points, where the motion tends to.
   public let target: Double
   /// λ, per second; not above 0.
@@ -32,7 +32,7 @@ public struct RetargetedDecay: Equatable, Sendable {
   }
 
   /// The share of the velocity left after a millisecond, as ``DecelerationRate`` counts it.
-  package var ratePerMillisecond: Double { Elementary.exp(exponent / 1000) }
+  public var ratePerMillisecond: Double { Elementary.exp(exponent / 1000) }
 
   /// Points at `t` seconds.
   public func position(at t: Double) -> Double {

@@ -41,10 +41,10 @@
   public static let flutter = Spring(known: 0.5, 100, 1.1)
 
   /// ω = √(k / m), radians per second, of the undamped spring.
-  package var angularFrequency: Double { Elementary.sqrt(stiffness / mass) }
+  public var angularFrequency: Double { Elementary.sqrt(stiffness / mass) }
 
   /// c = 2 ζ √(k m), in units of mass per second.
-  package var dampingCoefficient: Double {
+  public var dampingCoefficient: Double {
     2 * dampingRatio * Elementary.sqrt(mass * stiffness)
   }
 }

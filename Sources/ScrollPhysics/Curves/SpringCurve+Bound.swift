@@ -3,7 +3,7 @@ extension SpringCurve {
   /// estimates durations. For comparison; ``settleTime(within:)`` is exact.
   ///
   /// `nil` for over-damped springs, which ScrollMechanics has not. 0 for a spring at rest.
-  package func settleBound(within distance: Double) -> Double? {
+  public func settleBound(within distance: Double) -> Double? {
     if initialDisplacement == 0, initialVelocity == 0 { return 0 }
     let displacement = abs(initialDisplacement)
     let gain = abs(displacementGain)

@@ -4,7 +4,7 @@ extension SpringCurve {
   /// `nil` when it never is: over-damped and critically damped springs turn at most once. A
   /// displacement of the other sign than the initial one is an overshoot. Just below a damping
   /// ratio of 1 the extremum lies far out, where the displacement is next to nothing.
-  package var firstExtremum: (time: Double, displacement: Double)? {
+  public var firstExtremum: (time: Double, displacement: Double)? {
     guard let time = firstExtremumTime else { return nil }
     return (time, displacement(at: time))
   }
@@ -21,7 +21,7 @@ extension SpringCurve {
   }
 
   /// Seconds until the displacement is first 0 after the start; `nil` when it never is.
-  package var firstZeroCrossing: Double? {
+  public var firstZeroCrossing: Double? {
     let x = initialDisplacement
     switch shape {
     case .underdamped(_, let frequency):

@@ -27,9 +27,9 @@ public struct SpringCurve: Equatable, Sendable {
 
   public let spring: Spring
   /// Points, at time 0.
-  package let initialDisplacement: Double
+  public let initialDisplacement: Double
   /// Points per second, at time 0.
-  package let initialVelocity: Double
+  public let initialVelocity: Double
   let shape: Shape
   /// K and M of the table above, points per second and points per second squared.
   let displacementGain: Double

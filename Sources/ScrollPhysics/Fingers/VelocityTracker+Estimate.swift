@@ -1,6 +1,6 @@
 extension VelocityTracker {
   /// How many of the samples the least squares and the impulse look at.
-  package var samplesInWindow: Int { history.window }
+  public var samplesInWindow: Int { history.window }
 
   /// Points per second at the newest sample. `nil` when the strategy finds none: Android's least
   /// squares need two samples in the window that are not of one moment.

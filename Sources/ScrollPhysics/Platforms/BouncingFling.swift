@@ -35,20 +35,20 @@ public struct BouncingFling: Equatable, Sendable {
     /// Seconds from the release; 0 for a release beyond the edge.
     public let time: Double
     /// Pixels per second, of the friction at that moment.
-    package let arrivalVelocity: Double
+    public let arrivalVelocity: Double
     /// Pixels per second, of the spring: the same up to the edge's limit.
-    package let springVelocity: Double
+    public let springVelocity: Double
   }
 
   /// `nil` for a motion that stops short of the edges.
   public let crossing: Crossing?
   /// Pixels from the edge at the first turn of the spring, positive towards larger positions; `nil`
   /// without a crossing and for a spring that does not turn.
-  package let peakOvershoot: Double?
+  public let peakOvershoot: Double?
   /// Seconds from the release until the motion is done for good.
-  package let doneTime: Double
+  public let doneTime: Double
   /// Pixels, at that moment.
-  package let finalPosition: Double
+  public let finalPosition: Double
   let friction: FrictionMotion
   let bounce: SpringCurve?
   let startsBeyond: Bool
