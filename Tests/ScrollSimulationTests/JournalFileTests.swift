@@ -74,7 +74,7 @@
         (#""of":[0,1]"#, #""of":»"title""#, "'of' needs an item as [section, item], or"),
         (#""given":[390,51.25]"#, #""given":»[390]"#, "'given' needs two numbers"),
         (#"{"reply":{}}"#, #"{"reply":{}}}"#, "nothing may follow the object"),
-        (#"{"reply":{}}"#, #"»{}"#, "a journal has no line ''"),
+        (#"{"reply":{}}"#, #"»{}"#, "a line has one key, which says what happened"),
         (#"{"reply":{}}"#, #"»"#, "a line must be a JSON object"),
         (#"{"reply":{}}"#, #"{"reply":{},»"aim":{"target":1}}"#, "a line has one key"),
         (
@@ -121,6 +121,14 @@
         #expect(error.column == marked.column, "\(error)")
       }
       #expect(error.file == "j.jsonl")
+    }
+
+    @Test("lines may end with carriage returns, and the file without a line end")
+    func lineEnds() throws {
+      for text in [Self.base.replacing("\n", with: "\r\n"), String(Self.base.dropLast())] {
+        let journal = try JournalFile.parse(text: text, name: "j")
+        #expect(journal.entries.count == 11 && journal.frameCount == 2)
+      }
     }
 
     @Test("a journal that is cut off anywhere is refused, or ends with a whole frame")

@@ -94,7 +94,7 @@
       -> String?
     {
       guard depth <= Self.depthLimit else {
-        throw problem("values lie in one another \(Self.depthLimit) deep at most")
+        throw problem("values are nested more than \(Self.depthLimit) deep")
       }
       skipSpace()
       if notesValues {

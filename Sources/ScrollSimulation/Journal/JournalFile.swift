@@ -28,10 +28,11 @@
       var reader = JournalReader()
       var number = 0
       var end = 1
-      for line in text.split(separator: #/\r?\n/#, omittingEmptySubsequences: false) {
+      for bytes in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
         number += 1
         // The line end of the last line is followed by nothing.
-        if line.isEmpty, line.endIndex == text.endIndex { break }
+        if bytes.isEmpty, bytes.endIndex == text.endIndex { break }
+        let line = Substring(bytes.last == 0x0D ? bytes.dropLast() : bytes)
         end = number
         do throws(JSONLine.Problem) {
           try reader.read(line)

@@ -89,11 +89,13 @@
       let values = try values(of: text)
       let names = CodingKeys.allCases.map { snakeCase($0.rawValue) }
       let keys = values.filter { $0.path.count == 1 }
-      guard let first = keys.first, let name = first.path.first, names.contains(name) else {
-        let name = keys.first?.path.first ?? ""
+      guard let first = keys.first, let name = first.path.first else {
+        return JSONLine.Problem(message: "a line has one key, which says what happened", offset: 0)
+      }
+      guard names.contains(name) else {
         return JSONLine.Problem(
           message: "a journal has no line '\(name)'" + Suggestion.phrase(for: name, among: names),
-          offset: keys.first?.key ?? 0)
+          offset: first.key)
       }
       if keys.count > 1 {
         return JSONLine.Problem(message: "a line has one key", offset: keys[1].key)
