@@ -2,7 +2,7 @@
   import ArgumentParser
   import ScrollTools
 
-  /// How much a command says beside what it is for.
+  /// How much a command prints besides its result.
   struct Loudness: ParsableArguments {
     @Flag(
       name: .shortAndLong,
@@ -25,7 +25,7 @@
       if !quiet { Terminal.write(text) }
     }
 
-    /// What is to be printed beside files; `nil` where nothing is.
+    /// The text to print besides files; `nil` to print nothing.
     func output(_ text: String) -> StyledText? { quiet ? nil : StyledText(text) }
 
     /// Says on standard error which file a name stands for.

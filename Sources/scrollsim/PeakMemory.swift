@@ -1,7 +1,7 @@
 #if CLI
   import Glibc
 
-  /// The most memory that this process has held, since it began or was asked to count anew.
+  /// The most memory that this process has held, since it began or since the last reset.
   enum PeakMemory {
     /// Counts from now on, where the system can: of several runs each is then judged by itself.
     static func reset() {

@@ -4,7 +4,7 @@
   import ScrollSimulation
   import ScrollTools
 
-  /// One scenario, and what is other in it than its file says.
+  /// One scenario, and the settings that override its file.
   struct ScenarioInput: ParsableArguments {
     @Argument(
       help: "The scenario file (YAML), or the name of one that comes with the package.",
@@ -20,7 +20,7 @@
 
     @OptionGroup var settings: SettingOptions
 
-    /// - Parameter note: is told which file a name stands for.
+    /// - Parameter note: called with the file that a name stands for.
     func located(
       note: (SafeText) -> Void = { Terminal.writeError($0.text + "\n") }
     ) throws(Failure) -> LocatedScenario {

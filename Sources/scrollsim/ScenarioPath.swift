@@ -9,7 +9,7 @@
     ///
     /// - Parameters:
     ///   - given: a path, or a name such as `feed`.
-    ///   - note: is told which file a name stands for.
+    ///   - note: called with the file that a name stands for.
     /// - Throws: when neither is there, with the nearest name.
     static func resolve(_ given: String, note: (SafeText) -> Void) throws(Failure) -> String {
       guard !given.contains("/"), !given.isEmpty, !FileManager.default.fileExists(atPath: given),

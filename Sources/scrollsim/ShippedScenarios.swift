@@ -2,7 +2,7 @@
   import FoundationEssentials
   import ScrollTools
 
-  /// The scenarios that come with the package, where they lie beside it.
+  /// The scenarios that come with the package.
   enum ShippedScenarios {
     /// The nearest `Demos/Scenarios` from the working directory upwards, then from the executable.
     static func folder() throws(Failure) -> String {

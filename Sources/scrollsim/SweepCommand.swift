@@ -131,7 +131,7 @@
       }
     }
 
-    /// The best case on a line; empty where there is none, `nil` where it was not asked for.
+    /// The best case on a line; empty without one, `nil` where it is not wanted.
     private func bestLine(of result: SweepResult) -> String? {
       guard let best else { return nil }
       guard let row = result.best(best), let value = row[best] else { return "" }

@@ -3,7 +3,7 @@ package import ScrollPhysics
 /// The motions of several profiles' content after the same release.
 package struct CurveComparison: Equatable, Sendable {
   package let request: CurveRequest
-  /// In the order they were asked for.
+  /// In the order of the requests.
   package let curves: [ScrollCurve]
 
   /// - Throws: when a number cannot be used, the rows would be too many, or two profiles have one name.

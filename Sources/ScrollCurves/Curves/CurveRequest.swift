@@ -6,9 +6,9 @@ package struct CurveRequest: Equatable, Sendable {
   package var position = 0.0
   /// The content's velocity at the release, positive toward the trailing edge.
   package var velocity: Double
-  /// The leading edge; `nil` when there is none.
+  /// The leading edge; `nil` for content without one.
   package var lower: Double? = 0
-  /// The trailing edge; `nil` when there is none.
+  /// The trailing edge; `nil` for content without one.
   package var upper: Double?
   /// Pixels per point; decides when a spring counts as settled.
   package var scale = 3.0

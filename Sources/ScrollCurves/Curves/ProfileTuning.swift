@@ -3,7 +3,7 @@ import ScrollTools
 
 /// Numbers that replace parts of a profile, as far as a release depends on them.
 package struct ProfileTuning: Equatable, Sendable {
-  /// The share of the velocity left after one millisecond, whatever the profile's law.
+  /// The share of the velocity left after one millisecond, for profiles of any law.
   package var deceleration: Double?
   /// The spring at the edges. An edge that content falls back to without a spring gets one.
   package var spring: Spring?
@@ -40,9 +40,9 @@ extension ScrollProfile {
     return profile
   }
 
-  /// The platform's profile of a name, whatever its capitals, dashes and underscores.
+  /// The platform's profile of a name; capitals, dashes and underscores do not matter.
   ///
-  /// - Throws: an error that names the known ones, and the nearest, when there is none.
+  /// - Throws: an error that names the known ones, and the nearest, for an unknown name.
   package static func known(_ name: String) throws(CurveError) -> ScrollProfile {
     if let profile = named(name) { return profile }
     throw .unknownProfile(name, hint: Suggestion.phrase(for: name, among: all.map(\.name)))

@@ -69,8 +69,8 @@ extension ScrollCurve {
     return columns.text
   }
 
-  /// The times of the samples and those of the events and of the end between them, and what happens
-  /// then.
+  /// The times of the samples and those of the events and of the end between them, with their
+  /// events.
   func markedTimes() -> [(time: Double, marks: [String])] {
     var moments = events.map { (time: $0.time, mark: "\($0.kind.word), \($0.side.word)") }
     if motion.endTime <= endTime { moments.append((motion.endTime, "end")) }

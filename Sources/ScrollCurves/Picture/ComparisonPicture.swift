@@ -2,7 +2,7 @@ import ScrollPhysics
 import ScrollTools
 
 extension CurveComparison {
-  /// All curves in one SVG picture, position and velocity over time, with what each comes to beside
+  /// All curves in one SVG picture, position and velocity over time, with the result of each next to
   /// them. The same curves give the same bytes on every machine.
   package func svg() -> String { ComparisonPicture(self).svg() }
 }
@@ -89,7 +89,7 @@ struct ComparisonPicture {
     drawNames(shown, at: ends, &placer)
   }
 
-  /// The names beside the ends; motions that end at one place share a line.
+  /// The names next to the ends; motions that end at one place share a line.
   private mutating func drawNames(
     _ shown: [Int], at ends: [PlotPoint], _ placer: inout LabelPlacer
   ) {

@@ -7,11 +7,11 @@
     /// Writes operations down as a scenario with its journal, which `scrollsim run` does again.
     ///
     /// - Parameters:
-    ///   - operations: what is done; up to the first law that does not hold.
-    ///   - layout: the description of the layout that it is done to.
+    ///   - operations: the operations, performed up to the first law that does not hold.
+    ///   - layout: the description of the layout.
     ///   - name: what the scenario is called.
-    ///   - journal: the name of the journal's file, beside the scenario's.
-    /// - Throws: `RecordingError` for what a scenario cannot say; what the layout says of its numbers.
+    ///   - journal: the name of the journal's file, in the folder of the scenario's.
+    /// - Throws: `RecordingError` for a session that a scenario cannot hold; the error of the layout for invalid numbers.
     public static func record(
       _ operations: [FuzzOperation], layout: Scenario.Layout, name: String, journal: String
     ) throws -> (scenario: String, journal: String) {

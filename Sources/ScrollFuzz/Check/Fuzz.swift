@@ -15,13 +15,13 @@ public import Scrollwork
 /// The same seed gives the same operations and the same report on every machine. What traps ends the process,
 /// as in any test.
 public enum Fuzz {
-  /// Checks a layout under so many operations from each seed.
+  /// Checks a layout with random operations from each seed.
   ///
   /// - Parameters:
   ///   - layout: makes the layout; asked once a run, and again for each list of operations that is tried.
-  ///   - seeds: what the operations are drawn from.
+  ///   - seeds: the seeds of the operations.
   ///   - operations: how many, for each seed, frames not counted.
-  /// - Returns: what was done, over all seeds.
+  /// - Returns: the counts over all seeds.
   /// - Throws: ``FuzzFailure`` for the first seed that breaks a law; what `layout` throws.
   @discardableResult
   public static func check(
@@ -31,7 +31,7 @@ public enum Fuzz {
     try check(seeds, operations) { try FuzzSession(layout: layout()) }
   }
 
-  /// Checks code of your own that has a view show items, under so many changes and scrolls from each seed;
+  /// Checks code of your own that shows items in a view, with random changes and scrolls from each seed;
   /// see ``check(layout:seeds:operations:)``.
   @discardableResult
   public static func check(
@@ -149,7 +149,7 @@ public enum Fuzz {
           return second.failure(operations)
         }
         let session = try make()
-        // A law that was broken before all came to rest need not be looked for there.
+        // A law that was broken earlier need not be checked at rest.
         session.run(operations, untilRest: isLate)
         return session.failure(operations)
       }

@@ -47,7 +47,7 @@ struct FuzzShrinker {
 
   private mutating func drop(_ chunk: Int, _ best: inout FuzzFailure) throws -> Bool {
     var isSmaller = false
-    // From the end: what comes last is needed least by what comes before.
+    // From the end: earlier operations do not need later ones.
     var end = best.operations.count
     while end > 0, attempts < limit {
       end = min(end, best.operations.count)

@@ -1,6 +1,6 @@
 import Scrollwork
 
-/// What an element on screen is, wherever it lies and whatever comes and goes.
+/// The identity of an element on screen, which edits do not change.
 enum FuzzIdentity: Hashable, CustomStringConvertible {
   case item(Int)
   case header(Int)
@@ -69,7 +69,7 @@ extension FuzzContent {
     sections[..<path.section].reduce(0) { $0 + $1.items.count } + path.item
   }
 
-  /// Does what a view is asked to do; what comes has these names, in order.
+  /// Makes an edit; inserted items get these names, in order.
   mutating func apply(_ edit: ItemEdit, naming name: () -> Int) {
     switch edit {
     case .insertItems(let path, let count):
@@ -93,7 +93,7 @@ extension FuzzContent {
     }
   }
 
-  /// Has items say what they say elsewhere: what was changed while an update waited that is taken back.
+  /// Takes over the versions of items: they were changed while an update waited that is now canceled.
   mutating func takeVersions(of other: FuzzContent) {
     var versions: [Int: Int] = [:]
     for section in other.sections {

@@ -3,14 +3,14 @@
 /// Places are said so that they mean something whatever items there are: a list of operations from which
 /// some were dropped can still be performed.
 public enum FuzzOperation: Hashable, Codable, Sendable {
-  /// Frames, each so many nanoseconds after the one before it.
+  /// Frames, by the nanoseconds since the one before each.
   case frames([Int64])
-  /// Other items altogether, so many in each section.
+  /// Reloads other items, by their numbers in the sections.
   case reload([Int])
   /// Points.
   case resize(width: Double, height: Double)
-  /// A finger goes down and moves so many times by so many points, 8 ms apart. One that stays down is
-  /// followed by the next one.
+  /// A finger goes down and moves `moves` times by `x` and `y` points, 8 ms apart. The next drag goes on with
+  /// a finger that stays down.
   case drag(x: Double, y: Double, moves: Int, lifts: Bool)
   /// Points.
   case wheel(x: Double, y: Double)
@@ -23,7 +23,7 @@ public enum FuzzOperation: Hashable, Codable, Sendable {
   case edit([FuzzEdit], animated: Bool)
   /// Changes in the field's order, in one update.
   case batch(FuzzBatch, animated: Bool)
-  /// The update that was asked for last is taken back, if no frame has shown it.
+  /// Cancels the last update, if no frame has shown it.
   case cancel
   /// Items say something else, in other sizes, and are configured again.
   case change([FuzzPlace])
@@ -36,7 +36,7 @@ public enum FuzzOperation: Hashable, Codable, Sendable {
   package var isFrames: Bool { if case .frames = self { true } else { false } }
 }
 
-/// Where an item is, whatever items there are.
+/// The place of an item, as a part of the items at the time.
 public enum FuzzPlace: Hashable, Codable, Sendable {
   /// So many items behind the first one on screen, or before it.
   case near(Int)

@@ -39,14 +39,14 @@ public enum FuzzLaw: String, Hashable, Codable, Sendable, CaseIterable {
   case mistake
   /// The engine notices no mistake.
   case diagnostics
-  /// The items are those that were asked for.
+  /// The items are those of the last reload or update.
   case structure
   /// Each element on screen has a cell that was bound to it as it is now, and cells come on screen and leave
   /// it by turns.
   case cells
   /// The cell of an item that stays on screen, unchanged, is not bound again.
   case rebinding
-  /// What is on screen moves by what was scrolled, to the tick, and by nothing else.
+  /// Elements on screen move by the distance that was scrolled, to the tick, and by nothing else.
   case drift
   /// Content at rest stays, within its edges, and all comes to rest.
   case rest

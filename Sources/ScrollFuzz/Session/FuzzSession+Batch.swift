@@ -17,7 +17,7 @@ extension FuzzSession {
     let deleted = asked.deleted.compactMap(fresh)
     batch.deleteItems(at: deleted)
     let moves = asked.moved.compactMap { move in fresh(move.from).map { ($0, move.to) } }
-    // What goes with its section, or to elsewhere, cannot be shown anew.
+    // Items that are removed or moved cannot be reloaded.
     let shownAnew = (asked.reloaded.compactMap(fresh), asked.reconfigured.compactMap(fresh))
     for (paths, isReload) in [(shownAnew.0, true), (shownAnew.1, false)] {
       let there = paths.filter { $0.section != gone }
@@ -26,7 +26,7 @@ extension FuzzSession {
     }
     if let gone { batch.deleteSections([gone]) }
 
-    // What stays is in order; what comes stands where it is said to be afterwards.
+    // Remaining items keep their order; inserted ones go to their final places.
     let away = Set(deleted + moves.map { $0.0 })
     var next = old
     for section in next.sections.indices {

@@ -68,7 +68,7 @@ extension FuzzSession {
     return nil
   }
 
-  /// The last end of the elements on screen that lie beside an element: those of its line.
+  /// The last end of the elements on screen in the line of an element.
   private static func lineEnd(of element: VisibleElement, _ frame: Frame) -> Ticks {
     let end = element.start + element.extent
     return frame.visible.filter { $0.start < end && $0.start + $0.extent > element.start }
@@ -120,7 +120,7 @@ extension FuzzSession {
     }
     guard !isChanged(keeper) else { return [] }
     if !isList {
-      // Where lines wrap and lanes fill, what is behind hangs on those before it as well.
+      // Where lines wrap and lanes fill, elements also depend on those before them.
       for back in 1...Self.reach where was - back >= 0 || now - back >= 0 {
         guard let identity = same(-back), !isChanged(identity),
           !marks.parted.contains(identity)
@@ -139,6 +139,6 @@ extension FuzzSession {
     return found
   }
 
-  /// More elements than lie beside one another.
+  /// More elements than a line has.
   private static let reach = 24
 }

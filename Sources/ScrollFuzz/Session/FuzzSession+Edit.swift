@@ -2,7 +2,7 @@ import Scrollwork
 
 /// What changes of the items mean where places are counted round.
 extension FuzzSession {
-  /// An edit that can be made of the items there are; `nil` where there is none to make.
+  /// An edit that is valid for the items at the time; `nil` where no such edit is.
   func resolve(_ edit: FuzzEdit, in content: FuzzContent) -> ItemEdit? {
     let sections = content.sections
     if isUniform { return resolveRows(edit, in: content) }

@@ -1,6 +1,6 @@
 import Scrollwork
 
-/// What holds after every frame, whatever was done.
+/// The laws that hold after every frame.
 extension FuzzSession {
   func check(_ now: Look, _ news: News, _ marks: FuzzMarks, _ bound: Set<Int>) {
     let frame = now.frame
@@ -20,8 +20,8 @@ extension FuzzSession {
     if !view.isScrollingAcross, frame.phase == .idle, lastInput <= time { scrollsAcross = false }
   }
 
-  /// Small elements beside the screen, where large ones are on it: 500 points hold 55 of the least height, in
-  /// a few columns. Far above what is seen, and far below what a leak comes to.
+  /// Small prefetched elements next to large ones on screen: 500 points hold 55 of the least height, in
+  /// a few columns. Far above the usual number, and far below that of a leak.
   private static let spareCells = 60
   private static let cellsPerVisible = 6
 

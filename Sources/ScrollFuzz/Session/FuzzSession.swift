@@ -2,7 +2,7 @@ import ScrollSimulation
 import ScrollTools
 import Scrollwork
 
-/// A view, the items it is to show, what is done to it, and the first law that did not hold.
+/// A view, the items that it must show, its operations, and the first law that did not hold.
 final class FuzzSession {
   let view: CollectionView
   /// Whose the view is, if it is not the session's own.
@@ -18,8 +18,8 @@ final class FuzzSession {
   private(set) var content = FuzzContent()
   private(set) var pending: [Pending] = []
   private var names = 0
-  /// What the size of what has a name is drawn from: the operation that brought it, and how many that brought
-  /// before it. So what is left of a list of operations still brings items of the same sizes.
+  /// The seed of the size of each name: the operation that inserted it, and its number among the items that the
+  /// operation inserted. So a shortened list of operations still inserts items of the same sizes.
   private var sizeSeeds: [UInt64] = [0]
   private var salt: UInt64 = 0
 
@@ -32,16 +32,16 @@ final class FuzzSession {
 
   private(set) var time = Timestamp.zero
   var lastInput = Timestamp.zero
-  /// What was asked for that the next frame applies, updates aside.
+  /// The requests that the next frame applies, without updates.
   var news = News()
-  /// Until when elements are on their way, some of them beside the screen.
+  /// Until when elements are animated, some of them off the screen.
   private(set) var movesUntil = Timestamp(nanoseconds: -1)
-  /// Something scrolls across, or was told to.
+  /// A section scrolls across, or was asked to.
   var scrollsAcross = false
   private(set) var before: Look?
   /// Items that were bound in this frame.
   private var bound: Set<Int> = []
-  /// Cells that were told to come on screen and not to leave it.
+  /// Cells with `willDisplay` but without `didEndDisplaying`.
   var displayedCells = 0
   var mostVisible = 0
   private var digest = Digest()
@@ -175,7 +175,7 @@ final class FuzzSession {
 
   // MARK: Operations
 
-  /// Performs operations until a law does not hold, then has all come to rest, where that is asked for.
+  /// Performs operations until a law does not hold, then lets the content come to rest if `untilRest`.
   func run(_ operations: [FuzzOperation], untilRest: Bool = true) {
     for (index, next) in operations.enumerated() where broken == nil {
       operation = index
@@ -208,7 +208,7 @@ final class FuzzSession {
       require(false, .refusal, "a finger that is gone was refused: \(error)")
     }
     var left = 900
-    // Twice: what is asked for as it comes to rest moves it in the next frame.
+    // Twice: a request made as it comes to rest moves it in the next frame.
     var resting = 0
     repeat {
       step(16_666_667)

@@ -1,5 +1,5 @@
-/// The first byte of what a type's own coding writes: it says what follows, so that values can be
-/// passed over, and fields be looked for by name.
+/// The first byte of a value in a type's own coding. It says which kind of value follows, so that values can be
+/// skipped, and fields found by name.
 enum CodedTag {
   /// After the last element of a list; as the number of a name, after the last field.
   static let end: UInt8 = 0

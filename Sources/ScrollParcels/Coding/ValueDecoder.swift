@@ -1,7 +1,7 @@
 /// Decodes one value, which begins at an offset.
 ///
 /// Fields are expected in the order in which they were written, and then each is read once. When another
-/// one is asked for, all fields are looked up, and found by their names from then on.
+/// field is wanted, all fields are indexed, and found by their names from then on.
 final class ValueDecoder: Decoder {
   enum Kind {
     case none
@@ -88,7 +88,7 @@ final class ValueDecoder: Decoder {
 }
 
 extension ValueDecoder {
-  /// Puts the reader at the value of a field; `nil` when there is none.
+  /// Moves the reader to the value of a field; `nil` for a missing field.
   func find(_ name: String) throws -> CodedSteps.Step? {
     if progress.fields == nil {
       state.reader.position = progress.cursor
@@ -160,12 +160,12 @@ extension ValueDecoder {
     return value
   }
 
-  /// A decoder for what is nested in a field.
+  /// A decoder for the value nested in a field.
   func nest(_ key: any CodingKey) throws -> ValueDecoder {
     try nest(at: try require(key)) { leave(at: $0) }
   }
 
-  /// A decoder for what is nested where the reader is.
+  /// A decoder for the value nested at the reader's position.
   func nest(at step: CodedSteps.Step, end: (Int) -> Void) throws -> ValueDecoder {
     guard depth + 1 < ParcelWriter.depthLimit else { throw ParcelError.tooDeep }
     let start = state.reader.position

@@ -59,7 +59,7 @@ final class ValueEncoder: Encoder {
     return SingleEncoding(encoder: self)
   }
 
-  /// The same kind may be asked for again, as a class and its superclass do.
+  /// The same kind may be requested again, as a class and its superclass do.
   private func open(_ kind: Kind, _ tag: UInt8?) {
     guard progress.kind == .none else {
       if progress.kind != kind {

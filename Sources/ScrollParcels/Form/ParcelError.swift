@@ -1,7 +1,7 @@
 /// Why something could not be written into a parcel or read from one.
 ///
-/// Offsets count the bytes of what is read: the whole of a parcel for its frame, the bytes of one value
-/// for what is wrong inside it.
+/// Offsets count bytes from the beginning of the parcel for problems of its frame, and from the beginning of a value
+/// for problems inside it.
 public enum ParcelError: Error, Hashable, Sendable {
   /// The bytes do not begin as a parcel does.
   case notAParcel

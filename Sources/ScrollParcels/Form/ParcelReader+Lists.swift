@@ -7,8 +7,8 @@ extension ParcelReader {
     return Int(count)
   }
 
-  /// For how many elements memory is asked for at once: not for more than four times the bytes that are
-  /// left, whatever the list says of itself, and for less in lists within lists, each of which asks anew.
+  /// The number of elements to allocate at once: at most four times the remaining bytes, even if the list
+  /// claims more, and less in nested lists, each of which allocates again.
   @inlinable
   func capacity<Element>(for count: Int, of type: Element.Type) -> Int {
     min(count, remaining / max(1, MemoryLayout<Element>.stride / 4) / max(1, depth))

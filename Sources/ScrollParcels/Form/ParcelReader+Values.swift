@@ -1,8 +1,8 @@
 extension ParcelReader {
   /// Reads a value that was written as a field.
   ///
-  /// - Throws: ``ParcelError/newerVersion(of:found:known:)``, ``ParcelError/tooDeep``, or what the value
-  ///   throws. What was read until then is lost; reading does not go on.
+  /// - Throws: ``ParcelError/newerVersion(of:found:known:)``, ``ParcelError/tooDeep``, or the error
+  ///   of the value. Values read until then are lost; reading does not go on.
   @inlinable
   public mutating func read<Value: Parcelable>(
     _ type: Value.Type = Value.self

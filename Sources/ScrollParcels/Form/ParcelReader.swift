@@ -1,8 +1,8 @@
 /// Reads values in the order in which they were written.
 ///
 /// A reader is made by a parcel and handed to ``Parcelable/init(from:)``. Nothing that the bytes contain
-/// makes it trap, read beyond their end or ask for much more memory than they take: lengths are compared
-/// with what is left before anything is made from them.
+/// makes it trap, read beyond their end or allocate much more memory than their size: lengths are compared
+/// with the remaining bytes first.
 @frozen
 public struct ParcelReader: ~Copyable {
   @usableFromInline

@@ -58,8 +58,8 @@ struct SortKey {
 }
 
 extension ParcelWriter {
-  /// Writes the value of a key, mostly as the bytes that are there already: to write it anew would take
-  /// twice the time at each depth at which there are sets in sets.
+  /// Writes the value of a key, mostly as bytes that exist already: writing it again would double the
+  /// time at each depth of nested sets.
   @inlinable
   mutating func writeFields<Value: Parcelable>(
     of value: Value, _ key: SortKey

@@ -26,7 +26,7 @@ public protocol Parcelable {
   ///
   /// It is written before the value, once for all elements of a list. A reader that meets a version
   /// greater than its own throws ``ParcelError/newerVersion(of:found:known:)``; one that meets a smaller
-  /// one is told by ``ParcelReader/version``. A type that states 0 has a form that never changes, and no
+  /// version finds it in ``ParcelReader/version``. A type that states 0 has a form that never changes, and no
   /// version is written.
   static var parcelVersion: UInt32 { get }
 

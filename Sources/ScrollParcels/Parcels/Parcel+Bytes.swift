@@ -24,7 +24,7 @@ extension Parcel {
 
   /// Reads a parcel from bytes.
   ///
-  /// What is in it is found and checked for damage. The values themselves are read when they are asked for.
+  /// Finds the values and checks them for damage. They are read on access.
   ///
   /// - Throws: ``ParcelError/notAParcel``, ``ParcelError/unknownForm(_:)``,
   ///   ``ParcelError/truncated(at:)``, ``ParcelError/trailingBytes(at:)``, ``ParcelError/damaged`` or

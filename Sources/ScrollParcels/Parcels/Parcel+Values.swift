@@ -23,7 +23,7 @@ extension Parcel {
     put(try Self.written(value), .own, in: key)
   }
 
-  /// The value in a place, or `nil` when there is none.
+  /// The value in a place, or `nil` for an empty place.
   ///
   /// - Throws: ``ParcelError/wrongType(key:found:expected:)``, or what reading the value throws.
   @inlinable
@@ -33,7 +33,7 @@ extension Parcel {
     try document(Key.self, .own).map { (bytes) throws(ParcelError) in try Self.read(bytes) }
   }
 
-  /// The value in a place, as its `Decodable` conformance decodes it, or `nil` when there is none.
+  /// The value in a place, as its `Decodable` conformance decodes it, or `nil` for an empty place.
   ///
   /// - Throws: ``ParcelError/wrongType(key:found:expected:)``, or what decoding the value throws.
   @inlinable
@@ -43,7 +43,7 @@ extension Parcel {
     try document(Key.self, .coded).map { (bytes) throws(ParcelError) in try Self.decoded(bytes) }
   }
 
-  /// The value in a place, or `nil` when there is none.
+  /// The value in a place, or `nil` for an empty place.
   ///
   /// - Throws: ``ParcelError/wrongType(key:found:expected:)``, or what reading the value throws.
   @inlinable
@@ -73,19 +73,19 @@ extension Parcel {
     try set(value, for: ItselfKey<Value>.self)
   }
 
-  /// The value that the parcel was made of, or `nil` when there is none of that type.
+  /// The value that the parcel was made of, or `nil` without one of that type.
   @inlinable
   public func value<Value: Parcelable>(_ type: Value.Type) throws(ParcelError) -> Value? {
     try value(for: ItselfKey<Value>.self)
   }
 
-  /// The value that the parcel was made of, or `nil` when there is none of that type.
+  /// The value that the parcel was made of, or `nil` without one of that type.
   @inlinable
   public func value<Value: Decodable>(_ type: Value.Type) throws(ParcelError) -> Value? {
     try value(for: ItselfKey<Value>.self)
   }
 
-  /// The value that the parcel was made of, or `nil` when there is none of that type.
+  /// The value that the parcel was made of, or `nil` without one of that type.
   @inlinable
   public func value<Value: Parcelable & Decodable>(
     _ type: Value.Type

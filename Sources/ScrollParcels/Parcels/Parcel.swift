@@ -1,7 +1,7 @@
 /// Values by typed keys, to be handed to another screen, kept in a file or sent to another process.
 ///
-/// A value is written when it is put in and read when it is taken out, so a parcel is a value itself:
-/// nothing in it is shared. What has a key that nobody here knows is kept and passed on.
+/// A value is encoded when it is set and decoded when it is read, so a parcel is a value itself:
+/// nothing in it is shared. Values with unknown keys are kept and passed on.
 public struct Parcel: Sendable, Equatable {
   /// What is in one place.
   struct Entry: Sendable, Equatable {

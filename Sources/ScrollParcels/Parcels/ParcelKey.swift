@@ -1,4 +1,4 @@
-/// A type that stands for a place in a parcel, with the type of what is there.
+/// A type that stands for a place in a parcel, with the type of its value.
 ///
 /// ```swift
 /// enum Destination: ParcelKey { typealias Value = City }
@@ -18,6 +18,6 @@ extension ParcelKey {
 /// The key of a value that needs none: its type is its key.
 public enum ItselfKey<Value>: ParcelKey {}
 
-/// Whether the name of a type is the same in every process. That of a private or local type contains an
+/// Whether the name of a type is the same in every process. The name of a private or local type contains an
 /// address.
 package func isStable(_ name: String) -> Bool { !name.contains("(unknown context at ") }

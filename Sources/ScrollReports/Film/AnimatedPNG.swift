@@ -1,5 +1,5 @@
-/// Pictures that are shown one after the other, as an animated PNG: what shows PNG shows the first one, and
-/// browsers all of them.
+/// Pictures that are shown one after the other, as an animated PNG. Programs that only know PNG show the
+/// first one, browsers all of them.
 ///
 /// The format is that of the PNG specification, third edition: <https://www.w3.org/TR/png-3/>.
 package struct AnimatedPNG: Sendable {
@@ -23,8 +23,8 @@ package struct AnimatedPNG: Sendable {
   ///
   /// - Parameters:
   ///   - png: a whole PNG file.
-  ///   - milliseconds: how long it is shown, 0 to 65,535; what is more or less counts as the nearest.
-  /// - Throws: for what is no PNG, or one of another kind. Nothing is added then.
+  ///   - milliseconds: how long it is shown, clamped to 0 to 65,535.
+  /// - Throws: for bytes that are not a PNG, or a PNG of another kind. Nothing is added then.
   package mutating func append(_ png: [UInt8], milliseconds: Int) throws(Problem) {
     let chunks = try Self.chunks(of: png)
     guard let first = chunks.first, first.type == "IHDR", first.body.count == 13,

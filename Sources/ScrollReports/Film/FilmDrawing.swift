@@ -34,7 +34,7 @@ extension FilmDrawing {
   /// Draws a screen with what it says below it.
   ///
   /// - Parameters:
-  ///   - screen: what is shown.
+  ///   - screen: the screen to draw.
   ///   - corner: where its top left corner is.
   ///   - room: the points that there are for it, without the words.
   ///   - zoom: of letters and lines; 1 for screens of a strip.

@@ -2,7 +2,7 @@ package import ScrollScenario
 package import ScrollSimulation
 import Scrollwork
 
-/// Screens of a run beside one another: where each element stands, which of them have cells, how far the
+/// Screens of a run side by side: where each element is, which of them have cells, and how far the
 /// content is beyond an edge.
 ///
 /// Of more frames than it has room for, it keeps every second, fourth, eighth one, and the last.
@@ -34,7 +34,7 @@ package struct Filmstrip: Sendable {
   private var count = 0
 
   /// - Parameters:
-  ///   - scenario: what is run.
+  ///   - scenario: the scenario of the run.
   ///   - limit: the most screens; at least 2.
   package init(_ scenario: Scenario, limit: Int = Filmstrip.limit) {
     name = scenario.name

@@ -2,8 +2,8 @@ import ScrollScenario
 import ScrollSimulation
 import Scrollwork
 
-/// Finds out why cells did what they did in a frame, from what is on screen in it and in the one before, and
-/// from the pools.
+/// Finds the reasons of the events of cells in a frame, from the elements on screen in it and in the one before,
+/// and from the pools.
 struct CellReasons {
   private let types: [String]
   private let costs: Scenario.CellCosts

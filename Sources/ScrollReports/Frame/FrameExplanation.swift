@@ -10,7 +10,7 @@ package struct FrameExplanation: Equatable, Sendable {
     package var event: CellEvent
     /// The cell's type.
     package var type: String
-    /// Where the element stands: on screen, or which way beside it.
+    /// Where the element is: on screen, before it or after it.
     package var place: Place
     /// Why, in a sentence without its end.
     package var reason: String
@@ -18,7 +18,7 @@ package struct FrameExplanation: Equatable, Sendable {
     package var cost: Double
   }
 
-  /// Where an element stands beside those on screen.
+  /// Where an element is, compared with those on screen.
   package enum Place: String, Sendable {
     case onScreen = "on screen"
     case cameOnScreen = "came on screen"
@@ -47,7 +47,7 @@ package struct FrameExplanation: Equatable, Sendable {
   /// - Parameters:
   ///   - sample: the frame, with ``FrameSample/cells``.
   ///   - before: the frame before it; `nil` for a run's first.
-  ///   - scenario: what is run.
+  ///   - scenario: the scenario of the run.
   package init(_ sample: FrameSample, after before: FrameSample?, of scenario: Scenario) {
     let record = FrameRecord(sample)
     frame = record

@@ -16,7 +16,7 @@ package struct FrameTable: Sendable {
   /// A table with its heading.
   package init() {}
 
-  /// Adds a line. What is rare stands at its end: corrections, blank points, drift, bounces, mistakes.
+  /// Adds a line. Rare columns are at its end: corrections, blank points, drift, bounces, mistakes.
   ///
   /// - Parameter sample: the frame.
   package mutating func append(_ sample: FrameSample) {

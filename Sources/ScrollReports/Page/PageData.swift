@@ -2,7 +2,7 @@ import ScrollSimulation
 import ScrollTools
 import Scrollwork
 
-/// What a page's charts are drawn from, as JSON. Bounded, however long the run was.
+/// The data of a page's charts, as JSON. Its size is bounded for runs of any length.
 struct PageData {
   /// Frames that are drawn at the most.
   static let frameLimit = 4000
@@ -119,7 +119,7 @@ struct PageData {
     return bars
   }
 
-  /// The first kept frame at or behind a frame; `kept.count` where there is none. O(log frames).
+  /// The first kept frame at or behind a frame; `kept.count` behind the last one. O(log frames).
   private func place(of frame: Int) -> Int {
     var (low, high) = (0, kept.count)
     while low < high {

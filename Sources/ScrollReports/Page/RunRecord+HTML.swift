@@ -14,7 +14,7 @@ extension RunRecord {
     var text = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
     text += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
     text += "<meta name=\"color-scheme\" content=\"light dark\">\n"
-    // Nothing is fetched, whatever a name says.
+    // Nothing is fetched, even where a name contains markup.
     text += "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
     text += "style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n"
     text += "<title>\(name) · scrollsim</title>\n<style>\n\(PageAssets.style)</style>\n</head>\n"

@@ -1,7 +1,7 @@
 import ScrollSimulation
 import Scrollwork
 
-/// When each cell belonged to an element, in as few lanes as show all of them beside one another.
+/// When each cell belonged to an element, in as few lanes as possible.
 ///
 /// Lanes of one type are together. A cell stays in its lane; a lane is given to another cell of the type
 /// once its own shows nothing any more.

@@ -1,7 +1,7 @@
 package import ScrollSimulation
 package import Scrollwork
 
-/// One frame in the numbers that tables and pictures are made from. Holds nothing of what was on screen.
+/// The numbers of one frame for tables and pictures, without its elements.
 package struct FrameRecord: Equatable, Sendable {
   package var index: Int
   package var time: Timestamp
@@ -14,7 +14,7 @@ package struct FrameRecord: Equatable, Sendable {
   package var minimum: Double
   /// The offset at rest at the trailing edge, in points.
   package var maximum: Double
-  /// Points, with estimates for what was never measured.
+  /// Points, with estimates for elements that were never measured.
   package var contentLength: Double
   /// Points that the content was scrolled by in this frame.
   package var displacement: Double

@@ -6,7 +6,7 @@ extension RunReport {
   package struct Check: Equatable {
     var name: String
     var outcome: Verdict.Outcome
-    /// What the run came to, in words, beside the name.
+    /// The result of the run in words, shown next to the name.
     var finding: String
     /// The same in words that stand alone.
     var detail: String

@@ -17,8 +17,8 @@ package struct TraceCSV {
 
   package init() {}
 
-  /// Adds a row. Element places are places in the row of all headers and items; they are empty when
-  /// there is none.
+  /// Adds a row. Element places are places in the row of all headers and items; they are empty without
+  /// such an element.
   package mutating func append(_ sample: FrameSample) {
     let frame = sample.frame
     let work = frame.work

@@ -15,9 +15,9 @@
     ///   - path: the scenario file.
     ///   - name: the case of its matrix; `nil` for the only one.
     ///   - jobs: how many cases are run at once; from 1 on.
-    ///   - onProgress: is told how many cases are done, from any thread, one call at a time.
-    /// - Throws: what is wrong with the scenario or with a case, the first in the order of cases, and what
-    ///   the engine refuses.
+    ///   - onProgress: called with the number of finished cases, on any thread, one call at a time.
+    /// - Throws: the first problem of the scenario or of a case, in the order of cases, and the errors
+    ///   of the engine.
     package func run(
       path: String, case name: String? = nil, jobs: Int,
       onProgress: @Sendable (_ done: Int) -> Void = { _ in }

@@ -24,7 +24,7 @@ package struct Sweep: Equatable, Sendable {
   package let cases: [[ScenarioSetting]]
 
   /// - Parameters:
-  ///   - parameters: what is changed.
+  ///   - parameters: the keys that are changed, with their values.
   ///   - arrangement: how their values come together.
   /// - Throws: when nothing is changed, a key is changed twice, there are too many cases, or the numbers of
   ///   values that go side by side differ.

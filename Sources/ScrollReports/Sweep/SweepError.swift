@@ -4,7 +4,7 @@ package import Scrollwork
 
 /// Why a sweep cannot be made.
 package enum SweepError: Error, Equatable, Sendable {
-  /// A parameter that is none, and why.
+  /// An invalid parameter, and why.
   case badParameter(String, problem: String)
   /// Nothing is changed.
   case noParameters
@@ -14,7 +14,7 @@ package enum SweepError: Error, Equatable, Sendable {
   case differentCounts(String, Int, String, Int)
   /// More cases than ``Sweep/caseLimit``.
   case tooManyCases
-  /// A scenario is wrong, by itself or with what is set.
+  /// A scenario is wrong, by itself or with a setting.
   case scenario(ScenarioError)
   /// The engine refused something of a case.
   case engine(CollectionError, at: SourcePlace, settings: [ScenarioSetting])

@@ -69,7 +69,7 @@ package struct SweepParameter: Hashable, Sendable {
   }
 
   /// The numbers of `0..1000:250`, in whole steps of the last decimal place, so that none is rounded; `nil`
-  /// for what is no range.
+  /// for a text that is not a range.
   private static func range(
     _ value: String, of text: String
   ) throws(SweepError) -> [String]? {

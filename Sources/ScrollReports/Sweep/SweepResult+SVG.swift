@@ -8,7 +8,7 @@ extension SweepResult {
   /// Metrics over the values of the first parameter as an SVG picture, with a line for each choice of the
   /// other ones. The same result gives the same bytes.
   ///
-  /// - Parameter metrics: what is drawn, a panel each; of more than ``plotLimit`` the first ones.
+  /// - Parameter metrics: the metrics to draw, a panel each; of more than ``plotLimit`` the first ones.
   package func svg(_ metrics: [Metric] = usualMetrics) -> String {
     var picture = SweepPicture(self, Array(metrics.prefix(Self.plotLimit)))
     return picture.draw()

@@ -7,10 +7,10 @@ extension RunRecord {
   /// The same run gives the same bytes.
   ///
   /// Costs are the scenario's cost model, not the machine's: a frame's slice is as long as its modelled
-  /// cost and begins at its vsync. Frames that begin while a costly one still goes on are in a track
-  /// beside it.
+  /// cost and begins at its vsync. Frames that begin while a costly one still goes on are in another
+  /// track.
   ///
-  /// - Parameter report: the report of the run, for what became of its gates; without it they are left
+  /// - Parameter report: the report of the run, for the results of its gates; without it they are left
   ///   out.
   public func perfetto(_ report: RunReport? = nil) -> String {
     var trace = RunTrace(self)
@@ -137,7 +137,7 @@ struct RunTrace {
     }
   }
 
-  /// The slices inside a frame's: what its cells cost, then what drawing costs. What is left of the
+  /// The slices inside a frame's: the cost of cells, then that of drawing. The rest of the
   /// frame is the scenario's `frame_cost`.
   private mutating func addWork(of frame: FrameRecord, _ track: Track, _ end: Int64) {
     let start = frame.time.nanoseconds
@@ -273,7 +273,7 @@ struct RunTrace {
     ]).text
   }
 
-  /// A moment so many milliseconds later; the last one there is where that is beyond it.
+  /// A moment some milliseconds later, clamped to the last one.
   private static func after(_ time: Int64, _ milliseconds: Double) -> Int64 {
     let (sum, isOver) = time.addingReportingOverflow(nanoseconds(milliseconds / 1000))
     return isOver ? .max : sum

@@ -4,7 +4,7 @@
   /// Shapes with coverage as their alpha, baked once and packed onto few textures: words, corners,
   /// shadows, strokes.
   ///
-  /// Where the pages are full, all are emptied and what is on screen is baked anew.
+  /// When the pages are full, all are emptied and the pictures on screen are baked again.
   struct Atlas {
     /// A place on a page, in its pixels.
     struct Slot {

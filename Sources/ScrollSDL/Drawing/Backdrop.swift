@@ -10,7 +10,7 @@
 
     var isDone: Bool { rows.isEmpty }
 
-    /// Has the whole target be filled anew.
+    /// Begins a frame: the whole target is to be filled.
     mutating func begin(_ color: SDL_Color, height: Int32) {
       self.color = color
       rows.removeAll(keepingCapacity: true)

@@ -61,7 +61,7 @@
       (right, bottom) = (max(right, position.x), max(bottom, position.y))
     }
 
-    /// Whether what has been added may lie on some of these pixels, or right beside one.
+    /// Whether the batch may cover some of these pixels, or their neighbors.
     func touches(_ pixels: PixelRect) -> Bool {
       left <= Float(pixels.right) && top <= Float(pixels.bottom) && right >= Float(pixels.left)
         && bottom >= Float(pixels.top)

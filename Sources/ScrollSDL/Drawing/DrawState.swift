@@ -22,7 +22,7 @@
     var savedCorners = -1
     /// Pixels per point that shapes and letters are baked for.
     var scale: Double
-    /// Whether a rectangle in points is one of pixels, neither turned nor scaled anew.
+    /// Whether a rectangle in points is a rectangle of pixels, neither rotated nor scaled by a transform.
     var isAligned = true
     /// From points times `scale` to pixels; the identity where it is aligned.
     var residue = Transform.identity
@@ -68,7 +68,7 @@
     }
 
     /// The pixels of a rectangle that meets those of its neighbours: where it reaches its group's ends, it
-    /// goes on to where the next group begins, whatever became of both when they were rounded.
+    /// goes on to the beginning of the next group, so that rounding leaves no gap.
     func meeting(_ rect: LayoutRect) -> PixelRect? {
       guard var pixels = self.rect(rect) else { return nil }
       guard let ends else { return pixels }
@@ -98,7 +98,7 @@
       return SDL_Color(r: color.red, g: color.green, b: color.blue, a: UInt8(alpha))
     }
 
-    /// The pixels around a rectangle in points, wherever the transform puts it; empty for no number.
+    /// The pixels around a rectangle in points after the transform; empty for numbers that are not finite.
     func bounds(_ rect: LayoutRect) -> PixelRect {
       let (x, y) = (rect.origin.x, rect.origin.y)
       let (w, h) = (max(0, rect.size.width), max(0, rect.size.height))

@@ -12,7 +12,7 @@
       backdrop.begin(SDL_Color(r: color.red, g: color.green, b: color.blue, a: 255), height: height)
     }
 
-    /// Fills in what is left of the backdrop.
+    /// Fills the rest of the backdrop.
     func settle() { settle(0..<Int32.max) }
 
     /// Fills in the backdrop below what is about to be drawn.

@@ -41,7 +41,7 @@
       pictures.given.insert(name)
     }
 
-    /// An image that was given, or a file; `nil` for one that is neither, which is asked for once.
+    /// A given image, or a file; `nil` for a name that is neither, which is tried once.
     private func source(_ name: String) -> Bitmap? {
       if let known = pictures.sources[name] { return known }
       if pictures.sources.count > pictures.given.count + 32 {

@@ -69,9 +69,9 @@
     /// Draws a list over what is there.
     ///
     /// - Parameters:
-    ///   - list: what is drawn.
+    ///   - list: the commands to draw.
     ///   - origin: where the list's top left corner lies in the target, in points.
-    ///   - clip: what of the target may be drawn into, in points; `nil` for all of it.
+    ///   - clip: the part of the target that may be drawn into, in points; `nil` for all of it.
     public func draw(
       _ list: DisplayList, at origin: LayoutPoint = .zero, clip: LayoutRect? = nil
     ) {

@@ -1,5 +1,5 @@
 #if SDL
-  /// A text that is told from others byte by byte. `String` first brings both to one normal form, which
+  /// A text that is compared byte by byte. `String` first brings both to one normal form, which
   /// for letters beyond ASCII takes longer than to draw them.
   struct ExactText: Hashable {
     var string: String

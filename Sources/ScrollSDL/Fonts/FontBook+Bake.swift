@@ -27,8 +27,8 @@
         dy: box.top - TTF_FontAscent(font) - rise)
     }
 
-    /// How far SDL moved letters down that are higher than the font says any is: told by where a
-    /// letter beside them, which is not, has gone.
+    /// How far SDL moved letters down that are higher than the font says any is: measured by where it
+    /// draws a letter of usual height next to them.
     private static func rise(of text: String, _ pad: String, _ font: OpaquePointer) -> Int32 {
       guard TTF_GlyphIsProvided32(font, 0x6C) != 0, let mark = render("l", font)?.box,
         let both = render("l" + pad + text + pad, font)?.columns(0..<mark.right).box
@@ -56,7 +56,7 @@
   }
 
   extension Coverage {
-    /// The smallest rectangle that has all ink; `nil` where there is none.
+    /// The smallest rectangle with all ink; `nil` without ink.
     var box: PixelRect? {
       var box = PixelRect(left: width, top: height, right: 0, bottom: 0)
       for y in 0..<height {

@@ -2,7 +2,7 @@
   internal import CSDL2
 
   extension FontBook {
-    /// The most fonts open at sizes for drawing. Beyond it all are closed and opened anew as needed.
+    /// The most fonts open at sizes for drawing. Beyond it all are closed, and opened again as needed.
     static let openLimit = 96
 
     /// The face of a file, opened the first time; `nil` where there is no such font.

@@ -9,7 +9,7 @@
   /// measured unhinted at one size, whatever the scale it is drawn at: a layout is the same at all of
   /// them. Used from one thread at a time; others may use books of their own meanwhile. Let go of it after the renderers that draw with it.
   public final class FontBook {
-    /// The Debian packages of all fonts that are looked for.
+    /// The Debian packages of all fonts that are tried.
     public static let packages = [
       "fonts-inter", "fonts-dejavu-core", "fonts-noto-core", "fonts-wqy-microhei",
     ]
@@ -18,7 +18,7 @@
     static let referenceSize = 512.0
 
     let folder: String
-    /// The fonts that were asked for, of all typefaces and weights; the first four are the primary's.
+    /// The fonts in use, of all typefaces and weights; the first four are the primary's.
     var faces: [FontFace] = []
     var faceOfFile: [String: Int] = [:]
     var faceOfScalar: [UInt64: Int16] = [:]

@@ -34,7 +34,7 @@
     /// Coordinates beyond this are brought to it: no screen is as large, and products stay exact.
     static let limit = 30_000.0
 
-    /// The nearest whole pixel; `nil` for what is no number.
+    /// The nearest whole pixel; `nil` for NaN.
     static func pixel(_ value: Double) -> Int32? {
       guard !value.isNaN else { return nil }
       return Int32(min(max(value, -limit), limit).rounded())

@@ -4,7 +4,7 @@
   /// The pixels of a surface, to fill rectangles in without SDL.
   ///
   /// `SDL_FillRect` writes past the processor's caches: a picture that fits into them is filled in five
-  /// times the time, and what is then drawn on it waits for the memory. Copies and blending are SDL's.
+  /// times the time, and later drawing on it waits for the memory. Copies and blending are SDL's.
   struct SurfacePixels {
     /// `0x00RRGGBB`, row by row.
     private let words: UnsafeMutablePointer<UInt32>

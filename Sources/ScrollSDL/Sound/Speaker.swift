@@ -8,7 +8,7 @@
   public final class Speaker {
     /// Samples per second that `play` expects. SDL converts where the device has another rate.
     public static let rate = 48_000
-    /// Seconds that may wait to be played; what is more is left out, as it would come too late.
+    /// Seconds of sound that may wait to be played; more is dropped, as it would come too late.
     package static let queueLimit = 3.0
 
     private let device: SDL_AudioDeviceID

@@ -24,7 +24,7 @@
     /// pictures.
     ///
     /// - Parameter path: a picture of any kind that SDL reads.
-    /// - Returns: the difference; `nil` when there is none.
+    /// - Returns: the difference; `nil` for equal pictures.
     /// - Throws: `SDLFailure` when there is no such picture.
     public func difference(fromPicture path: String) throws(SDLFailure) -> PictureDifference? {
       guard let kept = Bitmap(file: path) else { throw .last("IMG_Load") }

@@ -66,7 +66,7 @@
       flush()
     }
 
-    /// Has everything that `drawing` was told so far be drawn. Pictures and bytes show it then.
+    /// Draws all commands that `drawing` has queued. Pictures and bytes show them then.
     public func flush() {
       drawing.settle()
       SDL_RenderFlush(target)

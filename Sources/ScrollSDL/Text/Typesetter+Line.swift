@@ -21,7 +21,7 @@
       return items
     }
 
-    /// The most letters of an item: a word is drawn as one, and must fit a page of the atlas. Those of
+    /// The most letters of an item: a word is drawn as one, and must fit a page of the atlas. Words of
     /// scripts whose letters join are cut last.
     private func itemLimit(_ script: UInt8) -> Int {
       script > 3 ? 48 : Int(min(max(480 / style.size, 4), 48))

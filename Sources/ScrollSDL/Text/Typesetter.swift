@@ -31,7 +31,7 @@
     private init(_ key: ParagraphKey, _ book: FontBook) {
       self.book = book
       style = key.style
-      // A width that was measured is enough for what was measured.
+      // A measured width is wide enough for the measured text.
       width = key.width + 0.01
       scalars = key.text.string.unicodeScalars.map(\.value)
       clusters = Cluster.split(key.text.string, style: key.style, book)

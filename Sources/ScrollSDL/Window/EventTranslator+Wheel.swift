@@ -11,7 +11,7 @@
     /// a swipe's momentum, which ends in whole steps now and then, stays in one piece.
     private static let preciseTime: Int64 = 250_000_000
 
-    /// A wheel's whole steps are a mouse's notches; what has fractions is a trackpad.
+    /// Whole steps of a wheel are notches of a mouse; fractions come from a trackpad.
     ///
     /// The direction is taken as it comes: where the system turns it around, because somebody wants
     /// their content to follow their fingers, the steps are turned already.

@@ -3,7 +3,7 @@
   internal import ScrollPrimitives
 
   extension KeyPress {
-    /// The press that an event tells of; `nil` for a key without a name here.
+    /// The press of an event; `nil` for a key without a name here.
     init?(_ event: SDL_KeyboardEvent, _ now: Timestamp) {
       guard let key = Key(event.keysym.sym) else { return nil }
       self.init(

@@ -19,7 +19,7 @@
       }
     }
 
-    /// A size in whole pixels; what is less than one but not less than `least` is one.
+    /// A size in whole pixels; from `least` on, a size below one counts as one.
     static func pixels(
       _ size: LayoutSize, _ scale: Double, least: Double = 1
     ) throws(SDLFailure) -> (width: Int32, height: Int32) {

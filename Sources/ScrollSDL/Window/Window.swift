@@ -16,7 +16,7 @@
       public var size: LayoutSize
       /// Points: the window does not become smaller. Zero for no limit.
       public var minimumSize: LayoutSize
-      /// Pixels per point. X11 does not tell, so it is asked for; 0.5 to 8.
+      /// Pixels per point, 0.5 to 8. X11 does not report it, so the caller sets it.
       public var scale: Double
       public var isResizable: Bool
       /// Whether frames wait for the display. Without, `present` returns at once.
@@ -65,7 +65,7 @@
       self.scale = scale
       try Self.startVideo()
       _ = SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1")
-      // Fingers are told apart from the mouse here, not by made-up mouse events.
+      // Touches are handled here, so SDL must not make mouse events of them.
       _ = SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
       let place = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
       let flags = configuration.isResizable ? SDL_WINDOW_RESIZABLE.rawValue : 0
@@ -146,7 +146,7 @@
       return found
     }
 
-    /// Has a drag go on outside the window. Ends as soon as the drag does, a cancelled one too.
+    /// Captures the mouse, so that a drag goes on outside the window, until the drag ends or is canceled.
     private func captureMouse(_ isDown: Bool) {
       guard isDown != isMouseCaptured else { return }
       isMouseCaptured = isDown
@@ -165,7 +165,7 @@
       drawing?.draw(list, at: origin, clip: clip)
     }
 
-    /// Has everything told so far be drawn, without showing it: for who measures what drawing takes.
+    /// Draws all queued commands without showing them, to measure the cost of drawing.
     public func flush() {
       guard let sdlRenderer else { return }
       drawing?.settle()

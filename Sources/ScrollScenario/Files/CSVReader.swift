@@ -13,7 +13,7 @@
     /// Where each field of the header starts.
     private(set) var headerPlaces: [SourcePlace] = []
 
-    /// Where the field that was asked for starts.
+    /// Where the wanted field starts.
     private(set) var wantedPlace: SourcePlace?
 
     private let file: String
@@ -27,7 +27,7 @@
     /// A position of the current line whose column is known: the next one is counted from there, so that the
     /// places of all fields of a line take time linear in the line.
     private var mark = (index: 0, column: 1)
-    /// Bytes that were looked at to count columns: a test compares them with the length of the text.
+    /// Bytes read to count columns. A test compares them with the length of the text.
     private(set) var columnWork = 0
 
     /// A field by its numbers: a record, the header first, and a field of it, both from 0.
@@ -214,7 +214,7 @@
       throw error(bytes, index, "a mark that combines with this comma or quote")
     }
 
-    /// The place of a position behind all that were asked for before.
+    /// The place of a position, which must lie behind those of earlier calls.
     private mutating func nextPlace(
       _ bytes: [UInt8], _ index: Int
     ) -> SourcePlace {

@@ -28,7 +28,7 @@ public enum Metric: String, CaseIterable, Codable, Sendable {
   /// The furthest that the first item on screen lay from where it was when a viewport, traits and a layout came back
   /// that the view had before, with nobody scrolling between.
   case thereAndBackError = "there_and_back_error"
-  /// Motions without a chosen target that had to begin anew because an edge met or passed them on their way.
+  /// Motions without a chosen target that had to begin again because an edge met or passed them on their way.
   case simulationRestarts = "simulation_restarts"
   /// The largest change of velocity where a motion on its way went on as another one, as its edges or its target
   /// moved; to the nearest 1/1024 pt/s.
@@ -37,7 +37,7 @@ public enum Metric: String, CaseIterable, Codable, Sendable {
   case jerkMean = "abs_jerk_mean"
   /// The most of two frames.
   case jerkMax = "abs_jerk_max"
-  /// Elements that came on screen and were not told to have left it, without those on screen at the end.
+  /// Elements with `willDisplay` but without `didEndDisplaying`, without those on screen at the end.
   case displayImbalance = "display_imbalance"
   /// Mistakes the engine noticed.
   case diagnostics
@@ -69,20 +69,20 @@ public enum Metric: String, CaseIterable, Codable, Sendable {
   case measuredPerFrameMax = "measured_per_frame_max"
   /// reused / (reused + created).
   case reuseRatio = "reuse_ratio"
-  /// The same of what came after content had scrolled by two viewports.
+  /// The same for the part of the run after content had scrolled by two viewports.
   case reuseRatioWarm = "reuse_ratio_warm"
   /// The most cells that belonged to elements in one frame.
   case livePeak = "live_peak"
   /// The most elements on screen in one frame.
   case viewportPeak = "viewport_peak"
-  /// The most cells made ready beside the viewport in one frame.
+  /// The most cells prefetched in one frame.
   case prefetchPeak = "prefetch_peak"
   /// Cells that belong to elements for each element on screen, over all frames.
   case overscanRatio = "overscan_ratio"
 
   // MARK: Prefetch
 
-  /// Elements that were given their cells beside the screen, to be ready before they are seen.
+  /// Elements that were given cells before they came on screen.
   case prefetchIssued = "prefetch_issued"
   /// Of those the ones that came on screen.
   case prefetchHits = "prefetch_hits"
@@ -143,7 +143,7 @@ public enum Metric: String, CaseIterable, Codable, Sendable {
 
   case indexStepsMax = "index_steps_max"
   case elementsVisitedMax = "elements_visited_max"
-  /// Layout rounds of all frames; one in a frame without news.
+  /// Layout rounds of all frames; one in a frame without changes.
   case layoutRounds = "layout_rounds"
   case layoutRoundsMax = "layout_rounds_max"
 

@@ -20,9 +20,9 @@ extension Scenario {
     }
 
     /// - Parameters:
-    ///   - metric: what is looked at.
+    ///   - metric: the metric that is compared.
     ///   - comparison: how it has to compare with `bound`.
-    ///   - bound: a finite number in the metric's unit; one that is not is never kept to.
+    ///   - bound: a finite number in the metric's unit; other numbers always fail.
     public init(_ metric: Metric, _ comparison: Comparison, _ bound: Double) {
       self.metric = metric
       self.comparison = comparison

@@ -80,7 +80,7 @@ extension Scenario {
       case item(section: Int, item: Int)
       /// The number of a row over all sections, headers not counted.
       case row(Int)
-      /// A row by where it is among all, whatever has come and gone; there is none without rows.
+      /// A row by its place among all rows at the time; invalid without rows.
       case place(Place)
     }
 

@@ -42,9 +42,9 @@ extension Scenario {
   /// The frame at which a run that is not over is stopped.
   package var frameBudget: Int { budgets.framesMax ?? Self.frameLimit }
 
-  /// The first entry of the script that cannot be over within the budget of frames, and what is wrong with it.
+  /// The first entry of the script that cannot be over within the budget of frames, and its problem.
   ///
-  /// Only time that the script itself names is counted, not what waits for rest. Linear in the script.
+  /// Only times that the script names are counted, not waits for rest. Linear in the script.
   func frameProblem() -> (message: String, entry: Int)? {
     var clock = 0.0
     for (index, entry) in script.enumerated() {

@@ -1,7 +1,7 @@
 import ScrollPrimitives
 
 extension Scenario {
-  /// Generated rows on a screen, and what is done with them: what most tests need.
+  /// Generated rows on a screen and a script, as most tests need.
   ///
   /// ```swift
   /// let inbox = Scenario(
@@ -20,7 +20,7 @@ extension Scenario {
   ///   - width: of the viewport, in points.
   ///   - height: of the viewport, in points.
   ///   - rate: frames per second.
-  ///   - script: what happens.
+  ///   - script: the actions, in order.
   ///   - expect: gates, besides those that every scenario has.
   public init(
     _ name: String, rows: Int, heights: ClosedRange<Double> = 44...44, seed: UInt64 = 1,
@@ -42,10 +42,10 @@ extension Scenario.ScriptEntry {
   /// Nothing, until nothing moves.
   public static let untilIdle = Self(.waitUntilIdle)
 
-  /// Nothing, for so many seconds.
+  /// Waits, in seconds.
   public static func wait(_ seconds: Double) -> Self { Self(.wait(seconds)) }
 
-  /// A finger lifts at so many points per second, positive toward the end of the content.
+  /// A finger lifts at a velocity in points per second, positive toward the end of the content.
   public static func flick(_ velocity: Double) -> Self { Self(.fling(.init(velocity: velocity))) }
 
   /// A finger drags the content.

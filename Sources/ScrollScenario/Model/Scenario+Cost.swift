@@ -8,12 +8,12 @@ extension Scenario {
   public enum Cost: Equatable, Sendable {
     /// Always the same.
     case constant(Double)
-    /// A normal distribution of this mean and standard deviation, what is below 0 taken as 0: the sum of twelve
+    /// A normal distribution of this mean and standard deviation, numbers below 0 taken as 0: the sum of twelve
     /// draws from 0 to 1, less 6, stands for it, so that nothing is more than six deviations from the mean.
     case normal(mean: Double, deviation: Double)
     /// Every cost in the range is equally likely.
     case uniform(ClosedRange<Double>)
-    /// Costs by the percentage of draws that are at most so much, both ascending; at least one. Between two of
+    /// For each percentage of draws, the cost that they do not exceed, both ascending; at least one. Between two of
     /// them lies a straight line; below the first and above the last the cost is theirs.
     case percentiles([Percentile])
     /// Measured costs, each equally likely; at least one.

@@ -58,7 +58,7 @@ extension Scenario {
     }
   }
 
-  /// A session that was recorded: what was done, when, and what cells asked for. It takes the place of
+  /// A recorded session: requests with their times, and the sizes of cells. It takes the place of
   /// rows and of a script.
   public struct RecordingSource: Equatable, Sendable {
     /// The journal, relative to the folder of the scenario file, unless it starts with `/`.

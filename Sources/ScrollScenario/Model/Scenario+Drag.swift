@@ -64,7 +64,7 @@ extension Scenario.Drag {
   ///
   /// - Parameters:
   ///   - start: where it goes down, in the viewport's coordinates.
-  ///   - way: how far it goes, in points.
+  ///   - way: the distance it moves, in points.
   ///   - duration: seconds, greater than 0.
   public static func flick(
     from start: LayoutPoint, by way: LayoutPoint, duration: Double = 0.12
@@ -81,7 +81,7 @@ extension Scenario.Drag {
   ///
   /// - Parameters:
   ///   - start: where it goes down, in the viewport's coordinates.
-  ///   - way: how far it goes, in points; not 0.
+  ///   - way: the distance it moves, in points; not 0.
   ///   - speed: points per second, greater than 0.
   public static func slow(
     from start: LayoutPoint, by way: LayoutPoint, speed: Double = 100
@@ -104,9 +104,9 @@ extension Scenario.Drag {
   ///
   /// - Parameters:
   ///   - start: where it goes down, in the viewport's coordinates.
-  ///   - way: how far it goes, in points.
+  ///   - way: the distance it moves, in points.
   ///   - times: how often; from 1 to 10,000, the nearest of these for other numbers.
-  ///   - duration: seconds of one way, greater than 0.
+  ///   - duration: seconds in one direction, greater than 0.
   ///   - hold: seconds it rests before it lifts, not negative.
   public static func backAndForth(
     from start: LayoutPoint, by way: LayoutPoint, times: Int = 3, duration: Double = 0.4,

@@ -14,7 +14,7 @@ extension Scenario {
     package var origin: Origin
 
     /// - Parameters:
-    ///   - expectation: what has to hold.
+    ///   - expectation: the condition.
     ///   - origin: where it comes from.
     package init(_ expectation: Scenario.Expectation, from origin: Origin) {
       self.expectation = expectation

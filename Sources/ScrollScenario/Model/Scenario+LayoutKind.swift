@@ -1,5 +1,5 @@
 extension Scenario.Layout {
-  /// The shape of a layout, with what only it can be told.
+  /// The kind of a layout, with the settings that only it has.
   public enum Kind: Equatable, Sendable {
     /// One row below the other.
     case list
@@ -31,9 +31,9 @@ extension Scenario.Layout {
   public enum ColumnCount: Equatable, Sendable {
     /// 1...256.
     case count(Int)
-    /// As many as fit when each is at least so many points wide; greater than 0.
+    /// As many as fit when each has at least this width in points, greater than 0.
     case adaptive(Double)
-    /// So many where the size class across the axis is compact, and so many where it is regular; each
+    /// The numbers where the size class across the axis is compact and where it is regular; each
     /// 1...256.
     case sizeClass(compact: Int, regular: Int)
 

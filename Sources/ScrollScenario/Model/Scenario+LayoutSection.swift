@@ -39,7 +39,7 @@ extension Scenario.Layout {
   /// How high a group is, in points, greater than 0.
   public enum Height: Equatable, Sendable {
     case fixed(Double)
-    /// As its highest item asks for; until then so many.
+    /// As its highest item needs; this estimate in points until that is measured.
     case estimated(Double)
   }
 

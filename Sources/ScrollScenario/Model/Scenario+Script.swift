@@ -1,7 +1,7 @@
 public import ScrollPrimitives
 
 extension Scenario {
-  /// One line of the script: what happens, and when.
+  /// One entry of the script: an action and its time.
   public struct ScriptEntry: Equatable, Sendable {
     /// Seconds since the start of the run; `nil` follows the previous entry directly.
     public var at: Double?
@@ -81,8 +81,8 @@ extension Scenario {
 extension Scenario.Action {
   /// Seconds until the next entry of the script may start; `nil` when the run decides.
   ///
-  /// A single fling, a scroll, a change of items and of a setting take no time of the script: what they
-  /// set moving goes on beside the entries that follow.
+  /// A single fling, a scroll, a change of items and of a setting take no time of the script: the motions
+  /// that they begin go on during the entries that follow.
   package var duration: Double? {
     switch self {
     case .fling(let fling): fling.repetition == nil ? 0 : nil

@@ -20,7 +20,7 @@ extension Scenario.Physics {
     public var wheelDuration: Double?
     /// How long an animated scroll takes, 0...86,400; 0 is at once.
     public var animationDuration: Double?
-    /// The velocity from which a release turns a page, however short its way; not negative.
+    /// The velocity from which a release turns a page at any distance; not negative.
     public var pageFlickVelocity: Double?
     /// How the velocity of a finger is found.
     public var velocity: Velocity?
@@ -47,7 +47,7 @@ extension Scenario.Physics {
 
   /// What a fling inherits from the one that the finger stopped.
   public enum CarriedMomentum: String, CaseIterable, Sendable {
-    /// Every fling begins anew.
+    /// Every fling begins from zero.
     case none
     /// Flutter's fit to iOS: about the 1.967th power of the old velocity is added.
     case power

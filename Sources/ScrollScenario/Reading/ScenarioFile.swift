@@ -16,7 +16,7 @@
     ///     `ios`, `{width: 320, height: 568}`. A variable of the matrix has no other value then.
     ///   - name: the case to read, as `feed[rate=60,width=320]` or `[rate=60,width=320]`; `nil` for the only one.
     ///   - settings: other values than the file has; later ones win. Keys that are not in the file are added.
-    /// - Throws: what is wrong with the file as it is; then what is wrong with a setting, at its key. At `variables` for a variable that it does not have, and at
+    /// - Throws: the first problem of the file as it is; then that of a setting, at its key. At `variables` for a variable that it does not have, and at
     ///   `matrix` when there are several cases and none is named, or the one that is named is not there.
     public static func read(
       path: String, variables: [String: String] = [:], case name: String? = nil,

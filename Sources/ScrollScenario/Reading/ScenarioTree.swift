@@ -237,7 +237,7 @@
         }
         return try scenario(of: cases[0])
       }
-      // What is wrong with any case is said even if another one is asked for.
+      // The problems of any case are reported even if another one is wanted.
       for wanted in cases {
         let located = try scenario(of: wanted)
         if located.scenario.name == name || wanted.suffix == name { return located }

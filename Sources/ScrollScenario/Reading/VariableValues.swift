@@ -18,20 +18,20 @@
     private(set) var problems: [ScenarioError] = []
     private var size = 0
 
-    /// The most nodes and characters that all values may come to where they are used: values that use
-    /// values make a few lines stand for more than can be looked at.
+    /// The most nodes and characters of all values where they are used. Values that use values can make a
+    /// few lines stand for more than memory holds.
     static let sizeLimit = 1_000_000
 
     /// How many variables may use one another in a row.
     static let chainLimit = 64
     /// How deep values may lie in one another: a little more than the parser lets those of one text.
     static let depthLimit = 1200
-    /// How deep the value lies that is looked at.
+    /// The depth of the current value.
     private var depth = 0
 
     init(_ values: [String: YAMLNode]) { self.values = values }
 
-    /// A tree with the values in it. What is wrong is noted in ``problems``, and stays as it is.
+    /// A tree with the values in it. Wrong uses are noted in ``problems`` and left as they are.
     mutating func substitute(_ node: YAMLNode) -> YAMLNode {
       guard depth < Self.depthLimit else {
         note("values lie more than \(Self.depthLimit) deep in one another", node.sourcePlace)

@@ -77,7 +77,7 @@ enum Schema {
     return any(typed("array", members), reference("variable"))
   }
 
-  /// A list of so many values.
+  /// A list of `count` values.
   static func list(_ count: Int, of element: JSONValue) -> JSONValue {
     any(
       typed(

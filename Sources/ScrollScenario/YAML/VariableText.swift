@@ -9,7 +9,7 @@
 
     struct Problem: Error {
       var message: String
-      /// Unicode scalars before what is wrong.
+      /// Unicode scalars before the problem.
       var offset: Int
     }
 

@@ -2,7 +2,7 @@
   /// Finds the aliases (`*name`) of a YAML text.
   ///
   /// The format has none. They are refused before the parser sees the text, because aliases of
-  /// aliases make a text of a few lines stand for more values than can be looked at.
+  /// aliases make a text of a few lines stand for more values than memory holds.
   struct YAMLAliases {
     private enum Quote {
       case single, double
@@ -13,7 +13,7 @@
     private var isValueStart = true
     private var isAfterSpace = true
 
-    /// Where the first alias stands. A star inside quotes, comments or plain text is none; one at the
+    /// Where the first alias stands. A star inside quotes, comments or plain text is not an alias; one at the
     /// beginning of a line of a block of text is taken for one.
     static func first(in text: String) -> String.UnicodeScalarView.Index? {
       var scan = YAMLAliases()

@@ -1,10 +1,10 @@
 #if CLI
   extension YAMLNode {
     /// This tree with another one laid over it, as a JSON merge patch is (RFC 7386): mappings are merged
-    /// key by key, anything else takes the place of what was there, and an empty value takes a key away.
+    /// key by key, any other value replaces the old one, and an empty value removes a key.
     /// An empty value for a key that was not there stays.
     ///
-    /// - Parameter over: what wins. O(nodes of both mappings on the way).
+    /// - Parameter over: the tree that wins. O(nodes of both mappings on the way).
     func merged(with over: YAMLNode) -> YAMLNode {
       guard let own = pairs, let others = over.pairs else { return over }
       var slots: [Pair?] = own

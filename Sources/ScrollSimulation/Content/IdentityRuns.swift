@@ -1,7 +1,7 @@
 /// Which rows a section shows, in order, as runs of rows whose identities follow each other.
 ///
-/// Takes memory for what came and went, not for what is there: a thousand million rows that were never
-/// changed are one run. Every operation takes time linear in the runs.
+/// Memory grows with the changes, not with the rows: a thousand million rows without a change are one
+/// run. Every operation takes time linear in the runs.
 struct IdentityRuns: Equatable, Sendable {
   struct Run: Equatable, Sendable {
     var first: Int

@@ -9,8 +9,8 @@
     /// - Parameters:
     ///   - text: the file, without a byte order mark.
     ///   - file: the name shown in errors.
-    ///   - source: which members make a row. One that has no title is an error; a section or a text that is not
-    ///     there is empty.
+    ///   - source: which members make a row. A line without a title is an error; a missing section or text is
+    ///     empty.
     static func read(
       text: String, file: String, _ source: Scenario.JSONLinesSource
     ) throws(ScenarioError) -> ScenarioContent {

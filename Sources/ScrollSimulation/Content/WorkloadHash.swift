@@ -33,7 +33,7 @@ struct WorkloadHash: CustomStringConvertible {
   /// Walks through the parts of a value, each by its path of names in the order of their declaration.
   private mutating func add(_ value: Any, as path: String) {
     let mirror = Mirror(reflecting: value)
-    // Before the casts below, which see through optionals: a zero that is asked for is not nothing.
+    // Before the casts below, which see through optionals: an explicit zero differs from no value.
     if mirror.displayStyle == .optional {
       guard let child = mirror.children.first else { return }
       hash.add(path + "?")
@@ -61,7 +61,7 @@ struct WorkloadHash: CustomStringConvertible {
       gestures.path = ""
       add(gestures, as: path)
     default:
-      // A look for any conformance takes long, and is for what has no parts alone.
+      // Looking up a conformance is slow, so only values without parts are asked for one.
       if mirror.displayStyle == nil, let number = value as? any FixedWidthInteger {
         addBits(UInt64(truncatingIfNeeded: number), as: path)
       } else {

@@ -11,7 +11,7 @@ public struct Journal: Sendable {
   public var frameCount: Int { entries.count { if case .frame = $0 { true } else { false } } }
 
   enum Entry: Sendable {
-    /// `isReply` when a subscriber asked as it was told that the content scrolled.
+    /// `isReply` when a subscriber made the request in its answer to `didScroll`.
     case request(CollectionRequest, isReply: Bool)
     case layout(Scenario.Layout, animated: Bool, isReply: Bool)
     case step(Timestamp)
@@ -41,7 +41,7 @@ public struct Journal: Sendable {
       + "\(recorded.scale) pixels per point, and this one another one"
   }
 
-  /// What the view asked of a program in a frame, and was told.
+  /// A question of the view to a handler in a frame, with the answer.
   enum Answer: Equatable, Sendable {
     case refused(ItemInteraction, ItemPath)
     case swiped(ItemPath, SwipeEdge, SwipeActions?)

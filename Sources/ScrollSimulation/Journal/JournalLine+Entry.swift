@@ -4,7 +4,7 @@
 
   /// What a line stands for.
   extension JournalLine {
-    /// - Parameter isReply: whether a subscriber asked for it as it was told that the content scrolled.
+    /// - Parameter isReply: whether a subscriber made the request in its answer to `didScroll`.
     /// - Returns: `nil` for the first line, for `reply` and for `frame`, which the file's reader takes.
     func entry(isReply: Bool) throws(JournalProblem) -> Journal.Entry? {
       switch self {

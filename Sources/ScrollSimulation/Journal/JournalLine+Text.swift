@@ -81,7 +81,7 @@
       return JSONLine.Problem(message: problem.message, offset: place?.offset ?? 0)
     }
 
-    /// What the decoder says of a line that is none.
+    /// The problem of a line that cannot be decoded.
     private static func problem(
       _ error: any Error, in text: Substring
     ) throws(JSONLine.Problem) -> JSONLine.Problem {

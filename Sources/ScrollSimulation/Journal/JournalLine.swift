@@ -11,7 +11,7 @@
 
     /// The first line. The version is ``version``.
     case journal(version: Int)
-    /// A subscriber asked for the next line as it was told that the content scrolled.
+    /// A subscriber made the request of the next line in its answer to `didScroll`.
     case reply
 
     // MARK: Frames
@@ -26,7 +26,7 @@
     /// The digest of all frames so far, and a checksum of all lines so far.
     case frame(index: CountCode, digest: String, checksum: String)
 
-    // MARK: What moves the content
+    // MARK: Scrolling
 
     case down(
       at: WholeCode, pointer: WholeCode, kind: WordCode<InputEvent.PointerKind>, x: Double,

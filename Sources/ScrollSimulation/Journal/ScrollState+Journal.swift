@@ -12,7 +12,7 @@ enum RestoredPlace: ParcelKey { typealias Value = ScrollState }
 
 /// Where a view was scrolled to, in a journal: a parcel in base64, so that damage is found before anything is run.
 extension ScrollState {
-  /// `nil` for a state that no parcel can hold, which there is none of.
+  /// `nil` when a parcel cannot hold the state, which does not happen.
   var journalText: String? {
     var parcel = Parcel()
     guard (try? parcel.set(self, for: RestoredPlace.self)) != nil, let bytes = try? parcel.bytes()

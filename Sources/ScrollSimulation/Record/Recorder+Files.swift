@@ -4,11 +4,11 @@
   import Scrollwork
 
   extension Recorder {
-    /// The scenario and its journal, as texts. They are read back first: what is returned can be run.
+    /// The scenario and its journal, as texts. They are read back first, so they can be run.
     ///
     /// - Parameters:
     ///   - name: what the scenario is called.
-    ///   - journal: the name of the journal's file, beside the scenario's.
+    ///   - journal: the name of the journal's file, in the folder of the scenario's.
     ///   - judged: the scenario whose gates are those of the recording; `nil` for those that all have.
     /// - Throws: `problem`, if there is one; `noFrames`; `unspeakable` for a number that scenarios refuse.
     public func files(

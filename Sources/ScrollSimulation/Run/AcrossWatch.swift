@@ -11,7 +11,7 @@ struct AcrossWatch {
     var offset = Ticks.zero
     /// Whether something may move there.
     var isMoving = false
-    /// Whether the content lies within its edges, along both axes: what is frozen stays put then.
+    /// Whether the content lies within its edges along both axes. Frozen rows and columns stay put then.
     var isWithinEdges = false
 
     init() {}
@@ -83,7 +83,7 @@ struct AcrossWatch {
     return max(way - expected, expected - way)
   }
 
-  /// How far a frozen row moved along the axis, where it does not by right; `nil` for what is not frozen.
+  /// How far a frozen row moved along the axis without a reason; `nil` for other elements.
   func frozenDrift(_ element: VisibleElement, _ before: VisibleElement) -> Ticks? {
     guard case .item(let path) = element.element, path.section < frozenRows, isWithinEdges,
       !isResized

@@ -74,8 +74,8 @@ struct BlankScan {
   /// Looks at the next frame. O(n log n) in the elements on screen, O(n) where they are in order.
   ///
   /// - Parameters:
-  ///   - identities: what each visible element is.
-  ///   - change: what was changed for the frame.
+  ///   - identities: the identity of each visible element.
+  ///   - change: the changes before the frame.
   mutating func see(
     _ frame: Frame, _ identities: [ElementIdentity], change: ScreenChange, _ context: Context
   ) -> Finding {
@@ -186,7 +186,7 @@ struct BlankScan {
       || frozenRows > 0 && path.section == frozenRows
   }
 
-  /// Takes note of a row on its way that was moved or is carried.
+  /// Notes a row that was moved and is animated, or that is carried.
   private mutating func note(
     _ identity: ElementIdentity, _ element: VisibleElement, _ change: ScreenChange,
     _ carried: ItemPath?

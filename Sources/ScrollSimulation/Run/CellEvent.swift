@@ -11,7 +11,7 @@ package struct CellEvent: Equatable, Sendable {
     case reconfigured
     /// The cell, which still showed the element, belongs to it again.
     case restored
-    /// The cell was asked for its size.
+    /// The cell was measured.
     case measured
     /// The cell does not belong to the element any more.
     case left
@@ -48,7 +48,7 @@ package struct CellEvent: Equatable, Sendable {
   }
 }
 
-/// Costs of one piece of work that are drawn from distributions, in milliseconds; `nil` for what is constant.
+/// Costs of one piece of work that are drawn from distributions, in milliseconds; `nil` for constant costs.
 package struct DrawnCost: Equatable, Sendable {
   package var create: Double?
   package var bind: Double?

@@ -1,7 +1,7 @@
 import Scrollwork
 
 extension CollectionView {
-  /// Asks for what a request says. What belongs to a frame is nothing that can be asked for.
+  /// Makes a request. Those that only report a part of a frame are ignored.
   func perform(_ request: CollectionRequest) throws(CollectionError) {
     switch request {
     case .send(let event): try send(event)

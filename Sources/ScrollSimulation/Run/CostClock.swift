@@ -16,7 +16,7 @@ struct CostClock {
     var time = Timestamp.zero
     /// Milliseconds of all work before it.
     var cost = 0.0
-    /// The view's counters, to be filled anew each time.
+    /// The view's counters, read again each time.
     var counters: [CellCounters] = []
 
     /// Milliseconds of all work on cells so far.

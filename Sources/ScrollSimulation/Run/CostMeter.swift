@@ -69,7 +69,7 @@ final class CostMeter {
     return nanoseconds
   }
 
-  /// A sum and one piece of work more. What is too much for the number stays at its end.
+  /// A sum and one piece of work more, clamped to the range of the number.
   private func sum(_ total: Int64, _ work: Work, _ isHeader: Bool, _ identity: Int) -> Int64 {
     let source = sources[work.rawValue + (isHeader ? 4 : 0)]
     guard let cost = source.cost else { return total }

@@ -24,7 +24,7 @@ package struct CostModel {
   ///
   /// - Parameters:
   ///   - now: the counters after the frame, one for each type.
-  ///   - before: those before it; of types that have come since there are none.
+  ///   - before: those before it; types that came since are missing.
   ///   - rowsShown: rows on screen.
   ///   - headersShown: headers on screen.
   func cost(
@@ -47,7 +47,7 @@ package struct CostModel {
     return total
   }
 
-  /// Milliseconds of drawing so many elements, without what is drawn from distributions.
+  /// Milliseconds of drawing elements, without costs that are drawn from distributions.
   func drawing(rowsShown: Int, headersShown: Int) -> Double {
     Double(rowsShown) * (costs.row.draw.constant ?? 0)
       + Double(headersShown) * (costs.header.draw.constant ?? 0)

@@ -1,7 +1,7 @@
 import ScrollScenario
 import Scrollwork
 
-/// The touches of a drag, each made when it is asked for: memory does not depend on how long the drag takes.
+/// The touches of a drag, made one at a time: memory does not depend on the length of the drag.
 ///
 /// The finger goes down, moves at each sample of its path and at each tick of the digitizer, and lifts.
 struct DragTouches {
@@ -48,7 +48,7 @@ struct DragTouches {
     }
   }
 
-  /// The time of the next sample or tick, whichever is first.
+  /// The time of the next sample or tick, the earlier of the two.
   private mutating func nextMove() -> Double? {
     let ofSample = sample < drag.samples.count ? drag.samples[sample].time : nil
     let ofTick = tick / TimedAction.touchRate
@@ -79,7 +79,7 @@ struct ActionSequence {
     /// The last action is sent first.
     case list([TimedAction])
     case touches(DragTouches)
-    /// Turns of a wheel that are left, each so many seconds after the one before.
+    /// The remaining turns of a wheel, at equal intervals.
     case turns(Scenario.Wheel, from: Double, turn: Int)
   }
 

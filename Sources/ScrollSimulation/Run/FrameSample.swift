@@ -1,6 +1,6 @@
 public import Scrollwork
 
-/// One frame as the simulation saw it: the engine's own account, and what was measured from outside.
+/// One frame: the engine's own account, and the simulation's measurements.
 public struct FrameSample: Sendable {
   public var frame: Frame
   /// Modelled milliseconds.
@@ -25,6 +25,6 @@ public struct FrameSample: Sendable {
   package var returnError: Double?
   /// Why elements moved in this frame that nobody scrolled, in the order of ``MovementCause``.
   package var causes: [MovementCause] = []
-  /// What cells did; `nil` unless the run was asked to collect it.
+  /// The work of cells; `nil` unless the run collects it.
   package var cells: FrameCells?
 }

@@ -3,8 +3,8 @@ import Scrollwork
 
 /// The rows of a run as they are now: which row of the data lies where, and how much it has grown.
 ///
-/// A row keeps its identity, and with it its size, wherever it goes: the number it had in the data, or
-/// for one that came since, a number that no row had before. That of an outline's row is its item.
+/// A row keeps its identity, and with it its size, wherever it goes: its number in the data, or a new
+/// number for an inserted row. The identity of an outline's row is its item.
 final class LiveRows {
   let content: ScenarioContent
   /// How wide rows are; `nil` where the layout decides.
@@ -37,7 +37,7 @@ final class LiveRows {
       ?? content.knownRow(section: path.section, item: path.item)
   }
 
-  /// The identity of the row at a path, or a number for a path at which there is none any more.
+  /// The identity of the row at a path; a number of its own for a path without a row.
   func anyIdentity(of path: ItemPath) -> Int {
     let counts = places.counts
     guard counts.indices.contains(path.section), (0..<counts[path.section]).contains(path.item)
@@ -64,7 +64,7 @@ final class LiveRows {
     return LayoutSize(width: own, height: height + (growth[identity] ?? 0))
   }
 
-  /// A row becomes higher by so many points.
+  /// Makes a row higher by `points`.
   func grow(_ identity: Int, by points: Double) {
     growth[identity, default: 0] += points
   }

@@ -1,7 +1,7 @@
 /// How often frames were ready how long after their deadline, in whole microseconds.
 ///
 /// Takes memory for the different costs that there were, not for frames: costs of a frame are sums of few
-/// constants. Above a second only milliseconds are told apart, so that there is a limit to them at all.
+/// constants. Above a second only whole milliseconds are distinguished, which limits their number.
 struct OverrunHistogram {
   private var counts: [Int: Int] = [:]
   private(set) var total = 0

@@ -34,13 +34,13 @@ extension Replay {
     return nil
   }
 
-  /// Where a carried item went from a path; the path itself where it stayed, so that nothing is asked for.
+  /// The place that a carried item went to from a path; the path itself where it stayed.
   func target(from: ItemPath) -> ItemPath? {
     for case .carried(from, let to) in answers { return to }
     return from
   }
 
-  /// Does what was asked for as an item was carried.
+  /// Makes the requests that `moveHandler` made.
   func move(from: ItemPath, to: ItemPath) {
     let frame = entries[min(next, frameEnd)..<frameEnd]
     let start = frame.firstIndex { entry in

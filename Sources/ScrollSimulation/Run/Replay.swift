@@ -3,13 +3,13 @@ import Scrollwork
 
 /// Does again what a journal says, frame by frame, and compares what comes of it.
 ///
-/// Each request goes to the view where it was made: before a frame, or, when a subscriber asked as it was
-/// told that the content scrolled, as that is told again. Cells answer with the recorded sizes.
+/// Each request goes to the view where it was made: before a frame, or in the answer to
+/// `didScroll`. Cells answer with the recorded sizes.
 final class Replay {
   let view: CollectionView
   /// The first thing that is not as it was, with its frame; nothing is done after it.
   private(set) var difference: String?
-  /// What was asked for before the frame that was made last.
+  /// The requests before the last frame, summed up.
   private(set) var news = News()
 
   /// What may move the content in a frame.
@@ -39,13 +39,13 @@ final class Replay {
   /// The layouts that were set, described, by their numbers.
   private var layouts: [String]
   private var policy = AnchorPolicy.firstVisible
-  /// The last moment that something was asked for, and that of the last frame.
+  /// The moment of the last request, and that of the last frame.
   private var (lastMoment, lastStep) = (Timestamp?.none, Timestamp?.none)
 
   /// - Parameters:
   ///   - scenario: the view as it was when the recording began.
-  ///   - journal: what was done with it.
-  ///   - log: notes what its cells do, where somebody asks for that.
+  ///   - journal: the requests, sizes and frames of the session.
+  ///   - log: notes the work of cells, if given.
   init(
     _ scenario: Scenario, _ journal: Journal, log: CellLog? = nil
   ) throws(CollectionError) {
@@ -85,7 +85,7 @@ final class Replay {
   /// How much of the journal has been done.
   var progress: Double { entries.isEmpty ? 1 : Double(next) / Double(entries.count) }
 
-  /// Makes the next frame; `nil` when there is none, or when something is not as it was.
+  /// Makes the next frame; `nil` at the end, or when something differs from the recording.
   func step() -> Frame? {
     while next < entries.count, difference == nil {
       if case .step(let time) = entries[next] { return make(time) }

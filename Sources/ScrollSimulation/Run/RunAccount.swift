@@ -1,7 +1,7 @@
 import ScrollScenario
 import Scrollwork
 
-/// Puts each frame of a run in the report, with what it would cost and what moved by itself.
+/// Adds each frame of a run to the report, with its cost and the elements that moved by themselves.
 struct RunAccount {
   private let scenario: Scenario
   private let model: CostModel
@@ -22,7 +22,7 @@ struct RunAccount {
   let log: CellLog?
 
   /// - Parameters:
-  ///   - scenario: what is run.
+  ///   - scenario: the scenario of the run.
   ///   - canaries: the mistakes that are put in.
   ///   - collectsCells: whether samples say what cells did.
   init(_ scenario: Scenario, _ canaries: Canaries, collectsCells: Bool = false) {
@@ -38,8 +38,8 @@ struct RunAccount {
   /// The other parameters are as in ``ScreenWatch/see(_:wasAsked:change:rows:isMovingAcross:interval:)``.
   ///
   /// - Parameters:
-  ///   - aimError: points between where the content came to rest and where it was to.
-  ///   - wasScrolled: whether anything was asked for that scrolls, or that changes items or their sizes.
+  ///   - aimError: points between the target of a scroll and where the content came to rest.
+  ///   - wasScrolled: whether a request scrolls, or changes items or their sizes.
   ///   - layout: counts the layouts that differ.
   mutating func add(
     _ frame: consuming Frame, of view: CollectionView, wasAsked: Bool, change: ScreenChange,

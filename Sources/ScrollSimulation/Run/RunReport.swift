@@ -35,7 +35,7 @@ public struct RunReport: Codable, Equatable, Sendable {
   public var digest: String
   /// Why the run was stopped before its script was played; `nil` for a run that was not.
   package var stop: String?
-  /// What became of the comparison with a recorded session; `nil` for a scenario that is none.
+  /// The comparison with a recorded session; `nil` for other scenarios.
   public var recording: Recording?
 
   public struct Recording: Codable, Equatable, Sendable {
@@ -60,11 +60,11 @@ public struct RunReport: Codable, Equatable, Sendable {
     /// Points per second, the largest while dragging, decelerating or bouncing.
     package var topSpeed = 0.0
     package var finalOffset = 0.0
-    /// Points, with estimates for what was never measured.
+    /// Points, with estimates for elements that were never measured.
     package var contentLength = 0.0
     package var items = 0
     package var sections = 0
-    /// Headers and items whose size was asked for.
+    /// Headers and items that were measured.
     package var measured = 0
   }
 
@@ -76,7 +76,7 @@ public struct RunReport: Codable, Equatable, Sendable {
     package var livePeak = 0
     /// The most cells on screen in one frame.
     package var viewportPeak = 0
-    /// The most cells made ready beside the viewport in one frame.
+    /// The most cells prefetched in one frame.
     package var prefetchPeak = 0
   }
 

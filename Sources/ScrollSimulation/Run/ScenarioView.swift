@@ -47,8 +47,8 @@ enum ScenarioView {
     return view
   }
 
-  /// What shows the rows of an outline, from the next frame on; `nil` where they are none. It is held by
-  /// whoever changes them.
+  /// The source that shows the rows of an outline from the next frame on; `nil` for other rows. The caller
+  /// keeps it.
   static func source(
     of view: CollectionView, _ rows: LiveRows, log: CellLog? = nil
   ) throws(CollectionError) -> OutlineShown? {

@@ -2,7 +2,7 @@ import Scrollwork
 
 /// What a script has changed for a frame, besides scrolling: what may move on screen then.
 struct ScreenChange: Equatable {
-  /// The viewport has another size: everything may be laid out anew, but the first element on screen
+  /// The viewport has another size: everything may be laid out again, but the first element on screen
   /// stays.
   var isResized = false
   /// Items have come, gone or moved.
@@ -21,7 +21,7 @@ struct ScreenChange: Equatable {
   var isEmpty: Bool { !isResized && !isEdited && moved.isEmpty && grown.isEmpty }
 }
 
-/// What an element on screen is, wherever it lies.
+/// The identity of an element on screen, which does not depend on its place.
 enum ElementIdentity: Hashable {
   case header(Int)
   case footer(Int)

@@ -3,8 +3,8 @@ import Scrollwork
 
 /// Compares what two frames in a row show.
 ///
-/// Elements are compared by what they are, wherever items that came or went have put them. Those kept at
-/// an edge of the viewport have a law of their own, and what lies behind a change on screen may move: see
+/// Elements are compared by their identities, so inserted and removed items do not matter. Elements kept at
+/// an edge of the viewport have a law of their own, and elements behind a change on screen may move: see
 /// ``ScreenChange``.
 ///
 /// An element's drift is measured against the displacement that the frame accounts for. That account
@@ -13,8 +13,8 @@ import Scrollwork
 struct ScreenWatch {
   /// What one comparison found.
   struct Finding: Equatable {
-    /// The furthest any element on screen in both frames moved on its own, or the content by more than
-    /// was asked for.
+    /// The furthest any element on screen in both frames moved on its own, or the content moved beyond a
+    /// request.
     var drift = Ticks.zero
     /// Elements on screen in both frames.
     var compared = 0
@@ -35,12 +35,12 @@ struct ScreenWatch {
   private(set) var identities: [ElementIdentity] = []
   /// What each element of the frame is that is being looked at.
   private var coming: [ElementIdentity] = []
-  /// Where each element is in `last`, where there are many; filled when the first one is looked for.
+  /// Where each element is in `last`, where there are many; filled at the first search.
   private var slots: [ElementIdentity: Int] = [:]
   private var lastFrame: (phase: ScrollPhase, velocity: Double)?
   /// Whether the content of the frame before filled the screen.
   private var lastFills = true
-  /// Whether several items lie beside one another along the axis.
+  /// Whether a line has several items.
   private let reflows: Bool
   /// Whether the items of a line start together, and the next line starts after the longest of them.
   private let hasLines: Bool

@@ -4,8 +4,8 @@ import Scrollwork
 /// Plays a script to a collection view: sends each input and each request at its own moment, whatever
 /// the frames are.
 ///
-/// A state machine: before each frame it is told the frame's time and sends what is due until then;
-/// after it, it sees what happened, because some entries wait for that.
+/// A state machine: before each frame it gets the frame's time and sends the entries that are due;
+/// after it, it sees the frame, because some entries wait for events.
 struct ScriptPlayer {
   private enum State {
     /// The next step has not begun.
@@ -28,7 +28,7 @@ struct ScriptPlayer {
   private let viewport: Scenario.Viewport
   private let layout: Scenario.Layout
   private var step = 0
-  /// The step whose moment is watched for beside the one that is played.
+  /// The step whose moment is awaited while another one is played.
   private var beside = 0
   /// When that moment was seen, in seconds.
   private var seen: Double?
@@ -39,7 +39,7 @@ struct ScriptPlayer {
   var sent = 0
   /// What grows, and until when.
   var growing: [(identity: Int, step: Double, end: Double)] = []
-  /// Where the content is on its way to; `nil` where nothing, or something else than a row, was asked for last.
+  /// The row that the content scrolls to; `nil` unless the last request was for a row.
   private var aim: ScrollAim?
   /// The number of the script's entry that was sent to the view last; `nil` before the first.
   private(set) var entry: Int?
@@ -50,8 +50,8 @@ struct ScriptPlayer {
 
   /// - Parameters:
   ///   - rows: the rows of the view that is played to.
-  ///   - source: what shows them, where they are an outline.
-  ///   - scenario: what the script begins with.
+  ///   - source: the source that shows them, for an outline.
+  ///   - scenario: the scenario of the script.
   init(
     _ scenario: Scenario, rows: LiveRows, source: OutlineShown? = nil
   ) {
@@ -71,8 +71,8 @@ struct ScriptPlayer {
   /// How much of the script has been played, by steps.
   var progress: Double { steps.isEmpty ? 1 : Double(step) / Double(steps.count) }
 
-  /// Sends what is due up to and including `time`. Says whether there was anything that may move the
-  /// content: what comes or grows may do so only where the content holds on to its end.
+  /// Sends the entries that are due up to and including `time`. Returns whether one of them may move the
+  /// content: inserted or growing rows may only where the content follows its end.
   mutating func play(
     until time: Double, to view: CollectionView
   ) throws(CollectionError) -> Bool {

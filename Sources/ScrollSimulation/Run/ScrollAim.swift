@@ -1,10 +1,10 @@
 import ScrollScenario
 import Scrollwork
 
-/// Where a scroll that the script asked for is to lead, to be compared with where the content comes to rest.
+/// The target of a scroll of the script, compared with where the content comes to rest.
 ///
-/// The arrival is judged by what is on screen: the item is to lie where it was asked to be, clear of what is kept at
-/// the edges, along the axis and, as little as shows it, across. Content may stop short of that only where its own
+/// The arrival is judged on screen: the item must lie at the requested position, clear of pinned and frozen elements,
+/// along the axis and, scrolled as little as shows it, across. Content may stop short of that only where its own
 /// first or last element is on screen: an edge made of estimates excuses nothing.
 struct ScrollAim: Equatable {
   /// What became of an aim in a frame.
@@ -28,7 +28,7 @@ struct ScrollAim: Equatable {
       return size.height > 0 ? .arrived(error: frame.viewportSize[main: frame.axis]) : .nothing
     }
     let cover = Cover(of: path, in: frame, layout)
-    // A frozen row or column stays where it is, wherever content is scrolled to.
+    // A frozen row or column stays where it is, however content is scrolled.
     guard !row.isDisplaced || cover.isFrozen else { return .moving }
     let along = cover.isFrozenRow ? 0 : main(row, in: frame, rows, layout, cover.leading)
     let across = Self.cross(row, of: path, in: frame, layout, from: cover.crossLeading)

@@ -4,8 +4,8 @@ import ScrollTools
 extension Simulation {
   /// A scenario made in Swift, ready to run: `#expect(try Simulation(scenario).run().failures.isEmpty)`.
   ///
-  /// - Parameter scenario: what to run. Its files are looked for in the working directory; without the trait
-  ///   `CLI` there are none, and rows are generated or an outline.
+  /// - Parameter scenario: the scenario. Its files are found relative to the working directory; without the trait
+  ///   `CLI` it cannot have files, and rows are generated or an outline.
   /// - Throws: as ``init(_:content:)`` does, with the scenario's name as the file, and when a file it names
   ///   is not there or malformed.
   public init(_ scenario: Scenario) throws(ScenarioError) {

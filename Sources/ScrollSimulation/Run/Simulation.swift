@@ -68,7 +68,7 @@ public struct Simulation {
   ///     a look at all live cells in frames in which any of them did something.
   ///   - onFrame: sees every frame, in order.
   ///   - onProgress: called now and then.
-  ///   - onRefusal: is told where the script asks for what the engine refuses, before that is thrown.
+  ///   - onRefusal: called with the place of a request that the engine refuses, before the error is thrown.
   ///   - peakMemory: the most bytes that the process has held so far; asked for at the end, and only
   ///     where the scenario has a budget for it.
   /// - Throws: what the engine refuses, before the first frame or at a request of the script.

@@ -1,6 +1,6 @@
 public import ScrollPrimitives
 
-/// A clock whose frames come at a fixed rate and as fast as they are asked for.
+/// A clock whose frames have a fixed rate in virtual time and are made without waiting.
 ///
 /// Frame k is due k/rate seconds after zero, cut to a whole nanosecond, so that rates with a common
 /// frame agree on its time to the last bit.

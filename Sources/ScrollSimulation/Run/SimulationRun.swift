@@ -2,7 +2,7 @@ import ScrollScenario
 package import ScrollTools
 public import Scrollwork
 
-/// A run that goes on a frame at a time, and whose view can be looked at between frames.
+/// A run that is made a frame at a time; its view can be inspected between frames.
 ///
 /// ```swift
 /// let run = try simulation.begin()

@@ -14,7 +14,7 @@ struct TimedAction: Equatable {
   }
 
   /// The number that stands for the nearest nanosecond, as a frame's time does. Sums of seconds may
-  /// miss it by a last bit, and what is due at a frame would come with the next one.
+  /// miss it by a last bit, and an action that is due at a frame would come with the next one.
   static func onClock(_ seconds: Double) -> Double {
     Timestamp(seconds: seconds)?.seconds ?? seconds
   }

@@ -14,7 +14,7 @@
 
     /// - Parameters:
     ///   - code: the error number of the call that failed.
-    ///   - isWriting: whether the file was to be made: what is missing is its folder then.
+    ///   - isWriting: whether the file was to be created: then a missing folder is the problem.
     package init(code: Int32, isWriting: Bool = false) {
       description =
         switch code {

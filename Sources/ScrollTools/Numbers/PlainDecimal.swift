@@ -12,7 +12,7 @@ package enum PlainDecimal {
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     let fraction = parts.count > 1 && parts[1] != "0" ? String(parts[1]) : ""
     let all = String(parts[0]) + fraction
-    // The place of the point behind so many of the digits.
+    // The number of digits before the point.
     let point = parts[0].count + exponent
     let text =
       point <= 0

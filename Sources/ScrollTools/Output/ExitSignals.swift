@@ -19,7 +19,7 @@
     /// The signal that waits; 0 for none.
     private static let waiting = Atomic<Int32>(0)
 
-    /// Signals that end a process unless it is told otherwise, and that a person, a shell or a closed pipe sends.
+    /// Signals that end a process by default, and that a person, a shell or a closed pipe sends.
     private static let all = [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGXCPU]
 
     /// A file that would grow past the system's limit is an error of the call that writes it.

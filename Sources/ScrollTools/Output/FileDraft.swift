@@ -1,7 +1,7 @@
 #if CLI
   import Glibc
 
-  /// A file that is being written: beside its place until all of it is there.
+  /// A file that is being written, under a temporary name in the same folder until it is complete.
   package struct FileDraft {
     /// As it was given.
     package let path: String
@@ -68,7 +68,7 @@
       return ENOENT
     }
 
-    /// Writes everything beside the place.
+    /// Writes everything to the temporary file.
     package func write(_ bytes: [UInt8]) throws(Failure) {
       ExitSignals.remove(atExit: draft)
       let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -79,7 +79,7 @@
       if let code = [code, modeCode, closeCode].first(where: { $0 != 0 }) { throw failure(code) }
     }
 
-    /// Writes everything to what is no regular file.
+    /// Writes everything to a device or a pipe.
     package func send(_ bytes: [UInt8]) throws(Failure) {
       let file = open(target, O_WRONLY | O_CLOEXEC)
       guard file >= 0 else { throw failure(errno) }
@@ -88,7 +88,7 @@
       if let code = [code, closeCode].first(where: { $0 != 0 }) { throw failure(code) }
     }
 
-    /// Gives the file its name. The old one stays beside it until ``discard()`` or ``restore()``, where the file
+    /// Gives the file its name. The old one is kept until ``discard()`` or ``restore()``, where the file
     /// system has hard links.
     package mutating func finish(keepsOld: Bool) throws(Failure) {
       if exists, keepsOld {
@@ -107,7 +107,7 @@
       }
     }
 
-    /// Leaves nothing behind beside the file.
+    /// Removes the temporary file.
     package func discard() {
       guard !isSpecial else { return }
       unlink(draft)

@@ -30,17 +30,17 @@
       }
     }
 
-    /// Writes several files and prints a text, or does nothing of it.
+    /// Writes several files and prints a text, or does neither.
     ///
-    /// Each file is written beside its place first. Then comes what cannot be taken back: devices and pipes, and
-    /// standard output. When all of that went well the files get their names. A full disk, a closed pipe or a signal
-    /// leaves the old files as they were, and none beside them.
+    /// Each file is first written under a temporary name. Then come outputs that cannot be undone: devices, pipes
+    /// and standard output. When all of that went well the files get their names. A full disk, a closed pipe or a signal
+    /// leaves the old files as they were, and no temporary ones.
     ///
     /// - Parameters:
-    ///   - texts: paths and what is to be there.
+    ///   - texts: paths and contents.
     ///   - pictures: the same, for files that are no text.
     ///   - read: files that were read for this, none of which is to be lost.
-    ///   - output: what is printed; `nil` to print nothing.
+    ///   - output: the text to print; `nil` to print nothing.
     public static func write(
       _ texts: [(path: String, text: String)], pictures: [(path: String, bytes: [UInt8])] = [],
       keeping read: [String] = [], printing output: StyledText? = nil

@@ -50,8 +50,8 @@
     /// Whether errors go to a terminal that can move its cursor.
     package static let errorTakesControl = isatty(STDERR_FILENO) == 1 && isCapable
 
-    /// Whether what is printed may have colors: on a terminal that has them, unless `NO_COLOR` is set to
-    /// anything (no-color.org). What goes to a file or to another program never has.
+    /// Whether standard output may have colors: on a terminal that has them, unless `NO_COLOR` is set to
+    /// anything (no-color.org). Output to a file or another program never has.
     package static let hasColors: Bool = {
       guard isatty(STDOUT_FILENO) == 1, isCapable else { return false }
       guard let wish = getenv("NO_COLOR") else { return true }
@@ -70,7 +70,7 @@
       exit(2)
     }
 
-    /// Writes everything, however the system splits it; the problem that kept it from that.
+    /// Writes everything, in several calls if needed; returns the problem that prevented it.
     private static func put(_ text: String, to descriptor: Int32) -> FileProblem? {
       var text = text
       return text.withUTF8 { bytes in

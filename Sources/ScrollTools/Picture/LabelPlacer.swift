@@ -1,4 +1,4 @@
-/// Finds room for labels beside the points they are about.
+/// Finds room for labels near their points.
 package struct LabelPlacer {
   /// Where labels may be.
   package let bounds: PlotBox
@@ -21,7 +21,7 @@ package struct LabelPlacer {
     package var leader: [PlotPoint]
   }
 
-  /// Room for a label of a size, as near to `point` as there is; `nil` when there is none within
+  /// Room for a label of a size, as near to `point` as possible; `nil` without room within
   /// `reach`.
   package mutating func place(
     width: Double, height: Double, at point: PlotPoint, reach: Double = 140

@@ -9,7 +9,7 @@ package struct PlotPanel {
   /// - Parameters:
   ///   - end: seconds at the right side.
   ///   - range: the numbers to be seen.
-  ///   - air: what is added below and above them, as shares of the range.
+  ///   - air: the room below and above them, as shares of the range.
   ///   - narrowest: the least that the whole height stands for.
   package init(
     _ box: PlotBox, until end: Double, range: (lower: Double, upper: Double),

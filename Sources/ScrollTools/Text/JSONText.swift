@@ -9,7 +9,7 @@ package enum JSONText {
   case integer(Int)
   /// Not a number and infinities are written as `null`.
   case number(Double)
-  /// With so many decimals at the most, at most 9.
+  /// With at most this number of decimals, at most 9.
   case rounded(Double, Int)
   /// A moment or a length of time in nanoseconds, written in microseconds.
   case microseconds(Int64)
@@ -89,7 +89,7 @@ package enum JSONText {
     }
   }
 
-  /// Rounded half away from zero. What is too large for that is written in full.
+  /// Rounded half away from zero. Numbers too large for that are written in full.
   private static func writeDecimals(_ value: Double, _ places: Int, to text: inout TextBytes) {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }

@@ -60,7 +60,7 @@ package enum MarkupText {
 
   /// A text with something else in the place of some of its characters.
   ///
-  /// - Parameter replacement: what stands for a character; `nil` for itself.
+  /// - Parameter replacement: the text in place of a character; `nil` to keep it.
   package static func escaped(
     _ text: String, _ replacement: (Unicode.Scalar) -> String?
   ) -> String {

@@ -5,11 +5,12 @@ enum AnchorEdge: Equatable, Sendable {
   case start
   /// The end of the loose line that the element shares with others; its own end where it shares none.
   case end
-  /// The element's own end, whatever its line does: where lines are laid out anew by another width or layout.
+  /// The element's own end, wherever its line ends: used when another width or layout lays lines out again.
   case ownEnd
 
-  /// The side that is on screen. An element that begins above the screen is held by its end, so that it grows
-  /// upward and what is on screen stays; one longer than the screen, of which neither side is seen, by its start.
+  /// The side that is on screen. An element that begins above the screen is anchored by its end, so that it grows
+  /// upward and the visible content stays. One that is longer than the screen, with neither side visible, is anchored
+  /// by its start.
   ///
   /// - Parameters:
   ///   - screen: what the viewport shows, in content coordinates.
@@ -53,9 +54,9 @@ struct Anchor: Equatable, Sendable {
 /// How far the coordinate frame has moved since the frame began, followed through one element at a
 /// time.
 ///
-/// The anchor holds the frame while anything that was on screen with it still is. When nothing is
-/// left, the element that the viewport would begin with takes over, so that what is measured there
-/// from then on does not push it away.
+/// The anchor keeps the frame in place while anything that was on screen with it is still on screen. When nothing is
+/// left, the element at the viewport's start becomes the anchor, so that measurements from then on do not push it
+/// away.
 struct Pin: Equatable, Sendable {
   var index: Int
   /// The side of the element that is held.
@@ -70,7 +71,7 @@ struct Pin: Equatable, Sendable {
   var content: Ticks
   /// How far the frame had moved by then.
   var carried: Ticks
-  /// Whether it took over within the frame, as nothing of the screen before it was left.
+  /// Whether it became the anchor within the frame, because nothing of the previous screen was left.
   var isHandedOver = false
 
   /// The frame's movement when the held side lies at an offset now.

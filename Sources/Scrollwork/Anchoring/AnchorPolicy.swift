@@ -4,7 +4,7 @@ public import ScrollLayout
 public enum AnchorPolicy: Hashable, Sendable {
   /// The first element on screen, and with it all others there. The default.
   case firstVisible
-  /// The last element on screen: what changes between the first and the last moves those above it.
+  /// The last element on screen. A change between the first and the last element moves those above it.
   case lastVisible
   /// An item while any part of it is on screen, else the first element. It is followed through updates.
   case item(ItemPath)

@@ -63,7 +63,7 @@ struct LayoutTransition: Sendable {
     return ends.max().map { max($0, 1e-9) }
   }
 
-  /// Has the offsets of elements go by their places after changes.
+  /// Moves the offsets of elements to their indices after changes.
   mutating func relocate(_ changes: RowMap) {
     naturals = nil
     for slot in waves.indices {

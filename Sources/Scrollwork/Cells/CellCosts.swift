@@ -15,7 +15,7 @@ public struct CellCosts: Hashable, Sendable {
 
   init(type: String) { self.type = type }
 
-  /// Samples are taken for at most so many nanoseconds, 13 days: sums of averages stay exact.
+  /// The longest sample that is recorded, in nanoseconds: 13 days, so that sums of averages stay exact.
   private static let longest: Int64 = 1 << 50
 
   /// Takes a sample into an average. One below 0, of a clock that went back, says nothing.

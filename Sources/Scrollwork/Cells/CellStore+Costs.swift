@@ -12,8 +12,8 @@ extension CellStore {
     CellCosts.add(time &- making, to: &pool.book.costs.bind)
   }
 
-  /// Nanoseconds that a cell for an element will take by what is known: of the type named, else of the
-  /// dearest type that has shown such elements. O(types).
+  /// The expected nanoseconds of a cell for an element: of the given type, else of the most expensive type that has
+  /// shown such elements. O(types).
   func expectedCost(
     of element: ElementPath, type: (any ReusableCell.Type)?, isBound: Bool, isMeasured: Bool
   ) -> Int64 {

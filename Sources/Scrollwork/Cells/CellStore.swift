@@ -6,7 +6,7 @@ import ScrollPrimitives
 /// A class of its own, so that a provider can dequeue from it while the frame's other state is not
 /// touched. Does not know positions, scrolling or time.
 final class CellStore {
-  /// The element a provider is asked for, and what it has dequeued so far.
+  /// The element that a provider must supply a cell for, and what it has dequeued until now.
   struct Binding {
     /// `nil` when none is going on.
     var element: ElementPath?
@@ -145,7 +145,7 @@ final class CellStore {
     return cell
   }
 
-  /// A provider is about to be asked for an element's cell.
+  /// Begins a binding: a provider is about to be called for an element's cell.
   func beginBinding(_ element: ElementPath, current: OwnedCell?) {
     binding.element = element
     binding.current = current

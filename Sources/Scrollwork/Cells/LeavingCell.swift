@@ -14,10 +14,10 @@ struct LeavingCell {
   var curve: TransitionCurve
   /// How far the content was scrolled since.
   var scrolled = Ticks.zero
-  /// What it stays beside.
+  /// The element that it stays next to.
   var guide: Guide?
 
-  /// An element beside which a cell stays on its way out.
+  /// An element that a leaving cell stays next to.
   struct Guide: Equatable, Sendable {
     /// The element's place in the row.
     var index: Int
@@ -28,7 +28,7 @@ struct LeavingCell {
     /// Whether the cell begins to leave in this frame. It begins where it was, even if the element moves at once.
     var isNew = false
 
-    /// Where the end that the cell stays beside is, of an element shown at `frame`.
+    /// The position of the end that the cell stays next to, for an element shown at `frame`.
     func place(of frame: ShownFrame) -> Ticks {
       isBefore ? frame.start + frame.extent : frame.start
     }

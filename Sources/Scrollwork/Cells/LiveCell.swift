@@ -17,7 +17,7 @@ struct LiveCell {
   var shown = ShownFrame()
   /// How far across the axis that is from its place because it was swiped.
   var swiped = Ticks.zero
-  /// How the cell was told that its item is shown.
+  /// The state that the cell last received.
   var state = CellState()
   /// What its alpha was multiplied by in that frame.
   var opacity = 1.0
@@ -31,7 +31,7 @@ struct LiveCell {
 enum Readiness {
   /// It was given its cell in this frame.
   case new
-  /// It was given its cell beside the screen, in an earlier frame, and was never on screen since.
+  /// Bound off screen in an earlier frame, and never on screen since.
   case ready
   /// It has been on screen.
   case shown

@@ -3,9 +3,9 @@ import ScrollPrimitives
 
 /// The elements that have cells, in row order.
 ///
-/// Each stays at one place in memory while it is live; what is ordered are their numbers. A row that comes
-/// or leaves so moves small numbers, not the cells' state: moving that took a third of a frame in which a row
-/// was bound. The places are reused. Only the engine's state owns one, which is never copied.
+/// Each stays at one address while it is live; only the slot numbers are sorted. Binding or recycling a row therefore
+/// moves small numbers and not the cells' state, which would take a third of a frame that binds a row. Slots are
+/// reused. Only the engine's state owns a list, and it is never copied.
 struct LiveCells: ~Copyable {
   /// Places for the state of live cells; those in `order[..<count]` are filled.
   private var cells: UnsafeMutablePointer<LiveCell>
@@ -36,7 +36,7 @@ struct LiveCells: ~Copyable {
   var indices: Range<Int> { 0..<count }
   var isEmpty: Bool { count == 0 }
 
-  /// The places in the row from the first element's to the last one's; empty when there are none.
+  /// The range of flat indices from the first element to the last one; empty when there are none.
   @inline(__always)
   var rows: Range<Int> {
     guard count > 0 else { return 0..<0 }
@@ -69,7 +69,7 @@ struct LiveCells: ~Copyable {
   /// Forgets what was on screen.
   mutating func unsettle() { (settled, displayed) = (0..<0, 0..<0) }
 
-  /// Has elements be shown elsewhere along the axis.
+  /// Moves where elements are shown along the axis.
   func moveShown(_ slots: Range<Int>, by way: Ticks) {
     assert(slots.isEmpty || indices.contains(slots.upperBound - 1))
     let (cells, order) = (cells, order)
@@ -86,7 +86,7 @@ struct LiveCells: ~Copyable {
     return false
   }
 
-  /// Has elements, all of them items of one section, lie elsewhere along the axis and go by other paths.
+  /// Moves elements, all of them items of one section, along the axis and gives them their new paths.
   func moveItems(
     _ slots: Range<Int>, by way: Ticks, places: Int, items: Int, toSection section: Int
   ) {
@@ -198,7 +198,7 @@ struct LiveCells: ~Copyable {
 }
 
 extension Range<Int> {
-  /// The slots that are left of a range when one is taken out, of it or of what is before it.
+  /// The slots that remain of a range after a slot in it or before it is removed.
   fileprivate func without(_ slot: Int) -> Range<Int> {
     slot < lowerBound
       ? lowerBound - 1..<upperBound - 1 : lowerBound..<upperBound - (slot < upperBound ? 1 : 0)

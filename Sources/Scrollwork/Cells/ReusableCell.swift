@@ -33,8 +33,9 @@ public protocol ReusableCell: AnyObject {
   /// Draws the bound content. Called after a binding, a new size or a change of traits, and kept until the next one.
   func draw(in canvas: inout Canvas)
 
-  /// The item is selected, highlighted, focused or lifted, or is not any more. A cell that is bound anew
-  /// shows none of these until it is told. The cell draws again afterwards. By default nothing.
+  /// Called when the item becomes selected, highlighted, focused or lifted, and when that ends. A cell that is bound
+  /// again shows none of these until it receives this call. The cell draws again afterwards. The default does
+  /// nothing.
   func stateDidChange(to state: CellState)
 
   /// The cell comes on screen.

@@ -68,7 +68,7 @@ final class ReusePool {
     book.counters.evicted += excess
   }
 
-  /// Nanoseconds that the next cell will take by what is known: one that is to be made, or one there is.
+  /// The expected nanoseconds of the next cell: of one that must be created, or of one from the pool.
   func expectedCost(isBound: Bool, isMeasured: Bool, isNew: Bool) -> Int64 {
     var cost: Int64 = isMeasured ? 0 : book.costs.measure
     if !isBound { cost += book.costs.bind + (isNew ? book.costs.create : 0) }

@@ -25,7 +25,7 @@ public enum CollectionError: Error, Hashable, Sendable {
   case invalidUpdate(UpdateError)
   /// A snapshot was made from one that another update has replaced since.
   case staleSnapshot(madeFrom: Int, current: Int)
-  /// An update was to be taken back that one after it was built on.
+  /// An update cannot be canceled because a later one was built on it.
   case updateIsBuiltOn(UpdateID, by: UpdateID)
   /// `step(to:)` was called from inside a frame.
   case reentrantStep
@@ -53,8 +53,8 @@ public enum CollectionError: Error, Hashable, Sendable {
   /// What a frame shows differs from what the layout says: a fault of the engine. Debug builds look for it after each
   /// frame and report it as a diagnostic.
   case inconsistentFrame(reason: String)
-  /// A frame bound as many cells as one may, and the screen needs more: what is blank follows in the next
-  /// frames. So it is where very many items take no room, or where items are much smaller than a pixel.
+  /// A frame bound the largest number of cells that one may, and the screen needs more. The next frames fill the
+  /// rest. This happens where very many items have no extent, or where items are much smaller than a pixel.
   case frameBudgetExceeded(ElementPath, cells: Int)
   /// A layout answered what cannot be. The frame goes on with the nearest answer that can.
   case invalidLayout(LayoutFault)

@@ -13,7 +13,7 @@ struct AppliedSettings {
   /// Whether the caller has set nothing since.
   func isCurrent(_ asked: borrowing AskedSettings) -> Bool { version == asked.settingsVersion }
 
-  /// The same of what is to be known ahead.
+  /// Whether the settings for prefetching and visibility are the ones already applied.
   func isAheadCurrent(_ asked: borrowing AskedSettings) -> Bool {
     aheadVersion == asked.aheadVersion
   }

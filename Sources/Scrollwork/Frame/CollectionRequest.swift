@@ -2,13 +2,13 @@ public import ScrollLayout
 public import ScrollPhysics
 public import ScrollPrimitives
 
-/// What was done with a collection view, and what it asked for in turn: enough to do all of it again and
-/// see the same.
+/// A call on a collection view, or an answer that it got from the caller: enough to repeat all of it and show the
+/// same frames.
 ///
-/// `CollectionView.requestHandler` receives them in order. Values are as the caller gave them; what was
-/// refused is not among them.
+/// `CollectionView.requestHandler` receives them in order, with the values that the caller gave. Refused calls are
+/// not reported.
 public enum CollectionRequest: Sendable {
-  // MARK: What moves the content
+  // MARK: Moving the content
 
   case send(InputEvent)
   case setContentOffset(LayoutPoint, animated: Bool, when: ScrollMoment)
@@ -48,7 +48,7 @@ public enum CollectionRequest: Sendable {
 
   case reloadData(sectionCounts: [Int])
   case performUpdates(ItemUpdate, animated: Bool)
-  /// The update that was asked for last is taken back.
+  /// The last requested update is canceled.
   case cancelLastUpdate
   case reconfigureItems([ItemPath])
   case setLayout(any CollectionLayout, animated: Bool)
@@ -60,17 +60,16 @@ public enum CollectionRequest: Sendable {
   case capturePointer(Int)
   /// `interactionHandler` does not let a person do something with an item.
   case refused(ItemInteraction, ItemPath)
-  /// `swipeHandler` was asked for the actions of an item, and gave these.
+  /// `swipeHandler` returned these actions for an item.
   case swiped(ItemPath, SwipeEdge, SwipeActions?)
-  /// A carried item goes to another path. What is asked for from here on until the frame ends is what `moveHandler`
-  /// asks for.
+  /// A carried item goes to another path. Requests from here until the frame ends are made by `moveHandler`.
   case carried(from: ItemPath, to: ItemPath)
 
-  /// A frame begins. What is asked for until it ends belongs to the next one.
+  /// A frame begins. Requests until it ends belong to the next one.
   case step(to: Timestamp)
-  /// A cell was asked for its size, in points, and gave one.
+  /// A cell returned its size, in points, for a proposal.
   case measured(ElementPath, proposal: LayoutSize, size: LayoutSize)
-  /// So many cells were made ready beside the viewport, in a frame with a deadline.
+  /// The number of cells made ready next to the viewport, in a frame with a deadline.
   case fetched(cells: Int)
   /// `willEndDragging` was asked, and left this offset, in points along the axis.
   case aimed(target: Double)

@@ -22,8 +22,8 @@ import ScrollPrimitives
 /// }
 /// ```
 ///
-/// What is asked for between two frames takes effect in the next one, in order. The view never reads a
-/// clock, never draws and never prints. It is not `Sendable`: use it from one isolation at a time.
+/// Requests between two frames take effect in the next frame, in order. The view never reads a clock, never draws and
+/// never prints. It is not `Sendable`: use it from one isolation at a time.
 public final class CollectionView {
   // What a frame reads is without checks of exclusivity, which took a tenth of it: no access of these overlaps
   // another, since closures are taken out to be called and buffers to be filled.
@@ -66,12 +66,12 @@ public final class CollectionView {
   /// that edge; `nil` for none, and the finger does nothing. Called from inside a frame. See `SwipeActions`.
   @exclusivity(unchecked)
   public var swipeHandler: ((CollectionView, ItemPath, SwipeEdge) -> SwipeActions?)?
-  /// Called before a property gets another value, with the old and the new one. As in `willSet`, what is
-  /// assigned to the property meanwhile is overwritten, and is not told of. See <doc:Callbacks>.
+  /// Called before a property changes, with the old and the new value. As in `willSet`, a value that is assigned to
+  /// the property meanwhile is overwritten, and is not reported. See <doc:Callbacks>.
   @exclusivity(unchecked)
   public var willChangeProperty: ((CollectionView, PropertyChange) -> Void)?
-  /// Called after a property got another value, with the old and the new one. As in `didSet`, what is assigned
-  /// to the property meanwhile stays, and is not told of. See <doc:Callbacks>.
+  /// Called after a property changed, with the old and the new value. As in `didSet`, a value that is assigned to the
+  /// property meanwhile stays, and is not reported. See <doc:Callbacks>.
   @exclusivity(unchecked)
   public var didChangeProperty: ((CollectionView, PropertyChange) -> Void)?
   /// Finds the item to go to when a letter is typed.
@@ -80,9 +80,9 @@ public final class CollectionView {
   /// accepted. An observer: it must ask nothing of the view.
   @exclusivity(unchecked)
   public var requestHandler: ((CollectionView, CollectionRequest) -> Void)?
-  /// Whether frames say what to draw. Without it `Frame.displayList` is empty, and cells are bound,
-  /// measured and told of the screen but not asked to draw: for programs that only need to know where
-  /// things are. Cells that were not drawn are, once it is set again.
+  /// Whether frames contain drawing commands. Without it `Frame.displayList` is empty: cells are bound, measured and
+  /// notified of the screen but not drawn. For programs that only need to know where things are. Cells that were not
+  /// drawn are drawn once it is set again.
   public var makesDisplayLists: Bool {
     get { pipeline.asked.makesDisplayLists }
     set { pipeline.asked.makesDisplayLists = newValue }

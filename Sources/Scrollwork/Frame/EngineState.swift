@@ -111,9 +111,10 @@ struct EngineState: ~Copyable {
     room = LayoutRoom(viewport: applied.settings.viewport, traits: applied.settings.traits)
   }
 
-  /// Notes that the layout was asked for something that moves elements.
+  /// Notes a request to the layout that moves elements.
   mutating func countChange() { changes &+= 1 }
 
-  /// Has a placement hold that never held before, whatever number the layout counts from.
+  /// Bumps the layout generation so that every cached position counts as stale, whatever number the layout starts
+  /// from.
   mutating func placeAnew(after before: Int) { changes &+= before &- placement &+ 1 }
 }

@@ -2,10 +2,9 @@ public import ScrollLayout
 public import ScrollPhysics
 public import ScrollPrimitives
 
-/// Everything one step made: what is on screen, how it got there, and what it cost.
+/// The result of one step: what is on screen, how it got there, and what it cost.
 ///
-/// A value: it stays as it is after the next step. Let go of it before the next step where its
-/// buffers should be used again.
+/// A value: it does not change in the next step. Release it before the next step if its buffers should be used again.
 public struct Frame: Sendable {
   /// Counts the steps of a collection view, from zero.
   public var index: Int
@@ -17,12 +16,13 @@ public struct Frame: Sendable {
   public var phase: ScrollPhase
   /// The top left corner of the viewport, in points in content coordinates.
   public var contentOffset: LayoutPoint
-  /// Points. Along the scroll axis with estimates for what was never measured.
+  /// The size of the content, in points. Along the scroll axis it contains estimates for items that were never
+  /// measured.
   public var contentSize: LayoutSize
   /// Points per second along the scroll axis, positive toward the trailing edge.
   public var velocity: Double
-  /// How far the content was scrolled by the user, by physics or by the program in this frame, along
-  /// the scroll axis. What is on screen moves by exactly as much the other way.
+  /// How far the user, physics or the program scrolled the content in this frame, along the scroll axis. Visible
+  /// content moves by the same distance in the other direction.
   public var displacement: Ticks
   /// How far the content offset moved because sizes before the viewport changed. Nothing on screen
   /// moves by it.
@@ -36,11 +36,11 @@ public struct Frame: Sendable {
   public var isBouncingTrailing: Bool
   /// The elements on screen with their place in the viewport, first to last.
   public var visible: [VisibleElement]
-  /// The cells that belong to an element: on screen or made ready beside it.
+  /// The number of cells that belong to an element: on screen or made ready next to it.
   public var liveCells: Int
-  /// The cells of items that are gone and are seen to go, beside `liveCells`.
+  /// The number of cells that animate out after their items were removed, in addition to `liveCells`.
   public var leavingCells: Int
-  /// The elements that have cells, as a range of places in the row; empty when there are none.
+  /// The elements that have cells, as a range of flat indices; empty when there are none.
   public var materializedRange: Range<Int>
   public var events: [CollectionEvent]
   /// Mistakes noticed in this frame. Empty in a correct program.
@@ -121,7 +121,7 @@ public struct FrameWork: Hashable, Sendable {
   public var indexSteps = 0
   /// Elements looked at while filling the viewport and placing cells.
   public var elementsVisited = 0
-  /// Rounds until sizes and position agreed; one in a frame without news.
+  /// Rounds until sizes and position agreed; one in a frame without changes.
   public var rounds = 0
   public var bound = 0
   public var measured = 0
@@ -135,7 +135,7 @@ public struct FrameWork: Hashable, Sendable {
   public var restored = 0
   /// Cells that left their element.
   public var recycled = 0
-  /// Elements that were given their cells beside the screen, to be ready before they are seen.
+  /// Elements that received their cells off screen, to be ready before they are visible.
   public var readied = 0
   /// Of those of earlier frames, the ones that came on screen.
   public var readyShown = 0
@@ -145,8 +145,8 @@ public struct FrameWork: Hashable, Sendable {
   public var readyLeft = 0
   /// Input events handled.
   public var inputs = 0
-  /// Sections laid out anew from some item on, to close room that edits left free: the one cause, beside a
-  /// change of the items, of the layout or of its container, for which elements on screen go elsewhere.
+  /// Sections laid out again from an item on, to close room that edits left free. This is the only reason, except for
+  /// a change of the items, of the layout or of its container, for which elements on screen move.
   public var refills = 0
 
   public init() {}

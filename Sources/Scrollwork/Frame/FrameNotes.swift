@@ -24,11 +24,11 @@ struct FrameNotes {
   var isStepping = false
   /// Whether it looks at pointers and keys, before it takes what is queued.
   var isRouting = false
-  /// How the content takes the ends of scrolling; `nil` when nothing was asked for.
+  /// How the content reacts to new edges; `nil` when nothing was requested.
   var edgeChange: EdgeChange?
-  /// The first element that was placed anew to close free room.
+  /// The first element that was placed again to close free room.
   var refilled: Int?
-  /// Whether there are updates or all is laid out anew, and the anchor was not looked at yet.
+  /// Whether there are updates or a new layout, and the anchor was not checked yet.
   var isLaidOutAnew = false
   /// What the screen began with, where the frame is held by what the person last scrolled to, and that is another
   /// element: it holds the frame where that one turns out to have no length.

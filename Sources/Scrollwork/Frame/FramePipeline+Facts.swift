@@ -17,7 +17,7 @@ extension FramePipeline {
     return LayoutPoint(main: state.motion.scroll.position.points, cross: across, axis: axis)
   }
 
-  /// Points; along the scroll axis with estimates for what was never measured.
+  /// The size of the content, in points; along the scroll axis with estimates for items that were never measured.
   var contentSize: LayoutSize {
     LayoutSize(
       main: state.layout.contentExtent.points,

@@ -61,7 +61,7 @@ extension FramePipeline {
     return shifted
   }
 
-  /// Brings all that is shown to where it is in this frame.
+  /// Moves all visible elements to their positions in this frame.
   ///
   /// - Parameters:
   ///   - scrolled: how far user, physics and program moved the content.

@@ -1,9 +1,9 @@
 import ScrollLayout
 
-/// Pass 0, for what is reported of items before and while they are on screen.
+/// Pass 0, reports of items before and while they are on screen.
 extension FramePipeline {
-  /// Takes what the caller has set since the last frame, once the items are those of this one: what it
-  /// takes back is reported by their paths.
+  /// Applies the settings that the caller changed since the last frame, once the items are those of this frame:
+  /// withdrawn reports use their paths.
   func applyAhead() {
     guard !state.applied.isAheadCurrent(asked) else { return }
     let old = state.applied.ahead

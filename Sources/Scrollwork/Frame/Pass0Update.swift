@@ -1,8 +1,8 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 0: what was asked for since the last frame changes the items and the viewport. What follows
-/// from that for the layout, the position and the cells is done by the passes they belong to.
+/// Pass 0: requests since the last frame change the items and the viewport. The passes that own the layout, the
+/// position and the cells apply the consequences.
 extension FramePipeline {
   /// Returns how far the content was moved back to where the person had left it; items that keep their
   /// place on the screen while others come and go do not count.
@@ -58,8 +58,8 @@ extension FramePipeline {
       settle(updates, isDone: isDone)
     } else {
       if isFirst { layOutAgain() }
-      // First the items, while all are where they were seen: what takes over for an anchor that goes is
-      // held to its place through what follows.
+      // First the items, while all are where they were visible: the element that replaces a removed anchor keeps its
+      // position through what follows.
       let wasThere =
         (!updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty) && showsReading()
       if !updates.isEmpty { settle(updates, isDone: apply(updates, length)) }

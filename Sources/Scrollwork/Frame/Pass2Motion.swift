@@ -18,7 +18,7 @@ extension FramePipeline {
     if let growth { state.motion.translate(by: growth) }
   }
 
-  /// Has an animation's item go by its new path.
+  /// Gives the target item of an animation its new path.
   func relocateGoal(_ changes: RowMap, from old: ItemStructure) {
     guard case .item(let path, let position) = state.motion.goal else { return }
     let goal = relocated(path, changes, from: old)
@@ -35,7 +35,7 @@ extension FramePipeline {
     return now
   }
 
-  /// Has what scrolls across go with its section; that of sections which have gone is let go.
+  /// Moves the cross-axis offsets with their sections; those of removed sections are dropped.
   func relocateAcross(_ changes: RowMap, from old: ItemStructure) {
     if !state.motion.across.isEmpty { followAcross(changes, from: old) }
     if state.layoutTraits.runsAcross { adoptShifted() }

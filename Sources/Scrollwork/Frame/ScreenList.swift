@@ -1,6 +1,6 @@
 import ScrollLayout
 
-/// What is on screen, and what has left it in this frame.
+/// The elements on screen, and those that left it in this frame.
 struct ScreenList {
   private(set) var visible: [VisibleElement] = []
   /// What was on screen in the frame before and lost its cell in this one, pushed off by sizes that were not
@@ -19,7 +19,7 @@ struct ScreenList {
 
   mutating func removeAll() { visible.removeAll(keepingCapacity: true) }
 
-  /// Has what is listed at a place go by another place in the row.
+  /// Gives the element at a position of the list another flat index.
   mutating func rename(_ place: Int, to element: ElementPath, at index: Int) {
     visible[place].index = index
     visible[place].element = element

@@ -39,7 +39,7 @@ final class TableLayoutHost: TypedLayoutHost<TableLayout> {
   override func coveredRows(at index: Int) -> Range<Int>? { held.coveredRows(at: index) }
 }
 
-/// A host of a layout that is told what is shown.
+/// A host of a layout that is informed of the visible elements.
 final class ShownKeepingHost<Layout: CollectionLayout & ShownKeeping>: TypedLayoutHost<Layout> {
   override func settle(_ shown: Range<Int>) { held.settle(shown) }
   override func hold(_ anchor: Int) { held.hold(anchor) }

@@ -57,7 +57,7 @@ final class CheckedLayoutHost<Layout: CollectionLayout>: TypedLayoutHost<Layout>
 
   override var isBuiltIn: Bool { false }
 
-  // MARK: What changes
+  // MARK: Changes
 
   /// Other answers are right from now on.
   func forget() { answers.removeAll(keepingCapacity: true) }

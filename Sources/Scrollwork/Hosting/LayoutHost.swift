@@ -16,7 +16,7 @@ class LayoutHost {
     var movesNeighboursAsOne = false
     var hasDecorations = false
     var pinsItems = false
-    /// Whether the layout is told what is shown.
+    /// Whether the layout is informed of the visible elements.
     var keepsShown = false
     /// Whether a slot is a line without the space behind it, which may be longer than all of its items.
     var hasLooseLines = false
@@ -140,6 +140,6 @@ class LayoutHost {
   func hold(_ anchor: Int) {}
   /// From now on, questions about single elements place none of them.
   func leaveLoose() {}
-  /// - Parameter diagnostics: what was wrong with the layout's answers is added there.
+  /// - Parameter diagnostics: problems with the layout's answers are added there.
   func takeSteps(_ diagnostics: inout [CollectionError]) -> Int { 0 }
 }

@@ -26,7 +26,7 @@ class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
   }
 
   override func askFigures() -> Figures {
-    // Copied once: each property that is asked for in place copies it.
+    // Copied once: each access to a property in place would copy it.
     let layout = held
     return Figures(
       contentExtent: layout.contentExtent, crossExtent: layout.crossExtent, version: layout.version,

@@ -1,4 +1,4 @@
-/// How an item is shown beside its content.
+/// How an item is shown in addition to its content.
 public struct CellState: Hashable, Sendable {
   /// A finger is down on it.
   public var isHighlighted = false

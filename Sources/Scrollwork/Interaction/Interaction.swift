@@ -13,7 +13,7 @@ struct Interaction: Sendable {
     var finger: LayoutPoint
     /// From where the item began to be shown to the finger, along and across the axis.
     var grab: (main: Ticks, cross: Ticks)
-    /// Where it was asked to go since it last went anywhere.
+    /// The path it was last requested to move to, since it last moved.
     var asked: ItemPath?
     /// Where its pointer and the content were then.
     var askedAt: (finger: LayoutPoint, position: Ticks)?
@@ -29,12 +29,12 @@ struct Interaction: Sendable {
   private(set) var swipes: [Swipe] = []
   private(set) var selected: Set<Int> = []
   private(set) var focused: Int?
-  /// Whether states of cells may be other than the cells were told.
+  /// Whether the states of cells may differ from those that the cells received.
   private(set) var isChanged = false
 
   mutating func noteChange() { isChanged = true }
 
-  /// Notes that all cells were told their states.
+  /// Notes that all cells have received their states.
   mutating func noteTold() { isChanged = false }
 
   mutating func focus(_ element: Int?) {
@@ -130,7 +130,7 @@ struct Interaction: Sendable {
     return change(&swipes[last])
   }
 
-  /// Has those rest that have come to where they go by a moment.
+  /// Ends swipe animations that have arrived by a moment.
   mutating func restSwipes(at time: Timestamp) {
     swipes = swipes.compactMap { swipe in
       var swipe = swipe
@@ -155,7 +155,7 @@ struct Interaction: Sendable {
     self = rest
   }
 
-  /// Has everything go by new places; what has none ends.
+  /// Gives everything its new index; what has none ends.
   mutating func relocate(_ newPlace: (Int) -> Int?, nearest: (Int) -> Int?) {
     if let carried = lift {
       if let place = newPlace(carried.element) {

@@ -2,11 +2,10 @@ public import ScrollPrimitives
 
 /// How content is pulled down to be refreshed, at its leading edge.
 ///
-/// A finger that pulls the content `threshold` points beyond the edge begins a refresh, at once and only
-/// once. While it lasts the leading inset is `height` points longer, so that the content rests below the
-/// indicator; what is on screen does not move for that. Profiles that stretch content instead of moving it
-/// show the indicator over it, and keep the inset. Where content is shorter than the viewport, it can
-/// be pulled only with `alwaysBounces`.
+/// A finger that pulls the content `threshold` points beyond the edge begins a refresh, at once and only once. While
+/// it lasts the leading inset is `height` points longer, so that the content rests below the indicator; this does not
+/// move visible content. Profiles that stretch content instead of moving it show the indicator over it, and keep the
+/// inset. Content that is shorter than the viewport can be pulled only with `alwaysBounces`.
 public struct RefreshControl: Hashable, Sendable {
   /// Points that the content is pulled beyond its edge, as it is shown: after the rubber band.
   public var threshold: Double
@@ -67,7 +66,7 @@ struct Refresh: Equatable, Sendable {
   /// When it began to refresh.
   private(set) var begin = Timestamp.zero
 
-  /// Follows the content, which is so many points beyond its edge.
+  /// Updates the distance, in points, of the content beyond its edge.
   mutating func follow(pull: Double) { self.pull = pull }
 
   /// A finger pulls the content, not far enough to refresh it.

@@ -45,8 +45,8 @@ public enum InteractionEvent: Hashable, Sendable {
 }
 
 extension InteractionEvent {
-  /// The same of an item that went to another path; `nil` where the item is gone and nothing must be done with
-  /// it any more. What ends with its item is told by the path that it had.
+  /// The same for an item that moved to another path; `nil` if the item is gone and nothing must be done with it any
+  /// more. Events that end with their item are reported with its last path.
   func relocated(_ newPath: (ItemPath) -> ItemPath?) -> InteractionEvent? {
     func new(_ path: ItemPath) -> ItemPath { newPath(path) ?? path }
     switch self {

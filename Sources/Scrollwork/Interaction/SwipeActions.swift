@@ -31,7 +31,7 @@ public struct SwipeAction: Hashable, Sendable {
   public var color: Color?
 
   /// - Parameters:
-  ///   - title: what is written on it.
+  ///   - title: the text of the button.
   ///   - kind: what it is.
   ///   - width: points across the scroll axis, by default 74, as wide as UIKit makes one with a short
   ///     title. Where it is not finite or not above 0 the default stands in for it, and the frame's

@@ -78,7 +78,7 @@ struct DataWindow: Sendable {
   /// Notes where the same items are near, after they were reported.
   mutating func keep(_ quiet: Quiet) { self.quiet = quiet }
 
-  /// Has what is near be looked at anew.
+  /// Forces the prefetch window to be recomputed.
   mutating func forgetQuiet() { quiet = nil }
 
   /// An item came on screen. O(log items in the window).

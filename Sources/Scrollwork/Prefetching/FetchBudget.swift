@@ -1,6 +1,6 @@
 import ScrollPrimitives
 
-/// How many more cells a frame may make ready beside the viewport, and what else bounds it.
+/// How many more cells a frame may make ready next to the viewport, and the other limits.
 struct FetchBudget {
   /// What says when a frame has made enough cells ready.
   enum Rule: Equatable, Sendable {
@@ -23,8 +23,8 @@ struct FetchBudget {
     self.cells = max(0, cells)
   }
 
-  /// Whether as many cells were made ready as when the frame was recorded. The next one closes the budget, as it
-  /// did then: what is looked for before that may change where elements lie.
+  /// Whether the recorded number of cells was made ready. The next cell closes the budget, as it did in the
+  /// recording: the search before that may change where elements lie.
   var isUsedUp: Bool {
     if case .recorded(let count) = rule { spent >= count } else { false }
   }
@@ -37,7 +37,7 @@ struct FetchBudget {
     spent += 1
   }
 
-  /// Lets nothing more be made ready in the frame. What is needed later in it waits as well, so that the
-  /// number alone says what was made.
+  /// Makes nothing more ready in the frame. Later requests in the frame wait as well, so that the number alone
+  /// determines which cells were made.
   mutating func close() { cells = 0 }
 }

@@ -27,7 +27,7 @@ struct Placeholders {
   /// Whether any live cell may be a placeholder.
   private(set) var mayBeLive = false
 
-  /// Decides at a speed, in points per second; without a policy there are none.
+  /// Decides at a speed, in points per second; without a policy there are no placeholders.
   mutating func choose(at velocity: Double, _ policy: PlaceholderPolicy?) {
     isShowing = policy?.shows(at: velocity, isShowing: isShowing) ?? false
   }

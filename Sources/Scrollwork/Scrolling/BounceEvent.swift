@@ -6,7 +6,7 @@ public struct BounceEvent: Hashable, Sendable {
     /// The content is as far beyond the edge as it gets; when a finger catches it earlier, where it
     /// was caught.
     case peak
-    /// The content rests on the edge, or something else took over.
+    /// The content rests on the edge, or another motion replaced the bounce.
     case ended
   }
 

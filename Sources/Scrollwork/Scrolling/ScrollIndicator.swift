@@ -35,7 +35,7 @@ public struct ScrollIndicator: Hashable, Sendable {
 struct IndicatorHold: Equatable, Sendable {
   /// What the bar shows.
   var shown: ScrollIndicator
-  /// After it was let go: how far it was from where the content was, and how far the content went since.
+  /// After its release: its distance from the content's position, and how far the content went since.
   var released: (difference: Double, travelled: Double)?
 
   static func == (a: IndicatorHold, b: IndicatorHold) -> Bool {

@@ -2,8 +2,8 @@
 public struct ApplyOptions: Hashable, Sendable {
   /// Whether elements on screen go to their places as is seen, or are there at once.
   public var isAnimated: Bool
-  /// More changes than this, and all is bound anew, which costs the same whatever changed and keeps no
-  /// sizes. By default never.
+  /// With more changes than this, all cells are bound again. That costs the same for any number of changes and keeps
+  /// no sizes. The default is never.
   public var reloadsAbove: Int?
 
   public init(isAnimated: Bool = false, reloadsAbove: Int? = nil) {

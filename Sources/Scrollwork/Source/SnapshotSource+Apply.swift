@@ -1,8 +1,8 @@
 public import ScrollData
 
 extension SnapshotSource {
-  /// Shows a snapshot from the next frame on. One that is the same as the last changes nothing and binds
-  /// nothing. O(what changed · log items).
+  /// Shows a snapshot from the next frame on. A snapshot that equals the last one changes nothing and binds nothing.
+  /// O(changes · log items).
   ///
   /// The view is updated by the difference and keeps the sizes that were measured. It reloads instead, without animation, as
   /// `CollectionView.reloadData` does, where the snapshot before has no sections, where something but this source
@@ -10,12 +10,12 @@ extension SnapshotSource {
   /// are measured, the content can be longer or shorter than after inserts into sections that are there.
   ///
   /// - Parameters:
-  ///   - snapshot: what to show, made from `self.snapshot`; what was applied since it was taken is undone. Looked at item by item
-  ///     where it does not share identities with that.
-  ///   - animated: whether elements on screen go to their places as is seen.
+  ///   - snapshot: the items to show, made from `self.snapshot`; it undoes snapshots that were applied since.
+  ///     Compared item by item if it does not share identities with that.
+  ///   - animated: whether elements on screen move to their positions visibly.
   ///   - completion: called at the end of the frame in which all is where it belongs, or once the update was
   ///     cancelled or refused.
-  /// - Returns: what the update goes by.
+  /// - Returns: the identifier of the update.
   /// - Throws: what the layout says of the items; nothing changes then.
   @discardableResult
   public func apply(
@@ -50,7 +50,7 @@ extension SnapshotSource {
     return try apply(next, animated: animated, completion: completion)
   }
 
-  /// - Parameter id: that of an update that is built anew.
+  /// - Parameter id: the identifier of an update that is built again.
   func enqueue(
     _ next: Snapshot<SectionID, ItemID>, _ difference: SnapshotDifference, _ options: ApplyOptions,
     id: UpdateID?, _ completion: ((UpdatePhase) -> Void)?
@@ -88,16 +88,16 @@ extension SnapshotSource {
     return id
   }
 
-  /// An update was taken back or refused: what was made from it is stale.
+  /// An update was canceled or refused: data derived from it is stale.
   private func forget(_ number: Int) {
     queued.removeAll { $0.number == number }
     version += 1
   }
 
-  /// Takes back an update that no frame has applied yet: nothing of it is ever seen. Snapshots that were
-  /// applied after it are shown nevertheless.
+  /// Cancels an update that no frame has applied yet: nothing of it is ever visible. Snapshots that were applied
+  /// after it are shown nevertheless.
   ///
-  /// - Returns: whether it was taken back; `false` for one that a frame has applied already.
+  /// - Returns: whether it was canceled; `false` for one that a frame has applied already.
   /// - Throws: `updateIsBuiltOn` where something but this source updated the view after it.
   @discardableResult
   public func cancel(_ id: UpdateID) throws(CollectionError) -> Bool {
@@ -118,7 +118,7 @@ extension SnapshotSource {
         _ = try enqueue(
           entry.snapshot, difference, entry.options, id: entry.id, entry.completion)
       } catch {
-        // Another layout was asked for since, which has no place for it; what came after it may go on.
+        // Another layout was set since, which cannot lay out these items; later updates may continue.
         entry.completion?(.refused)
       }
     }

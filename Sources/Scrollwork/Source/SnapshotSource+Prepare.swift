@@ -30,16 +30,16 @@ public struct SnapshotDraft<
 }
 
 extension SnapshotSource {
-  /// The items as they are asked for now, with what tells whether others were asked for since.
+  /// The requested items, and a mark that tells whether others were requested since.
   public func draft() -> SnapshotDraft<SectionID, ItemID> {
     SnapshotDraft(snapshot: snapshot, version: version)
   }
 
-  /// Applies a snapshot that was compared in advance. Costs no comparison while nothing was applied since.
+  /// Applies a snapshot that was compared in advance. Costs no comparison if nothing was applied since.
   ///
   /// - Parameters:
   ///   - prepared: the snapshot and what it changes.
-  ///   - stale: what happens where others were applied since its draft was taken.
+  ///   - stale: what to do if other snapshots were applied since its draft was made.
   ///   - options: how it is applied.
   ///   - completion: called when the update has come to its end.
   /// - Throws: `staleSnapshot`; what the layout says of the items. Nothing changes then.

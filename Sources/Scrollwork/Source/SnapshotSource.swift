@@ -1,8 +1,8 @@
 public import ScrollData
 public import ScrollLayout
 
-/// Shows snapshots in a collection view: what to show is said by identity, and the view is told the least
-/// that changes.
+/// Shows snapshots in a collection view: identities say which items to show, and the view receives the smallest
+/// update.
 ///
 /// ```swift
 /// let source = SnapshotSource<Country, City>(view) { view, path, city in
@@ -16,9 +16,9 @@ public import ScrollLayout
 /// try source.apply(snapshot, animated: true)
 /// ```
 ///
-/// A snapshot is applied whole, in the next frame, and what is on screen stays where it is. Snapshots may
-/// be made and compared in other threads (`prepare`); the source belongs to its view's isolation. It is the
-/// only one to update its view: where something else did, the next snapshot binds all anew.
+/// A snapshot is applied whole, in the next frame, and visible content stays where it is. Snapshots may be made and
+/// compared in other threads (`prepare`); the source belongs to its view's isolation. Nothing else should update its
+/// view: if something does, the next snapshot binds all cells again.
 public final class SnapshotSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   /// Configures a cell for an item.
   public typealias CellProvider = (CollectionView, ItemPath, ItemID) -> any ReusableCell
@@ -44,9 +44,9 @@ public final class SnapshotSource<SectionID: Hashable & Sendable, ItemID: Hashab
   let shown = Shown()
   var queued: [Queued] = []
   let differ = Differ()
-  /// The view's last update that was asked for by this source.
+  /// The view's last update that this source requested.
   var lastOwn: UpdateID
-  /// Counts the snapshots that were applied or taken back.
+  /// Counts the snapshots that were applied or canceled.
   public internal(set) var version = 0
 
   /// Takes over a view's `cellProvider` and its `moveHandler`.
@@ -96,7 +96,7 @@ public final class SnapshotSource<SectionID: Hashable & Sendable, ItemID: Hashab
     }
   }
 
-  /// What was asked for last, be it shown or queued: what the next change is made from.
+  /// The last applied snapshot, visible or queued: make the next change from it.
   public var snapshot: Snapshot<SectionID, ItemID> { queued.last?.snapshot ?? shown.snapshot }
 
   /// What the last frame showed.

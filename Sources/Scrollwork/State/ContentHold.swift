@@ -27,7 +27,7 @@ struct ContentHold {
   /// Ends a frame.
   ///
   /// - Parameters:
-  ///   - anchor: what holds the content in the next one.
+  ///   - anchor: the anchor of the next frame.
   ///   - isStill: whether nothing moved the content.
   mutating func end(by anchor: Anchor?, isStill: Bool) {
     self.anchor = anchor
@@ -50,8 +50,8 @@ struct ContentHold {
   /// Notes whether an edge alone brings the content back.
   mutating func setPulled(_ isPulled: Bool) { reading?.isPulled = isPulled }
 
-  /// Has what the person last scrolled to follow its element through updates. One that an update itself moves is no
-  /// measure of what stays.
+  /// Moves the element that the person last scrolled to through updates. An element that an update itself moves is no
+  /// reference for what stays.
   mutating func relocateReading(_ changes: RowMap) {
     arrangement = nil
     guard let old = reading else { return }

@@ -5,8 +5,8 @@ import ScrollPrimitives
 struct FillMemory {
   /// What an animated scroll still has to pass, all of it measured.
   private(set) var route: Route?
-  /// Where items were looked for whose data may be needed, in the round that holds; `nil` where the same
-  /// ones lie there as before.
+  /// The range last searched for data prefetching, in the current round; `nil` if it contains the same items as
+  /// before.
   private(set) var sight: Sight?
   /// Where free room was last looked for while the content rested.
   private var search: RefillSearch?
@@ -18,7 +18,7 @@ struct FillMemory {
     var placement: Int
   }
 
-  /// A stretch of content in which items are announced, and the one that was looked at for it.
+  /// A range of content in which items are announced, and the range that was searched for it.
   struct Sight: Equatable, Sendable {
     var window: Range<Ticks>
     var reach: Range<Ticks>

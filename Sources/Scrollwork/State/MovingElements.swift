@@ -15,7 +15,7 @@ struct MovingElements {
     if transition == nil { transition = LayoutTransition() }
   }
 
-  /// Has elements come from where another layout has them.
+  /// Lets elements start from their positions in another layout.
   mutating func come(from layout: LayoutHost, at position: Ticks) {
     formerLayout = layout
     formerPosition = position
@@ -42,9 +42,9 @@ struct MovingElements {
     transition?.scrolled = scrolled + displacement
   }
 
-  /// A wave begins: from here on, movements of the content count anew.
+  /// Begins a wave of transitions: movements of the content are counted from zero.
   ///
-  /// - Parameter scrolled: how far the content was moved since the change that the wave is of.
+  /// - Parameter scrolled: how far the content was moved since the change that started the wave.
   mutating func beginWave(scrolled: Ticks) {
     transition?.scrolled = .zero
     formerPosition = formerPosition + scrolled
@@ -71,8 +71,8 @@ struct MovingElements {
     transition?.waves[wave].set(offset, of: index, in: covered)
   }
 
-  /// Has transitions go on with the items there are after changes. Those that are new come from nowhere: the layout
-  /// before knows none of them.
+  /// Continues transitions with the items after changes. New items have no start position: the previous layout knows
+  /// none of them.
   mutating func relocate(_ changes: RowMap) {
     guard transition != nil else { return }
     transition?.relocate(changes)

@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPhysics
 import ScrollPrimitives
 
-/// Where the content is and what moves it. Rounds of a frame move copies, and pass 2 keeps one of them.
+/// The content's position and its motion. Rounds of a frame move copies, and pass 2 keeps one of them.
 struct ScrollMotion {
   private(set) var scroll: ScrollModel
   /// What became of motions in this frame.

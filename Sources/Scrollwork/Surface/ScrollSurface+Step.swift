@@ -87,7 +87,7 @@ extension ScrollSurface {
     }
   }
 
-  /// Has what was asked for before the first step begin with it.
+  /// Starts requests made before the first step at its time.
   private mutating func begin(at time: Timestamp) {
     horizontal.begin(at: time)
     vertical.begin(at: time)

@@ -52,7 +52,7 @@ extension ScrollSurface {
     let distance = (travel.x * travel.x + travel.y * travel.y).squareRoot()
     guard distance > touch.slop else { return }
     for axis in dragged(by: travel) {
-      // Counting from where the finger passed the slop, however coarse its events are.
+      // Counted from where the finger passed the slop, even if its events are coarse.
       let share = touch.slop / distance
       let start = touch.start[main: axis] + travel[main: axis] * share
       let pointer = pointer(id, event, axis)

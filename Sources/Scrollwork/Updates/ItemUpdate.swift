@@ -1,7 +1,7 @@
 public import ScrollData
 public import ScrollLayout
 
-/// What an update does: items come, go and move, and then some are shown anew.
+/// The content of an update: items are inserted, removed and moved, and then some are configured again.
 public struct ItemUpdate: Sendable {
   /// One after the other, each naming places as they are after the ones before it. Made at each call, in
   /// O(changes · log changes), where the update was made from a difference.
@@ -32,7 +32,7 @@ public struct ItemUpdate: Sendable {
   /// What takes the items of a snapshot to those of another. O(changes · log changes + reloaded items).
   ///
   /// - Parameters:
-  ///   - difference: what changes.
+  ///   - difference: the changes.
   ///   - counts: how many items each section has afterwards; a reloaded section without a count is left out.
   public init(_ difference: SnapshotDifference, sectionCounts counts: [Int]) {
     reloaded = difference.reloadedSections.flatMap { range in
@@ -139,6 +139,6 @@ extension ItemEdit {
 public enum InvalidUpdatePolicy: Hashable, Sendable {
   /// It is refused with an error, and nothing changes.
   case refuse
-  /// All items are replaced by as many as were expected, and all are bound anew.
+  /// All items are replaced by the expected number, and all cells are bound again.
   case reload
 }

@@ -22,7 +22,7 @@ struct QueuedUpdate {
   var newPath: ((ItemPath) -> ItemPath?)?
   /// Called when it has come to its end, at the end of a frame.
   var completion: ((UpdatePhase) -> Void)?
-  /// Called as it is taken back.
+  /// Called when it is canceled.
   var withdrawn: (() -> Void)?
   /// What the anchor was to be before it, and what it was to be after it.
   var anchorPolicy: AnchorPolicy

@@ -1,4 +1,4 @@
-/// An update of the items that was asked for. Counts up from 1 in each view, in the order of the calls.
+/// Identifies a requested update of the items. Counts up from 1 in each view, in the order of the calls.
 public struct UpdateID: Hashable, Comparable, Sendable {
   public let rawValue: Int
 
@@ -15,7 +15,7 @@ public enum UpdatePhase: String, Hashable, Sendable {
   case transitioning
   /// The items are those after it, and everything is where it belongs.
   case finished
-  /// It was taken back before a frame applied it. Nothing of it was ever seen.
+  /// It was canceled before a frame applied it. Nothing of it was ever visible.
   case cancelled
   /// The layout refused the items as they were to be laid out; see `Frame.diagnostics`. Everything is as
   /// before.

@@ -1,4 +1,4 @@
-/// How far applied updates have come, until their end has been told.
+/// How far applied updates have come, until their end has been reported.
 struct UpdateProgress {
   /// Those whose elements are on their way.
   private(set) var moving: [QueuedUpdate] = []
@@ -40,7 +40,7 @@ struct UpdateProgress {
   }
 }
 
-/// An update that has come to its end, as it is told of.
+/// An update that has ended, as it is reported.
 struct EndedUpdate {
   var id: UpdateID
   var phase: UpdatePhase

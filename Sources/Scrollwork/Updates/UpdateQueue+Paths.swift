@@ -1,9 +1,9 @@
 import ScrollLayout
 
-/// What was asked for names items as they were at the time; updates asked for later move them.
+/// Requests name items as they were at the time of the call; later updates move them.
 extension UpdateQueue {
-  /// Has everything go by the paths after the queued updates; what is left without one is dropped. Called
-  /// as a frame takes the updates.
+  /// Moves all requests to the paths after the queued updates; requests without one are dropped. Called as a frame
+  /// applies the updates.
   ///
   /// - Parameter structure: the items before the first of them.
   mutating func relocate(from structure: ItemStructure) {
@@ -18,7 +18,7 @@ extension UpdateQueue {
       reloaded += content.reloaded.map { Named(path: $0, version: update.id) }
       reconfigured += content.reconfigured.map { Named(path: $0, version: update.id) }
     }
-    // A reload binds all anew.
+    // A reload binds all cells again.
     let reload = updates.last(where: \.isReload)?.id ?? UpdateID(rawValue: 0)
     func renamed(_ named: [Named]) -> [Named] {
       named.filter { $0.version >= reload }.compactMap { named in
@@ -30,7 +30,7 @@ extension UpdateQueue {
     rename(now)
   }
 
-  /// Whether anything goes by the path of an element, or may.
+  /// Whether anything refers to the path of an element, or may.
   private var namesElements: Bool {
     guard reconfigured.isEmpty, reloaded.isEmpty, commands.isEmpty, timed.isEmpty else {
       return true
@@ -64,7 +64,7 @@ extension UpdateQueue {
     return path
   }
 
-  /// Has everything asked for after an update that is taken back go by the paths before it.
+  /// Moves all requests after a canceled update back to the paths before it.
   mutating func relocate(before update: QueuedUpdate, _ structure: ItemStructure) {
     func before(_ path: ElementPath, _ version: UpdateID) -> ElementPath? {
       guard version >= update.id else { return path }

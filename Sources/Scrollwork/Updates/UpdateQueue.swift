@@ -2,8 +2,8 @@ import ScrollLayout
 import ScrollPhysics
 import ScrollPrimitives
 
-/// What was asked for between two frames, in order. A frame takes it as it begins, so a call from
-/// inside a binding or a subscriber is never half applied.
+/// The requests between two frames, in order. A frame takes them as it begins, so a call from inside a binding or a
+/// subscriber is never half applied.
 struct UpdateQueue {
   enum Command: Sendable {
     case offset(Ticks, cross: Ticks, animated: Bool)
@@ -13,7 +13,7 @@ struct UpdateQueue {
     /// Puts content across the axis where it was.
     case across(Ticks, section: Int?)
     case fling(velocity: Double)
-    /// Has content go on under a pointer at an edge, until the velocity is 0.
+    /// Scrolls on under a pointer at an edge, until the velocity is 0.
     case cruise(velocity: Double)
     case holdIndicator
     case moveIndicator(to: Double)
@@ -70,7 +70,7 @@ struct UpdateQueue {
 
   /// Changes of the items, in order.
   var updates: [QueuedUpdate] = []
-  /// The update that was asked for last, queued or not.
+  /// The last requested update, queued or not.
   var version = UpdateID(rawValue: 0)
   /// What the items are to be laid out by from the next frame on.
   var layout: LayoutChange?
@@ -83,8 +83,7 @@ struct UpdateQueue {
   var commands: [Entry] = []
   /// What happens at a moment of its own, in order of time.
   var timed: [Timed] = []
-  /// How many of `commands` and `timed` the frame that is being made handles; what is asked for
-  /// meanwhile stands behind them and waits.
+  /// How many of `commands` and `timed` the current frame handles; requests made meanwhile come after them and wait.
   var due = (commands: 0, timed: 0)
   /// The last moment in `timed`, handled or not.
   var lastTime: Timestamp?
@@ -94,7 +93,7 @@ struct UpdateQueue {
     _ changes: ItemUpdate?, _ map: RowMap?, to structure: ItemStructure,
     _ anchorPolicy: AnchorPolicy, _ options: UpdateOptions
   ) -> UpdateID {
-    // One that is asked for again goes by the number it had.
+    // An update that is requested again keeps its number.
     let id = options.id ?? UpdateID(rawValue: version.rawValue + 1)
     version = max(version, id)
     updates.append(
@@ -111,7 +110,7 @@ struct UpdateQueue {
 
 /// What goes along with an update.
 struct UpdateOptions {
-  /// Of an update that was taken back to be built anew.
+  /// The identifier of a canceled update that is built again.
   var id: UpdateID?
   var isAnimated = false
   var commit: (() -> Void)?
@@ -121,7 +120,7 @@ struct UpdateOptions {
 }
 
 extension UpdateQueue {
-  /// Leaves out scrolls that were asked for, as the next frame begins or at a moment of their own.
+  /// Drops requested scrolls, both for the next frame and for a moment of their own.
   ///
   /// - Parameter count: how many of `commands` and `timed`, from the first, are being handled and stay.
   mutating func forgetScrolls(behind count: (commands: Int, timed: Int)) {

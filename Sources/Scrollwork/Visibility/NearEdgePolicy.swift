@@ -23,7 +23,7 @@ public struct NearEdgePolicy: Hashable, Sendable {
       }
     }
 
-    /// In ticks where the viewport is so many points long.
+    /// In ticks, for a viewport of this length in points.
     func ticks(viewport: Double) -> Ticks {
       switch self {
       case .points(let length): Ticks(clamping: length)

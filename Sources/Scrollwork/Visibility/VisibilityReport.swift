@@ -20,7 +20,7 @@ struct VisibilityReport {
 
   mutating func noteNearEnd() { near.end = true }
 
-  /// Has the ends be reported again.
+  /// Lets the ends be reported again.
   mutating func rearmEnds() { near = (false, false) }
 
   /// Notes that there are other items.

@@ -94,7 +94,7 @@ struct VisibilityWatch: Sendable {
     }
   }
 
-  /// Has elements go by their new places; those that have gone are reported with their old ones.
+  /// Moves elements to their new indices; those that are gone are reported with their old ones.
   mutating func relocate(
     at time: Timestamp, _ place: (Int) -> Int?, removed report: (Int, VisibilityEvent) -> Void
   ) {

@@ -1,6 +1,6 @@
 import ScrollLayout
 
-/// Pass 4, for items that come near: their data is asked for, and not wanted any more when they leave
+/// Pass 4, data prefetching: requests the data of items that come near, and cancels the requests of items that leave
 /// without having been on screen.
 extension FramePipeline {
   /// Reports which items came near and which left, and remembers which of them are on screen.

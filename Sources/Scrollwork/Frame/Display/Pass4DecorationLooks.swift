@@ -2,8 +2,9 @@ import ScrollLayout
 
 /// Pass 4, for decorations while elements are on their way: each goes with what it belongs to.
 extension FramePipeline {
-  /// How a decoration is shown. One that lies along a whole section goes with the first and the last of the section's
-  /// elements that have cells, any other one with its element: with the nearer of that one's two ends.
+  /// How a decoration is shown. A decoration of a whole section moves with the first and the last element of the
+  /// section that have cells. Any other decoration moves with its element: with the nearer of that element's two
+  /// ends.
   func look(of decoration: DecorationAttributes, in screen: Range<Ticks>) -> Look {
     var look = Look(
       frame: ShownFrame(

@@ -1,10 +1,10 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 4, for what stands for no item: decorations come and go with what they belong to.
+/// Pass 4, decorations: they come and go with the items they belong to.
 extension FramePipeline {
-  /// Gives cells to the decorations in and around the viewport. Nothing is asked while the viewport
-  /// shows what was asked for.
+  /// Gives cells to the decorations in and around the viewport. Does nothing while the viewport stays within the
+  /// range that was last queried.
   func reconcileDecorations() {
     guard state.layoutTraits.hasDecorations || !state.decorations.isEmpty else { return }
     var screen = screen(at: state.motion.scroll.position)
@@ -44,7 +44,7 @@ extension FramePipeline {
       kept.attributes = attributes
       list.append(kept)
     }
-    // What leaves is free for what comes.
+    // Cells of decorations that leave are free for new ones.
     for decoration in old.values.sorted(by: { $0.attributes.start < $1.attributes.start }) {
       retire(decoration)
     }

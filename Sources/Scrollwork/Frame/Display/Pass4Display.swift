@@ -1,13 +1,13 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 4: which elements are on screen and where, and who is told of it.
+/// Pass 4: which elements are on screen and where, and the notifications about it.
 extension FramePipeline {
   /// Tells cells that they came on screen or left it, and lists what is on screen.
   func reconcileDisplay() {
     let screen = screen(at: state.motion.scroll.position)
     let (length, breadth, crossStart) = (viewportLength, viewportBreadth, round.crossStart)
-    // Where no element can be elsewhere than the layout has it, that need not be asked for each.
+    // Where every element is shown at its place in the layout, this need not be checked for each.
     let isPlain =
       state.moving.transition == nil && state.interaction.lift == nil
       && state.interaction.swipes.isEmpty
@@ -53,7 +53,8 @@ extension FramePipeline {
             start: frame.start, extent: frame.extent, crossStart: frame.crossStart,
             crossExtent: frame.crossExtent, isDisplaced: isDisplaced,
             hasCell: live.pointee.owned != nil, isPlaceholder: live.pointee.isPlaceholder))
-        // What is shown here on its way from or to somewhere else says nothing of what is measured.
+        // An element that is shown here while it moves from or to another position says nothing about what is
+        // measured.
         if isPlain || live.pointee.attributes.isPinned || live.pointee.attributes.touches(screen) {
           if !live.pointee.attributes.isPinned { shown.take(live.pointee.attributes) }
         } else {
@@ -69,7 +70,7 @@ extension FramePipeline {
     if state.layoutTraits.keepsShown { settleLayout() }
   }
 
-  /// Has what is shown stay as it lies, whatever is measured from now on. O(cells).
+  /// Fixes where visible elements are shown, so that later measurements in the frame do not move them. O(cells).
   private func settleLayout() {
     func isShown(_ slot: Int) -> Bool {
       state.live[slot].isDisplayed && !state.live[slot].attributes.isPinned

@@ -1,6 +1,6 @@
 import ScrollLayout
 
-/// Pass 4, for cells on their way out: each stays beside an element that stays.
+/// Pass 4, leaving cells: each stays next to an element that stays.
 extension FramePipeline {
   /// The nearest element with a cell that stays before one that goes, else behind it.
   func guide(of former: Int) -> LeavingCell.Guide? {
@@ -29,7 +29,7 @@ extension FramePipeline {
     return guide
   }
 
-  /// Has cells on their way out stay beside the elements that they were beside.
+  /// Moves leaving cells with the elements next to them.
   func guideLeaving() {
     let screen = screen(at: state.motion.scroll.position)
     changeLeaving { guide(&$0, in: screen) }
@@ -47,7 +47,7 @@ extension FramePipeline {
     }
   }
 
-  /// Has cells on their way out go by the new places of the elements beside them, or of others where those go.
+  /// Gives leaving cells the new indices of the elements next to them, or other elements where those are removed.
   func relocateLeaving(_ changes: RowMap) {
     changeLeaving { relocate(&$0, changes) }
   }
@@ -66,7 +66,7 @@ extension FramePipeline {
       cell.follow(to: guide.place(of: former))
       cell.guide = self.guide(of: guide.index)
     } else {
-      // What was beside it goes at once, and it is beside what was before that.
+      // Its neighbor is removed at once; the element before that becomes the neighbor.
       var next: LeavingCell.Guide?
       for slot in state.live.indices.reversed() {
         let live = state.live.pointer(slot)

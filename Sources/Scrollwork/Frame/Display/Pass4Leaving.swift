@@ -3,9 +3,9 @@ import ScrollPrimitives
 
 /// Pass 4, for cells of items that are gone and are seen to go.
 extension FramePipeline {
-  /// Has a live element's cell go on its own, if it is on screen. The element keeps no cell.
+  /// Turns a live element's cell into a leaving cell, if it is on screen. The element keeps no cell.
   ///
-  /// - Parameter former: the element's place in the row before the frame's changes.
+  /// - Parameter former: the element's flat index before the frame's changes.
   func leave(_ slot: Int, former: Int) {
     guard state.live[slot].isDisplayed, let from = notes.beginning?.former[former]?.look else {
       return
@@ -36,7 +36,8 @@ extension FramePipeline {
       curve: TransitionCurve(start: time, duration: duration))
   }
 
-  /// The same for an element that is there and may come back: its cell is only drawn on, and nobody is told of it.
+  /// The same for an element that still exists and may come back: its cell is only drawn further, without a
+  /// notification.
   private func fade(_ slot: Int, from: Look, to: Look) {
     guard let cell = takeCell(slot, from: from, to: to) else { return }
     if state.live[slot].state != CellState() { cell.owned.cell.stateDidChange(to: CellState()) }

@@ -3,9 +3,9 @@ import ScrollPrimitives
 
 /// Pass 4: lists the elements on screen if slots follow each other, starting from the list of the frame before.
 extension FramePipeline {
-  /// The same where slots follow each other and nothing is pinned or elsewhere than it lies: then what is on
-  /// screen follows each other, too, and places are written where those of the frame before stand. Says
-  /// whether it is so; nobody was told of anything otherwise.
+  /// The same where slots follow each other and nothing is pinned or displaced: then the visible elements also follow
+  /// each other, and are written over those of the previous frame. Returns whether this is so; if not, nothing was
+  /// notified.
   func reconcileRow(in screen: Range<Ticks>) -> Bool {
     guard state.layoutTraits.isSequential, state.motion.across.isEmpty, let slots = row(in: screen),
       list(slots, in: screen)
@@ -54,8 +54,8 @@ extension FramePipeline {
     return first..<end
   }
 
-  /// Lists live elements that follow each other as what is on screen. Says whether they are where they lie:
-  /// none of them is pinned, without extent or beside the viewport.
+  /// Lists live elements that follow each other as visible. Returns whether they are shown where they lie: none is
+  /// pinned, without extent or outside the viewport.
   private func list(_ slots: Range<Int>, in screen: Range<Ticks>) -> Bool {
     // Taken out: the state is read while the list is written.
     var visible = state.screen.take()
@@ -110,8 +110,8 @@ extension FramePipeline {
     return true
   }
 
-  /// The same after the content went on a way under the viewport: what was on screen, and is, went back as
-  /// far, and nothing else about it has changed.
+  /// The same after the content scrolled on under the viewport: what was and is visible moved back by the same
+  /// distance, and nothing else about it has changed.
   private func list(
     _ slots: Range<Int>, after former: Range<Int>, movedBy way: Ticks,
     _ listing: LayoutWindow, in visible: inout [VisibleElement]

@@ -130,7 +130,7 @@ extension FramePipeline {
       retired.cell.stateDidChange(to: CellState())
     }
     if wasDisplayed { retired.cell.didEndDisplaying() }
-    // The binding of a placeholder is none that the item may be shown with again.
+    // The item must not be shown again with the binding of a placeholder.
     let keepsBinding = keepsBinding && !live.pointee.isPlaceholder
     if keepsBinding {
       store.cache.keep(
@@ -141,7 +141,7 @@ extension FramePipeline {
     }
   }
 
-  /// Gives the cell of an element beside the screen back to its pool.
+  /// Returns the cell of an element that is off screen to its pool.
   func dismiss(_ index: Int) {
     guard let slot = liveSlot(at: index), !state.live[slot].isDisplayed else { return }
     retire(slot, keepsBinding: false)

@@ -45,7 +45,7 @@ extension FramePipeline {
   private func followEach(_ changes: RowMap, isPlaced: Bool, isAnimated: Bool) {
     let (count, way) = follow(changes)
     var kept = count
-    // Cells that leave are told so, and may look at the view.
+    // Cells that leave are notified, and may look at the view.
     for slot in state.live.indices.dropFirst(count) {
       guard let place = changes.place(of: state.live[slot].attributes.index) else {
         if isAnimated { leave(slot, former: state.live[slot].attributes.index) }
@@ -120,8 +120,8 @@ extension FramePipeline {
 
   // MARK: As one
 
-  /// Has all live cells go as far as the first and the last, where nothing has changed between those and
-  /// the layout says that it is so. Returns how far; `nil`, and nothing has changed, where it is not.
+  /// Moves all live cells by the distance that the first and the last moved, where nothing has changed between them
+  /// and the layout confirms it. Returns the distance, or `nil` where this is not so; then nothing has changed.
   private func moveAsOne(_ changes: RowMap) -> Ticks? {
     guard state.layoutTraits.movesNeighboursAsOne, !changes.isEmpty,
       let last = state.live.indices.last
@@ -147,7 +147,7 @@ extension FramePipeline {
     return way
   }
 
-  /// Has what is listed as on screen go by its new places in the row; where it is on screen has not changed.
+  /// Gives the list of visible elements their new flat indices; their positions on screen have not changed.
   private func relist() {
     let displayed = state.live.displayed
     guard state.live.places.listing != nil, displayed.count == state.screen.visible.count else {

@@ -1,9 +1,8 @@
 import ScrollLayout
 
-/// Pass 4, for how items are shown beside their content.
+/// Pass 4, the states of cells: selected, highlighted, focused, lifted.
 extension FramePipeline {
-  /// Tells cells how their items are shown, where that is other than they were told. O(cells), and O(1)
-  /// while nobody does anything with items.
+  /// Notifies cells whose state has changed. O(cells), and O(1) while nobody does anything with items.
   func reconcileStates() {
     // Each looked at where it is: asking the whole copies it.
     guard
@@ -21,8 +20,8 @@ extension FramePipeline {
     }
   }
 
-  /// The content scrolls along another axis: what is on its way out goes at once, and a carried item is
-  /// held where it was; a swipe ends.
+  /// The content scrolls along another axis: leaving cells go at once, a carried item keeps its position, and a swipe
+  /// ends.
   func turnInteraction() {
     releaseLeaving()
     state.interaction.turnLift()

@@ -2,9 +2,9 @@ import ScrollLayout
 
 /// Pass 4, for surroundings that have changed.
 extension FramePipeline {
-  /// Has every element's cell bound again where it is, and drawn: on screen, made ready beside it, a placeholder or
-  /// a header. Cells that are kept with their bindings lose these; decorations are configured anew. Whether sizes
-  /// are asked for again is the layout's business. O(cells).
+  /// Binds the cell of every element again where it is, and draws it: on screen, prefetched, a placeholder or a
+  /// header. Cached cells lose their bindings; decorations are configured again. Whether sizes are measured again is
+  /// up to the layout. O(cells).
   func bindAgain() {
     store.cache.empty { _ in true }
     retireDecorations()

@@ -1,7 +1,7 @@
 import ScrollLayout
 
-/// Pass 4, for what is reported of elements on screen: how much of them, for how long, and how near the
-/// content's ends are.
+/// Pass 4, visibility reports: how much of an element is on screen, for how long, and how near the content's ends
+/// are.
 extension FramePipeline {
   /// Compares how much of each element is on screen with the frame before.
   func reportVisibility() {
@@ -17,7 +17,7 @@ extension FramePipeline {
     state.report.set(watch)
   }
 
-  /// Watches for something else from now on; what was reported is taken back.
+  /// Switches to another policy, and withdraws what was reported.
   func watch(_ policy: VisibilityPolicy?) {
     endWatch(in: state.structure)
     state.report.set(policy.map { VisibilityWatch($0) })

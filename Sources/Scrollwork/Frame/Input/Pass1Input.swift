@@ -44,7 +44,7 @@ extension FramePipeline {
       case .command(let entry, _):
         silent = silent + perform(entry, on: &model, &across, goal: &goal)
       }
-      // What took over in the meantime goes its own way.
+      // A motion that replaced it meanwhile is left alone.
       if !model.isAimed { arrive(at: &goal) }
     }
   }
@@ -97,9 +97,10 @@ extension FramePipeline {
     }
   }
 
-  /// Where an offset that was asked for lies in this round. The caller counted in the coordinates of the frame before:
-  /// an end that it named is where that is now, and so is one beyond which an animation goes; a place that is near moved
-  /// with what is on screen. One further away is the number itself, and so is one in what was laid out anew.
+  /// The position of a requested offset in this round. The caller counted in the coordinates of the previous frame.
+  /// An end that it named is where that end is now, and so is an offset beyond an end that is animated to. A position
+  /// nearby moved with the visible content. A position further away is the number itself, and so is one in content
+  /// that was laid out again.
   private func meant(by target: Ticks, animated: Bool, _ edges: ScrollBounds) -> Ticks {
     let bounds = notes.edgeChange?.former ?? state.motion.scroll.bounds
     if target == bounds.maximum { return edges.maximum }

@@ -1,8 +1,8 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 1, for content that is pulled to be refreshed: what a finger did is judged when the
-/// content is where the frame has it, and what follows from it for the inset is done in the next one.
+/// Pass 1, pull to refresh: the finger's gesture is evaluated when the content is where the frame has it, and the
+/// next frame changes the inset.
 extension FramePipeline {
   /// Remembers how far a finger has pulled the content in this round: between two frames it may have gone
   /// out and back.

@@ -19,8 +19,7 @@ extension FramePipeline {
       }
   }
 
-  /// The element at the line that items rest at when the content is at an offset: clear of what is pinned beside
-  /// it.
+  /// The element at the line that items rest at when the content is at an offset, clear of pinned elements.
   func probe(near offset: Ticks, at position: ScrollPosition) -> LayoutAttributes? {
     func element(near place: Ticks) -> LayoutAttributes? {
       state.layout.element(near: offset + place).flatMap { state.layout.attributes(at: $0) }

@@ -8,8 +8,8 @@ struct PinnedCover: Equatable {
   var trailing = Ticks.zero
   var crossLeading = Ticks.zero
 
-  /// Counts an element that may be pinned over the item. One that lies over it or behind it by itself, as a
-  /// header without room of its own may, cannot be avoided by a scroll.
+  /// Counts an element that may be pinned over the item. An element that overlaps the item by itself, such as a
+  /// header without room of its own, cannot be avoided by a scroll.
   mutating func add(_ pinned: LayoutAttributes, over item: LayoutAttributes) {
     guard pinned.index != item.index, pinned.extent > .zero else { return }
     if pinned.pins.contains(.leading), pinned.end <= item.start {
@@ -24,7 +24,7 @@ struct PinnedCover: Equatable {
   }
 }
 
-/// Pass 1, scrolling to an item: to where a position says, clear of what is pinned.
+/// Pass 1, scrolling to an item: to where a position asks, clear of pinned elements.
 extension FramePipeline {
   /// Scrolls along the axis. A running motion that leads to where the item is wholly on screen goes on.
   func scroll(
@@ -38,7 +38,7 @@ extension FramePipeline {
     guard
       let side = placement.settled(position, from: animated ? model.restPosition : model.position)
     else {
-      // On screen now, as was asked for, and not to be carried off it by what moves the content.
+      // On screen now, as requested, and must not be carried off by what moves the content.
       if !animated, placement.settled(position, from: model.restPosition) != nil {
         goal = nil
         model.scroll(to: model.position, animated: false, &round.events)
@@ -66,9 +66,9 @@ extension FramePipeline {
     attributes(of: path).map { offset(of: $0, placement(of: $0), at: position) }
   }
 
-  /// The same for an item that is there. In the middle of the viewport it may lie behind its section's header, which
-  /// covers nothing there: what is pinned then is the header of the section that the viewport begins with, as far as
-  /// the next one does not push it away.
+  /// The same for an item that exists. In the middle of the viewport it may be behind its section's header, which
+  /// covers nothing there. Then the header of the section at the viewport's start is pinned, as far as the next
+  /// header does not push it away.
   private func offset(
     of item: LayoutAttributes, _ placement: ItemPlacement, at position: ScrollPosition
   ) -> Ticks {
@@ -109,14 +109,14 @@ extension FramePipeline {
     state.structure.index(of: .item(path)).flatMap { state.layout.attributes(at: $0) }
   }
 
-  /// What pinned elements cover beside an item. O(log n), and what a look at the item's own rectangle costs
-  /// where items may be pinned.
+  /// The part of the viewport that pinned elements cover next to an item. O(log n), plus a query of the item's own
+  /// rectangle where items may be pinned.
   ///
   /// - Parameter isThroughout: whether only what is pinned for all of the content counts, as frozen rows are.
   func cover(of item: LayoutAttributes, throughout isThroughout: Bool = false) -> PinnedCover {
     var cover = PinnedCover()
     let elements = state.structure.elements(ofSection: item.element.section)
-    // One by one: an array of both would be made anew for each scroll.
+    // One by one: an array of both would allocate in each scroll.
     if let header = state.layout.attributes(at: elements.lowerBound) {
       cover.add(header, over: item)
     }

@@ -32,7 +32,7 @@ extension FramePipeline {
       goal: AcrossScroll.Goal(path: path, side: side))
   }
 
-  /// Has an animation across arrive where its item is by the sizes known now.
+  /// Retargets an animation on the cross axis to its item, by the sizes known now.
   func retarget(_ across: inout AcrossScroll) {
     guard let goal = across.goal, let item = attributes(of: goal.path),
       let placement = crossPlacement(of: item, inSection: across.section)

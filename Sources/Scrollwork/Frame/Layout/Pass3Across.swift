@@ -20,8 +20,8 @@ extension FramePipeline {
     }
   }
 
-  /// Moves a section's coordinate frame as its layout has moved it in this frame: what is shown of it
-  /// stays when items before that change or go.
+  /// Moves a section's coordinate frame as its layout moved it in this frame, so that its visible content stays when
+  /// items before it change or go.
   private func translate(_ model: inout ScrollModel, of section: Int) {
     guard let offset = state.layout.orthogonalSection(section)?.offset else { return }
     var told = notes.acrossTold[section] ?? (model.position, .zero)

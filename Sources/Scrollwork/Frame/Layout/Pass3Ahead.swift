@@ -1,7 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Pass 3, what is looked at further out than cells are made ready.
+/// Pass 3, the ranges further out than cells are made ready: data prefetching and decorations.
 extension FramePipeline {
   /// Finds the items whose data may be needed soon, where they may be others than in the frame before. The
   /// layout may find by it that elements lie elsewhere, so it belongs to the round.

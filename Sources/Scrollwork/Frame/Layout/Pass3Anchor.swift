@@ -3,9 +3,9 @@ import ScrollPrimitives
 
 /// Pass 3, what the coordinate frame is held by: the element that new sizes leave where it is.
 extension FramePipeline {
-  /// How far the frame goes with the pin, or with the one that it took over from: what was looked at
-  /// before a jump may have no place within the edges beside what is looked at now, when the sizes
-  /// between turn out to be others. It would go back from beyond an edge where it never was.
+  /// How far the frame moves with the anchor, or with the one that it replaced. Content that was visible before a
+  /// jump may have no position within the edges next to what is visible now, once the sizes between turn out to
+  /// differ. It would return from beyond an edge where it never was.
   func growth(of pin: inout Pin?, from first: Pin?, _ edges: ScrollBounds) -> Ticks {
     let growth = growth(of: pin)
     guard pin?.isHandedOver == true, !state.motion.scroll.isOverscrolled else { return growth }
@@ -27,8 +27,8 @@ extension FramePipeline {
     return pin.growth(offset: offset)
   }
 
-  /// Keeps the pin while anything that was on screen before still is; else the element that the
-  /// viewport begins with takes over.
+  /// Keeps the anchor while anything that was on screen before still is. Otherwise the element at the viewport's
+  /// start becomes the anchor.
   ///
   /// - Parameter sharesScreen: whether `sharesScreen(with:)` holds for the position.
   func handOver(
@@ -39,8 +39,8 @@ extension FramePipeline {
       let pinned = state.layout.attributes(at: pin.index)
       if let pinned, pinned.slotTouches(screen(at: position)) { return pin }
     }
-    // An item that was scrolled to is where it was asked to be, whatever sizes its neighbors turn out to have. In lanes
-    // these would part what is still on screen.
+    // An item that was scrolled to stays where it was requested, whatever sizes its neighbors turn out to have. In
+    // lanes these would separate what is still on screen.
     if let arrival = round.arrival, let start = state.layout.start(at: arrival) {
       if let pin, pin.index == arrival { return pin }
       if let pin, !pin.isHandedOver, state.layoutTraits.hasLanes, isNear(arrival, pin) {
@@ -52,7 +52,7 @@ extension FramePipeline {
         isHandedOver: true)
     }
     guard let index = state.layout.element(near: position) else { return nil }
-    // What seems to lie beside the screen may share it once it is measured.
+    // An element that seems to be off screen may share the screen once it is measured.
     if let pin, !pin.isHandedOver, isNear(index, pin) { return pin }
     return Pin(
       index: index, offset: startOfElement(at: index), placement: placement,
@@ -69,8 +69,8 @@ extension FramePipeline {
     return first - near <= index && index <= last + near
   }
 
-  /// Whether anything of the last frame's screen is on screen at a position. What was on screen is
-  /// measured, so then all of it moved alike.
+  /// Whether anything of the last frame's screen is on screen at a position. Visible elements are measured, so all of
+  /// them moved alike.
   func sharesScreen(with position: Ticks) -> Bool {
     guard let shown = state.live.places.shown else { return false }
     let screen = screen(at: position)

@@ -49,7 +49,7 @@ extension FramePipeline {
     return (true, followed(offset - keeper.offset))
   }
 
-  /// How far the frame goes with an element that moved by `growth` while items were laid out anew.
+  /// How far the frame moves with an element that moved by `growth` when items were laid out again.
   func followed(_ growth: Ticks) -> Ticks {
     switch state.applied.shared.anchorPolicy {
     case .none, .trailingEdge: .zero
@@ -124,7 +124,7 @@ extension FramePipeline {
     return (index < carried) == (place < home) ? place : nil
   }
 
-  /// The index of an element that is shown, and where a side of it lies: the one given, or an item beside it.
+  /// The index of a visible element, and the position of a side of it: the given element, or an item next to it.
   private func shownElement(
     near index: Int, _ edge: AnchorEdge
   ) -> (index: Int, edge: AnchorEdge, offset: Ticks)? {

@@ -21,8 +21,8 @@ extension FramePipeline {
     return screen.lowerBound - before..<screen.upperBound + after
   }
 
-  /// Makes cells ready beside the viewport, first ahead, then behind. Where a deadline rules, first of all
-  /// on the side that the content moves to, which for a while after a turn is the one behind.
+  /// Makes cells ready next to the viewport, first ahead, then behind. Under a deadline, the side that the content
+  /// moves to comes first; for a while after a reversal that is the side behind.
   func fetch(
     in window: Range<Ticks>, at position: Ticks, _ displacement: Ticks,
     _ budget: inout FetchBudget, _ hasNews: inout Bool
@@ -44,7 +44,7 @@ extension FramePipeline {
     fetch(heading > 0 ? parts.before : parts.after, heading <= 0, needed, &budget, &hasNews)
   }
 
-  /// Makes cells ready in a range beside what is covered, the nearest ones first.
+  /// Makes cells ready in a range next to the filled one, the nearest first.
   private func fetch(
     _ range: Range<Ticks>, _ isForward: Bool, _ needed: Range<Ticks>,
     _ budget: inout FetchBudget, _ hasNews: inout Bool
@@ -124,8 +124,8 @@ extension FramePipeline {
       : screen.lowerBound + displacement..<screen.lowerBound
   }
 
-  /// Whether a cell is ready before a deadline, by what such cells have cost. One of which nothing is
-  /// known is, while there is time at all.
+  /// Whether a cell is expected to be ready before a deadline, by the measured costs of such cells. A cell of unknown
+  /// cost counts as ready while there is any time left.
   private func fits(_ attributes: LayoutAttributes, before deadline: Timestamp) -> Bool {
     guard let now = store.clock?(), now < deadline else { return false }
     let element = attributes.element

@@ -1,7 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// Which elements need cells: those on screen, then those beside it.
+/// Which elements need cells: those on screen, then those next to it.
 extension FramePipeline {
   /// Cells bound in a frame at the most. More than any screen shows, whose rows are a pixel or more; rows
   /// without height, of which any number fits a screen, are asked in portions of this many, frame by frame.
@@ -9,8 +9,8 @@ extension FramePipeline {
   /// Elements looked at in a frame at the most: where many lie on a screen, and each size that is learnt
   /// moves all of them.
   private static let visitLimit = 1 << 21
-  /// How often in turn a layout is asked what is on screen, in a round, without a cell being bound for it.
-  /// A layout of the package places at once what it is asked for.
+  /// How often in a row a round may query a layout for the visible elements without binding a cell. The layouts of
+  /// this package answer the first query in full.
   private static let queryLimit = 64
 
   /// Whether the frame may bind no more cells: what the screen lacks follows in the next one.

@@ -31,8 +31,8 @@ extension FramePipeline {
     return (true, moveAnchor(to: index))
   }
 
-  /// Has the anchor's element go by another place in the row. Returns how far the coordinate frame moves
-  /// by what was laid out anew.
+  /// Gives the anchor's element another flat index. Returns how far the coordinate frame moves because of the new
+  /// layout.
   func moveAnchor(to index: Int) -> Ticks? {
     guard let anchor = state.hold.anchor,
       let offset = state.layout.offset(of: anchor.edge, at: index)
@@ -47,7 +47,7 @@ extension FramePipeline {
     return followed(offset - anchor.offset)
   }
 
-  /// Takes the viewport's size and traits; sizes that they concern are asked for again as cells come on screen.
+  /// Applies the viewport's size and traits; sizes that depend on them are measured again as cells come on screen.
   func layOutAgain() {
     let traits = state.room.traits
     state.takeRoom()

@@ -16,16 +16,16 @@ extension FramePipeline {
     !state.placeholders.isShowing && state.placeholders.mayBeLive
   }
 
-  /// What the coordinate frame goes with where placeholders end, if that is other than `pin`: what was on
-  /// screen was not measured, and may have left by now. Its extent, and with it the place of what still is
-  /// on screen, would go with the estimates.
+  /// The anchor where placeholders end, if it is not `pin`: the elements on screen were not measured, and may have
+  /// left by now. Their extents, and with them the positions of those still on screen, would change with the
+  /// estimates.
   func pinAfterPlaceholders(_ pin: Pin?, growth: Ticks, at position: Ticks) -> Pin? {
     guard endsPlaceholders, state.work.rounds == 1, let pin, sharesScreen(with: position) else {
       return nil
     }
     placeLiveCells()
     guard var anchor = anchor(at: position) else { return nil }
-    // The items of a line get their sizes together: it grows upward, and what follows it stays.
+    // The items of a line are measured together: the line grows upward, and what follows it stays.
     if anchor.edge == .ownEnd { hold(.end, of: &anchor) }
     guard anchor.index != pin.index || anchor.edge != pin.edge else { return nil }
     return Pin(
@@ -33,8 +33,8 @@ extension FramePipeline {
       content: pin.content, carried: growth)
   }
 
-  /// Has the items' own cells take the places of placeholders on screen, once these are not wanted any
-  /// more; the others leave. Sizes are taken as the screen is filled anew.
+  /// Replaces placeholders on screen by the items' own cells once placeholders are no longer needed; the others
+  /// leave. Sizes are measured as the screen is filled again.
   func endPlaceholders(at position: Ticks) {
     guard endsPlaceholders else { return }
     replacePlaceholders(in: screen(at: position))

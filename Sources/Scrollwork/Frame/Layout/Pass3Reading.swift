@@ -89,8 +89,9 @@ extension FramePipeline {
     }
   }
 
-  /// Has the frame be anchored by the element itself: laid out anew, its line may hold others and end elsewhere. One
-  /// that ends behind a viewport that is shorter now is held by its start, as one of which neither side is seen.
+  /// Anchors the frame to the element itself: after a new layout its line may contain other items and end elsewhere.
+  /// An element that ends behind a viewport that is shorter now is anchored by its start, like one with neither side
+  /// visible.
   func letGoOfLine() {
     guard var anchor = state.hold.anchor, anchor.edge != .start, hold(anchor.edge.own, of: &anchor)
     else { return }

@@ -2,7 +2,7 @@ import ScrollLayout
 
 /// Pass 3, a frame that shows again what the person last scrolled to, or holds what is on screen instead.
 extension FramePipeline {
-  /// Has the frame be anchored by what the person last scrolled to, as the layout has that before it changes.
+  /// Anchors the frame to the element that the person last scrolled to, at its position before the layout changes.
   /// Returns how far the content is from showing it where the person left it; `nil` where nothing is to be shown. A
   /// viewport that is shorter may not show where it ended.
   func recallReading() -> Ticks? {
@@ -32,8 +32,8 @@ extension FramePipeline {
       == state.motion.scroll.position + reading.offset
   }
 
-  /// Has the frame look whether an anchor that begins above the screen, longer than it, still reaches the screen once
-  /// it is measured anew.
+  /// Requests a check whether an anchor that begins above the screen, and is longer than it, still reaches the screen
+  /// once it is measured again.
   func watchLongAnchor() {
     guard let anchor = state.hold.anchor, anchor.edge == .start,
       anchor.offset < state.motion.scroll.position
@@ -46,13 +46,13 @@ extension FramePipeline {
     state.hold.reading.map { state.layout.start(at: $0.index) != nil } ?? true
   }
 
-  /// In a frame that has updates or is laid out anew, has the line of the element that holds the frame measured where it
-  /// begins above the screen, and has an element begin with the screen that turned out too short to reach it. Says
+  /// In a frame with updates or a new layout, measures the line of the anchor's element if it begins above the
+  /// screen, and aligns an element with the start of the screen if it turned out too short to reach it. Returns
   /// whether either was done.
   ///
   /// - Parameters:
-  ///   - shifted: how far the content was moved back to what the person last scrolled to. Where that is too short now,
-  ///     it begins with the screen, and the content moves only as far as that asks for.
+  ///   - shifted: how far the content was moved back to what the person last scrolled to. If that is too short now,
+  ///     it begins at the start of the screen, and the content moves only as far as that requires.
   ///   - start: where the screen begins after that, and before anything else is scrolled in the frame.
   ///   - position: where it begins in the end.
   func keepOnScreen(
@@ -117,7 +117,7 @@ extension FramePipeline {
     return other
   }
 
-  /// Has a layout that places elements where it is asked for them place what lies around one. Says whether anything moved.
+  /// Places the elements around one, in a layout that places elements on request. Returns whether anything moved.
   private func placeAround(_ element: LayoutAttributes) -> Bool {
     guard !state.layoutTraits.isSequential, element.extent > .zero else { return false }
     let asked = placement
@@ -126,8 +126,8 @@ extension FramePipeline {
     return placement != asked
   }
 
-  /// Has the cells of a line asked that were not: it is as long as the longest of them. Says whether anything was
-  /// placed anew.
+  /// Measures the cells of a line that were not measured: it is as long as the longest of them. Returns whether
+  /// anything moved.
   private func measureLine(of element: LayoutAttributes) -> Bool {
     let asked = placement
     var hasNews = false

@@ -1,10 +1,10 @@
 import ScrollLayout
 
-/// Pass 3, for room that edits left free where a section's items or a line begin: what lies behind it fills it.
+/// Pass 3, refilling: closes room that edits left free where a section's items or a line begin.
 ///
-/// Edits leave what is on screen as it lies. Where that leaves room free on screen, the items behind the room move
-/// up in the same frame, as the update has them move: at once or animated. Where the room comes on screen later,
-/// they do so once the content rests, animated.
+/// Edits leave visible elements where they are. If that leaves room free on screen, the items behind the room move up
+/// in the same frame, at once or animated as the update is. If the room comes on screen later, they do so once the
+/// content rests, animated.
 extension FramePipeline {
   /// The first element behind room that edits have left free on screen: it is closed once the content rests.
   ///
@@ -15,8 +15,8 @@ extension FramePipeline {
     return state.layout.elementBehindFreeRoom(in: start..<start + (length ?? viewportLength))
   }
 
-  /// Closes room that edits of this frame left free on screen. Returns how far the coordinate frame moves with
-  /// the element that holds it; `nil` where there was none.
+  /// Closes room that edits of this frame left free on screen. Returns how far the coordinate frame moves with the
+  /// anchor's element; `nil` if there was no such room.
   func refillAfterEdits() -> Ticks? {
     // A refill would move the end of a line that begins above the screen, by which the line is held. In a flow the item
     // is held, not its line.

@@ -36,7 +36,7 @@ extension FramePipeline {
         placement: $0.placement, content: $0.content, carried: .zero)
     }
     var pin = first
-    // If the pin moved since the last round and the position did not, an offset was asked for by its number: it stays.
+    // If the anchor moved since the last round and the position did not, an absolute offset was requested: it stays.
     var last: (position: Ticks, growth: Ticks)?
     var goesWithPin = true
     while true {
@@ -98,7 +98,7 @@ extension FramePipeline {
       {
         state.layout.settle(0..<0)
       }
-      // What comes on screen from above grows upward, away from what was there in the frame before.
+      // Elements that come on screen from above grow upward, away from those that were there in the previous frame.
       let top = start - shifted + growth
       let bottom = viewportLength + min(top, model.position)
       hold(
@@ -138,7 +138,7 @@ extension FramePipeline {
         hasNews = false
       }
       guard !hasNews else { continue }
-      // Where nothing was placed anew in the first round, the pin is still the first one.
+      // If nothing was placed again in the first round, the anchor is still the first one.
       if state.work.rounds > 1 || placement != asked, let first,
         placement == asked ? isAbove : sharesScreen(with: model.position)
       {

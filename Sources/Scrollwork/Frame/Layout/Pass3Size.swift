@@ -3,8 +3,8 @@ import ScrollPrimitives
 
 /// Pass 3, for sizes that cells ask for: which way the others move for them.
 extension FramePipeline {
-  /// Takes the size of an element, as its cell asked for it or, where it asked for an impossible one,
-  /// as estimated. Says whether that is news.
+  /// Stores the size that an element's cell returned or, if that is impossible, the estimate. Returns whether it
+  /// differs.
   func take(_ extent: Ticks, cross: Ticks, at index: Int) -> Bool {
     do {
       let isNews = try state.layout.setPreferredSize(
@@ -18,7 +18,7 @@ extension FramePipeline {
     }
   }
 
-  /// The same for a pin, whose place is known as long as nothing was placed anew.
+  /// The same for an anchor, whose position is known as long as nothing was placed again.
   func hold(_ pin: Pin?, from top: Ticks, to bottom: Ticks) {
     guard let pin, pin.placement == placement else {
       return hold(pin?.index, pin?.edge ?? .start, from: top, to: bottom)
@@ -29,7 +29,7 @@ extension FramePipeline {
     round.held = (pin.index, isByEnd, top - place, bottom - place)
   }
 
-  /// Has sizes be taken against an element, while what is seen to stay lies between two places.
+  /// Sets the element that new sizes must not move, and the visible range to keep still.
   func hold(_ index: Int?, _ edge: AnchorEdge = .start, from top: Ticks, to bottom: Ticks) {
     round.held = (index ?? 0, isHeldByEnd(edge), .zero, .zero)
     let place = index == nil ? .zero : placeOfHeld()
@@ -37,7 +37,7 @@ extension FramePipeline {
     round.held.bottom = bottom - place
   }
 
-  /// Whether the held element itself grows upward: in lanes what lies beside it would move with its beginning.
+  /// Whether the anchored element itself grows upward: in lanes its neighbors would move with its beginning.
   private func isHeldByEnd(_ edge: AnchorEdge) -> Bool {
     edge != .start && state.layoutTraits.hasLanes
   }
@@ -125,8 +125,8 @@ extension FramePipeline {
       && !holdsOrHasShown { element.isAbove($0) }
   }
 
-  /// The first element behind another one in the row that was on screen below it in its lane, when nothing
-  /// of that lane was on screen above it. What lies a screen away from the held element is on screen no more.
+  /// The first element with a higher flat index that was on screen below it in its lane, when nothing of that lane
+  /// was on screen above it. Elements a screen away from the anchor are no longer on screen.
   private func firstBelow(_ element: LayoutAttributes) -> Int? {
     guard state.layoutTraits.hasLanes else { return nil }
     let end = startOfElement(at: round.held.index) + viewportLength

@@ -39,7 +39,7 @@ extension FramePipeline {
         1, state.applied.settings.viewport[main: axis] - insets.leading - insets.trailing))
   }
 
-  /// The same less what is pinned beside an item.
+  /// The same without what is pinned next to an item.
   private func page(beside item: LayoutAttributes) -> Ticks {
     let cover = cover(of: item)
     return max(Ticks(rawValue: 1024), page - cover.leading - cover.trailing)
@@ -105,7 +105,7 @@ extension FramePipeline {
     return best?.index
   }
 
-  /// The nearest item beside one, in the same stretch along the axis.
+  /// The nearest item next to one, in the same range along the axis.
   private func across(_ from: LayoutAttributes, isForward: Bool) -> Int? {
     var found: [LayoutAttributes] = []
     state.layout.elements(

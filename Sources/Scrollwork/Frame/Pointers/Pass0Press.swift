@@ -91,13 +91,13 @@ extension FramePipeline {
     return path
   }
 
-  /// The place in the row of the item that is shown at a point of the viewport, the foremost one; `nil`
-  /// where there is none, or something else is before it. O(elements on screen).
+  /// The flat index of the frontmost item at a point of the viewport; `nil` if there is none, or something else is in
+  /// front of it. O(elements on screen).
   func shownItem(at point: LayoutPoint) -> Int? {
     foremost(at: point).flatMap { itemPath($0) == nil ? nil : $0 }
   }
 
-  /// The place in the row of what is shown foremost at a point of the viewport.
+  /// The flat index of the frontmost element at a point of the viewport.
   func foremost(at point: LayoutPoint) -> Int? {
     var point = point
     if isMirrored { point.x = state.applied.settings.viewport.width - point.x }

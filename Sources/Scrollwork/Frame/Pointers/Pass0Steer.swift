@@ -11,14 +11,14 @@ extension FramePipeline {
   /// Points per second at the very edge, and beyond it.
   private static let edgeSpeed = 900.0
 
-  /// Has the content go on as a pointer is, from a moment on; `nil` for one that is gone.
+  /// Scrolls on at the speed that a pointer's position asks for, from a moment on; `nil` for a pointer that is gone.
   func steer(_ finger: LayoutPoint?, at time: Timestamp, _ routed: inout [UpdateQueue.Timed]) {
     let velocity = finger.map(edgeVelocity) ?? 0
     routed.append(.command(cruise(velocity), when: time))
   }
 
-  /// Has the content go on as the pointer is now, from the next frame on, where something else than the pointer has
-  /// changed that: another viewport, or an item that is gone. Called as a frame ends. O(1).
+  /// Scrolls on at the speed that the pointer's position now asks for, from the next frame on, where something other
+  /// than the pointer changed it: another viewport, or a removed item. Called as a frame ends. O(1).
   @inline(__always)
   func steerAgain() {
     if !state.motion.scroll.isIdle || state.interaction.lift != nil

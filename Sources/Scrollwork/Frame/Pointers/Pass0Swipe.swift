@@ -16,15 +16,15 @@ extension FramePipeline {
   }
 
   private func shift(of swipe: Swipe, _ extent: Ticks, at time: Timestamp) -> Ticks {
-    // Some of the cell stays on screen, however far a flick sends it: what is off has no actions.
+    // Part of the cell stays on screen, even after a fast flick: a cell that is off screen has no actions.
     let limit = max(.zero, extent - Ticks(rawValue: 1))
     let distance = min(
       Ticks(clamping: swipe.distance(at: time, state.applied.settings.profile.rubberBand)), limit)
     return swipe.edge == .leading ? distance : -distance
   }
 
-  /// What a pointer that goes down alone may swipe, or select from. One beside a cell that is open closes that; then it
-  /// does nothing else unless it is dragged.
+  /// The cell that a pointer may swipe, or start a selection from, when it is the only pointer. A pointer outside an
+  /// open cell closes that cell, and then does nothing else unless it is dragged.
   func grab(
     _ kind: InputEvent.PointerKind, at event: InputEvent, slop: Double, isAtRest: Bool
   ) -> (grab: PointerRole.Grab?, closes: Bool) {
@@ -88,7 +88,7 @@ extension FramePipeline {
     state.interaction.removeSwipe(of: grab.element)
     closeSwipes(at: event.time)
     endPress()
-    // Counting from where the finger passed the slop, however coarse its events are.
+    // Counted from where the finger passed the slop, even if its events are coarse.
     let start = crossInput(grab.origin) + (isForward ? grab.slop : -grab.slop)
     swipe.track(id, from: start, at: event.time, grab.tracker, state.applied.settings.profile)
     swipe.follow(crossInput(event.position))
@@ -100,7 +100,7 @@ extension FramePipeline {
 
   /// What an item shows at an edge; `nil` where that is nothing, or where the axis across is for scrolling.
   private func newSwipe(of element: Int, _ path: ItemPath, _ edge: SwipeEdge) -> Swipe? {
-    // The data may be ahead of what is shown: the handler is asked of the item by where it is there.
+    // The data may be newer than the visible items: the handler receives the item's path in the data.
     guard let slot = liveSlot(at: element), !scrollsAcross(path.section),
       case .item(let asked)? = queue.path(.item(path), from: state.structure),
       withView({ $0.swipeHandler != nil })
@@ -158,12 +158,12 @@ extension FramePipeline {
     post(.didChooseSwipeAction(path, swipe.edge, index: action))
   }
 
-  /// Sends the cell that is open, or on its way there, back over its actions. One that a pointer has stays.
+  /// Closes the cell that is open, or opening. A cell that a pointer holds stays.
   func closeSwipes(at time: Timestamp) {
     if let news = takeBack(at: time) { post(news) }
   }
 
-  /// The same; what is to be reported of it.
+  /// The same; returns the event to report.
   func takeBack(at time: Timestamp) -> InteractionEvent? {
     guard let swipe = state.interaction.swipes.last, !swipe.isClosing, swipe.pointer == nil else {
       return nil

@@ -80,9 +80,9 @@ extension FramePipeline {
     if offset(last) < .zero { wave.trailing = .zero }
   }
 
-  /// New elements appear as the layout says. Others that come on screen by the change, and had no cells before, move with
-  /// the nearest one that was seen. What stays off the screen has no offset. Where slots follow each other, runs hold
-  /// these offsets.
+  /// New elements appear as the layout says. Others that come on screen through the change, and had no cells before,
+  /// move with the nearest visible one. Elements that stay off screen have no offset. Where slots follow each other,
+  /// runs store these offsets.
   func addArrivals(
     _ begun: TransitionBegin, _ seen: [(slot: Int, offset: Ticks)], to wave: inout TransitionWave
   ) {
@@ -118,7 +118,7 @@ extension FramePipeline {
     wave.offsets[index] = offset
   }
 
-  /// Has elements that are new on the screen come from where the layout before had them.
+  /// Lets elements that are new on the screen start from their position in the previous layout.
   func addFormer() {
     guard let former = state.moving.formerLayout, let transition = state.moving.transition,
       let wave = transition.waves.lastIndex(where: \.isFromLayout)

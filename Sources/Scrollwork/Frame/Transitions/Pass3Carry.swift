@@ -38,7 +38,7 @@ extension FramePipeline {
     state.moving.add(wave)
   }
 
-  /// Has an element that was shown elsewhere, because a pointer carried it, go to where it belongs.
+  /// Animates an element that a pointer carried to its position in the layout.
   func settle(_ index: Int) {
     let duration = state.applied.settings.profile.animationDuration
     guard duration > 0, !state.applied.settings.traits.reducesMotion, let time = state.time,

@@ -14,7 +14,7 @@ extension FramePipeline {
       last: state.structure.elements(ofSection: last).lowerBound)
   }
 
-  /// Whether an element with a cell is kept although it may belong beside the screen: it is on its way off it.
+  /// Whether an element with a cell is kept although it may be off screen: it is moving off the screen.
   func isLeaving(_ index: Int) -> Bool {
     guard let transition = state.moving.transition else { return false }
     if transition.moves(index, in: coveredRows(at: index)) { return true }
@@ -74,8 +74,8 @@ extension FramePipeline {
     return (before, after)
   }
 
-  /// Has elements that an animated change takes off the screen be laid out where they go to. In lanes and lines, that is
-  /// not known from estimates, and the offsets are to hold until they come there.
+  /// Measures and places the elements around the positions that leaving elements move to. In lanes and lines, these
+  /// positions are not known from estimates, and the offsets must stay valid until the elements arrive.
   func placeGoals(around screen: Range<Ticks>, _ hasNews: inout Bool) {
     guard let begun = notes.beginning, !begun.isStill, !state.layoutTraits.isSequential,
       !state.layoutTraits.hidesColumns

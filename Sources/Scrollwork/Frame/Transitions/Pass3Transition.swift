@@ -7,9 +7,8 @@ import ScrollPrimitives
 /// Once the frame has measured what it shows, `finishTransition` compares that with where they belong now. The
 /// differences are the offsets of one wave, which go to zero as a function of time.
 extension FramePipeline {
-  /// Lays out by another layout. The anchor keeps its place on the screen, and where that is asked for all
-  /// elements go from where they are shown to where they belong. Returns how far the coordinate frame
-  /// moves, or `nil`.
+  /// Switches to another layout. The anchor keeps its position on the screen; if requested, all elements move from
+  /// where they are shown to their new positions. Returns how far the coordinate frame moves, or `nil`.
   ///
   /// - Parameter shown: where the content is that elements are shown at.
   func change(
@@ -115,16 +114,16 @@ extension FramePipeline {
       isStill: state.applied.settings.traits.reducesMotion)
   }
 
-  /// Has elements go from where they were shown before a change to where they belong once it is made. Of several
-  /// changes in a frame the first one counts.
+  /// Starts elements from where they were shown before a change, to move to their new positions. Of several changes
+  /// in a frame the first one counts.
   func begin(_ begun: TransitionBegin) {
     guard state.applied.settings.profile.animationDuration > 0 else { return }
     if notes.beginning == nil { notes.beginning = begun }
     state.moving.begin()
   }
 
-  /// Has what is on its way go on from where it is shown, in the time that is left, when what is laid out next puts the
-  /// content elsewhere.
+  /// Continues running transitions from the positions shown now, in the time that is left, when the next layout moves
+  /// the content.
   func goOnFromHere() {
     guard let transition = state.moving.transition, let time = state.time, notes.beginning == nil,
       !state.applied.settings.traits.reducesMotion,

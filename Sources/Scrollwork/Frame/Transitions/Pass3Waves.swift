@@ -158,6 +158,6 @@ extension FramePipeline {
     return wave
   }
 
-  /// An opacity from 0 to 1; what is no number shows.
+  /// An opacity from 0 to 1; "not a number" counts as 1.
   func clamped(_ opacity: Double) -> Double { opacity.isNaN ? 1 : min(max(opacity, 0), 1) }
 }

@@ -61,8 +61,8 @@ extension CollectionView {
   /// frame at it or later, that which takes the element away included. So frames of another rate find
   /// another moment only by as much as they show the beginning earlier or later.
   ///
-  /// For an element that leaves, or is gone, all thresholds it reached are taken back. Reports of a policy
-  /// before are taken back as well.
+  /// For an element that leaves or is removed, all thresholds that it reached are withdrawn. Reports of the previous
+  /// policy are withdrawn as well.
   ///
   /// - Throws: `invalidValue` for a fraction that is not from 0 to 1 (of an impression above 0), and for
   ///   seconds that are not from 0 to 86,400.

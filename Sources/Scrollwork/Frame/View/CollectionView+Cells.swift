@@ -46,7 +46,7 @@ extension CollectionView {
     return cell
   }
 
-  /// The cell that belongs to an element now, on screen or made ready beside it. O(log cells).
+  /// The cell that belongs to an element now, on screen or made ready next to it. O(log cells).
   public func cell(for element: ElementPath) -> (any ReusableCell)? {
     guard let index = pipeline.state.structure.index(of: element),
       let slot = pipeline.liveSlot(at: index)
@@ -64,7 +64,7 @@ extension CollectionView {
   /// What has become of the cells, a row per type in order of registration.
   public var cellCounters: [CellCounters] { store.pools.map(\.book.counters) }
 
-  /// The same in a buffer that is filled anew: allocates nothing once it has room for all types.
+  /// The same in a buffer that is reused: allocates nothing once it has room for all types.
   package func readCellCounters(into counters: inout [CellCounters]) {
     counters.removeAll(keepingCapacity: true)
     for pool in store.pools { counters.append(pool.book.counters) }

@@ -162,13 +162,13 @@ extension CollectionView {
     }
   }
 
-  /// What the surroundings are like. The layout and right-to-left display go by it, and what is on screen
-  /// stays. The scale is always the viewport's: another one is not taken over.
+  /// The environment: size classes, text size, color scheme and layout direction. The layout and right-to-left
+  /// display use it, and visible content stays. The scale is always the viewport's: a different scale is ignored.
   ///
-  /// The next frame after a change has the cells of all elements bound again, those made ready beside the screen as
-  /// well, draws them, and configures decorations anew: providers and cells read the traits here. Where one of
-  /// `TraitCollection.Trait.sizes` changed, sizes are asked for again as cells come on screen, and stay until then;
-  /// all other changes keep them. O(cells).
+  /// In the next frame after a change, the cells of all elements, also of those made ready off screen, are bound and
+  /// drawn again, and decorations are configured again: providers and cells read the traits here. Where one of
+  /// `TraitCollection.Trait.sizes` changed, cells are measured again as they come on screen, and keep their sizes
+  /// until then; all other changes keep sizes. O(cells).
   ///
   /// `willChangeProperty` and `didChangeProperty` are called for a change.
   public var traits: TraitCollection {

@@ -6,10 +6,10 @@ extension CollectionView {
   /// Makes changes of the items, one after the other, in the next frame. Each names places as they are
   /// after the ones before it.
   ///
-  /// What is on screen stays where it is: the anchor's item keeps its place in the same frame, in every
-  /// phase, and a motion goes on as it was. Cells of items that stay are not bound again, sizes stay with
-  /// their items, and so do what was asked for already and the anchor. The data behind `cellProvider` must
-  /// have changed by the next frame. O(changes · (log items + sections)).
+  /// Visible content stays where it is: the anchor's item keeps its position in the same frame, in every phase, and a
+  /// motion continues. Cells of items that stay are not bound again. Sizes, prefetch requests and the anchor stay
+  /// with their items. The data behind `cellProvider` must have changed by the next frame. O(changes · (log items +
+  /// sections)).
   ///
   /// - Parameters:
   ///   - edits: the changes; none at all change nothing.
@@ -17,9 +17,9 @@ extension CollectionView {
   ///     `ScrollProfile.animationDuration` seconds, or at once.
   ///   - completion: called at the end of the frame in which all is where it belongs, or once the update
   ///     was cancelled or refused.
-  /// - Returns: what the update goes by; see `phase(of:)` and `cancelUpdate(_:)`.
-  /// - Throws: `itemOutOfRange`, `invalidSection`, `invalidValue` for the first change that names what is
-  ///   not there; `tooManyElements`, `contentTooLong`. Nothing changes then.
+  /// - Returns: the identifier of the update; see `phase(of:)` and `cancelUpdate(_:)`.
+  /// - Throws: `itemOutOfRange`, `invalidSection`, `invalidValue` for the first change that names an item or a
+  ///   section that does not exist; `tooManyElements`, `contentTooLong`. Nothing changes then.
   @discardableResult
   public func performUpdates(
     _ edits: [ItemEdit], animated: Bool = false, completion: ((UpdatePhase) -> Void)? = nil
@@ -28,9 +28,8 @@ extension CollectionView {
       ItemUpdate(edits: edits), UpdateOptions(isAnimated: animated, completion: completion))
   }
 
-  /// Makes changes of the items and has some shown anew, all in the next frame; see
-  /// `performUpdates(_:animated:completion:)`. Throws `itemOutOfRange` or `invalidSection` as well where
-  /// what is to be shown anew is not there afterwards.
+  /// Changes items and configures some again, all in the next frame; see `performUpdates(_:animated:completion:)`.
+  /// Also throws `itemOutOfRange` or `invalidSection` if an item to configure does not exist after the changes.
   @discardableResult
   public func perform(
     _ update: ItemUpdate, animated: Bool = false, completion: ((UpdatePhase) -> Void)? = nil

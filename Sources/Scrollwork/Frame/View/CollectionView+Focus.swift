@@ -31,8 +31,8 @@ extension CollectionView {
   /// gets it. Pages are the viewport's length between what is pinned. Items that `interactionHandler` refuses are
   /// passed over, each of which costs a call.
   ///
-  /// What is needed is scrolled to show the item, on both axes and clear of what is pinned. The first and the last
-  /// item of all have the content scrolled to its end, also to where that is when items have come on the way.
+  /// Scrolls as far as needed to show the item, on both axes and clear of pinned elements. For the first and the last
+  /// item, the content is scrolled to its end, even if items arrive during the scroll.
   ///
   /// - Returns: whether the focus went on.
   @discardableResult
@@ -89,14 +89,14 @@ extension CollectionView {
     }
   }
 
-  /// Scrolls to an item of the last frame, wherever what is queued puts it.
+  /// Scrolls to an item of the last frame, at the path that queued updates give it.
   private func reveal(_ path: ItemPath, animated: Bool) {
     guard case .item(let now)? = pipeline.queue.path(.item(path), from: pipeline.state.structure)
     else { return }
     try? scrollToItem(at: now, at: .nearest, animated: animated)
   }
 
-  /// Scrolls to an end of the content, wherever that is on arrival.
+  /// Scrolls to an end of the content, even if that end moves during the scroll.
   private func revealEdge(_ side: EdgeSide, _ isAnimated: Bool) {
     let beyond = side == .leading ? -Ticks.maximum : Ticks.maximum
     let offset = LayoutPoint(

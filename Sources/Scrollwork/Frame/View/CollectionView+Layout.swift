@@ -1,12 +1,12 @@
 public import ScrollLayout
 
-/// Another layout, decorations, and what is kept of a view.
+/// Switching the layout, decorations, and the state that is saved of a view.
 extension CollectionView {
   /// How items are laid out, as of the last frame.
   public var layout: any CollectionLayout { pipeline.state.layout.layout }
 
-  /// Lays items out otherwise from the next frame on. The anchor's item keeps its place on the screen;
-  /// cells of items that stay on screen are not bound again, and sizes are asked for anew.
+  /// Lays items out by another layout from the next frame on. The anchor's item keeps its position on the screen;
+  /// cells of items that stay on screen are not bound again, and are measured again.
   ///
   /// - Parameters:
   ///   - layout: the new layout.
@@ -38,13 +38,13 @@ extension CollectionView {
     pipeline.store.register(type, forDecoration: kind, configure: configure)
   }
 
-  // MARK: The bar beside the content
+  // MARK: The scroll indicator
 
-  /// The bar that shows how much of the content is on screen, and where. Exact; while it is held it does
-  /// not move or change its length unless it is moved, whatever sizes turn out to be.
+  /// The bar that shows how much of the content is on screen, and where. Exact. While a pointer holds it, it does not
+  /// move or change its length unless the pointer moves it, whatever sizes turn out to be.
   public var indicator: ScrollIndicator { pipeline.state.motion.scroll.indicator }
 
-  /// Has someone hold the bar, from the next frame on; what moves stops.
+  /// Holds the bar, from the next frame on; running motions stop.
   public func holdIndicator(when: ScrollMoment = .nextFrame) throws(CollectionError) {
     try enqueue(.holdIndicator, when)
     note(.holdIndicator(when: when))
@@ -54,7 +54,7 @@ extension CollectionView {
   /// and it moves only when the bar does. Nothing happens while it is not held.
   ///
   /// - Parameters:
-  ///   - position: where the bar goes on its way, 0 to 1; what is beyond means the end.
+  ///   - position: the new position of the bar, 0 to 1; numbers beyond are clamped.
   ///   - when: the moment it goes there.
   /// - Throws: `invalidValue` when it is not a number.
   public func moveIndicator(

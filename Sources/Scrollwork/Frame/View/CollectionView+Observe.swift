@@ -1,11 +1,11 @@
 extension CollectionView {
-  /// Has a frame's events told to one more, each after `eventHandler` and after the observers before it.
+  /// Adds an observer of a frame's events. It is called after `eventHandler` and after the observers before it.
   ///
-  /// What an observer asks for is treated as what `eventHandler` asks for. One that is added while events are
-  /// told hears of the next frame's. A view without observers pays nothing for them, and one with
-  /// some nothing for a frame without events.
+  /// Requests of an observer are treated like those of `eventHandler`. An observer that is added while events are
+  /// reported receives those of the next frame. A view without observers pays nothing for them, and a view with
+  /// observers nothing in a frame without events.
   ///
-  /// - Returns: what ends the observation when it is let go of.
+  /// - Returns: a token that ends the observation when it is released.
   public func observeEvents(
     _ body: @escaping (CollectionView, CollectionEvent) -> Void
   ) -> EventObservation {
@@ -21,7 +21,7 @@ extension CollectionView {
     withExtendedLifetime(removed) {}
   }
 
-  /// Tells one event to the observers that were there when the frame's first was told.
+  /// Reports one event to the observers that existed when the frame's first event was reported.
   func tellObservers(_ event: CollectionEvent, upTo last: Int) {
     // One is the rule, and needs no look at others.
     if observers.list.count == 1 {

@@ -2,14 +2,14 @@ import ScrollPrimitives
 
 /// The laws of stored properties' observers, for properties that are more than stored.
 extension CollectionView {
-  /// Whether changes of a property are to be told: somebody observes, and is not being told of one now.
+  /// Whether changes of a property are reported: it has an observer, which is not handling such a change now.
   func isObserved(_ property: PropertyChange.Property) -> Bool {
     (willChangeProperty != nil || didChangeProperty != nil)
       && !telling.properties.contains(property)
   }
 
-  /// Gives a property another value: tells before, assigns, tells after. What is assigned to the same property
-  /// meanwhile is not told; before the assignment it is lost by it, after it stays.
+  /// Assigns a property, and reports the change before and after. An assignment to the same property by an observer
+  /// is not reported; one before the assignment is overwritten, one after it stays.
   func tell(_ change: PropertyChange, assign: () -> Void) {
     telling.properties.insert(change.property)
     willChangeProperty?(self, change)

@@ -2,12 +2,12 @@ public import ScrollPrimitives
 
 /// What is made ready before it is needed.
 extension CollectionView {
-  /// The clock that says what work on cells costs, lent by the host: the view reads no other. Read before
-  /// and after a cell is made, bound and measured, and before one is made ready under a deadline
-  /// (`step(to:deadline:)`). Moments must not go back. By default there is none, and costs are not known.
+  /// The clock that measures the cost of cells, supplied by the host: the view reads no other. Read before and after
+  /// a cell is created, bound and measured, and before a cell is made ready under a deadline (`step(to:deadline:)`).
+  /// Its time must not go backward. The default is no clock, and then costs are unknown.
   ///
-  /// A real clock makes what is ready beside the viewport, and with it the sizes that are known, depend on
-  /// how fast the machine is. Recordings keep how many cells a frame made ready, and show the same again.
+  /// With a real clock, the cells that are ready next to the viewport, and with them the known sizes, depend on the
+  /// speed of the machine. Recordings store how many cells a frame made ready, and replay the same.
   public var costClock: (() -> Timestamp)? {
     get { pipeline.store.clock }
     set { pipeline.store.clock = newValue }

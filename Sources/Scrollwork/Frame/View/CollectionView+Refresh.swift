@@ -6,8 +6,8 @@ extension CollectionView {
   /// How content is pulled to be refreshed; `nil`, as by default, where it is not.
   public var refreshControl: RefreshControl? { pipeline.asked.settings.refreshControl }
 
-  /// Has content be pulled to be refreshed, or not any more. A refresh that goes on does so with the new
-  /// height, and ends without a control and without an event. The control holds `refreshInset`: set no other one.
+  /// Enables pull to refresh, or disables it. A running refresh continues with the new height, and ends without an
+  /// event if there is no control. The control owns `refreshInset`: do not set it yourself.
   ///
   /// - Parameter control: the distances; `nil` for none.
   /// - Throws: `invalidValue` for a threshold that is not finite or not above 0, and for a height that is
@@ -38,9 +38,9 @@ extension CollectionView {
     }
   }
 
-  /// Begins a refresh without a finger; that it began is not reported, its end is. The content keeps its place:
-  /// what is at the leading edge can be pulled or scrolled to from there. One that begins while the one before
-  /// goes back takes its place, and both end with one event.
+  /// Begins a refresh without a finger. The begin is not reported, the end is. The content keeps its position:
+  /// content at the leading edge can be pulled or scrolled to from there. A refresh that begins while the previous
+  /// one goes back replaces it, and both end with one event.
   ///
   /// - Returns: whether one began: not without a control, nor while one goes on.
   @discardableResult

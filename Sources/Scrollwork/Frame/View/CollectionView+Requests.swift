@@ -3,14 +3,13 @@ import ScrollPrimitives
 
 /// What is asked of a view, for those who look on.
 extension CollectionView {
-  /// Tells the observer. Costs a comparison while there is none: what it would be told is not made.
+  /// Notifies the request observer. Without one, the request is never built.
   @inline(__always)
   func note(_ request: @autoclosure () -> CollectionRequest) {
     if let requestHandler { requestHandler(self, request()) }
   }
 
-  /// Whether a subscriber is being told that the content scrolled: what it asks for is not reported as
-  /// scrolling again.
+  /// Whether a subscriber is handling a scroll event: its requests are not reported as scrolling again.
   package var isReportingScroll: Bool { telling.isScroll }
 
   /// How many cells are kept when nothing shows them.

@@ -47,10 +47,10 @@ extension CollectionView {
     else {
       throw .invalidValue(parameter: "state.start", value: Double(saved.start) / Ticks.perPoint)
     }
-    // What was asked for before gives way; what the frame that is being made handles is not there any more.
+    // Earlier requests are dropped; those that the current frame handles are no longer in the queue.
     pipeline.queue.forgetScrolls(behind: pipeline.queue.due)
     pipeline.queue.restored = UpdateQueue.Restoration(saved)
-    // Same order as everything else that is asked for: what comes later wins.
+    // Same order as all requests: the later one wins.
     let cross = Ticks(rawValue: saved.cross)
     if cross != .zero || pipeline.contentAcross != nil {
       try enqueue(.across(cross, section: nil), .nextFrame)

@@ -13,7 +13,7 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - path: the item.
-  ///   - position: where it comes to lie, between the adjusted insets and what is pinned.
+  ///   - position: its position after the scroll, between the adjusted insets and pinned elements.
   ///   - animated: whether it takes `ScrollProfile.animationDuration` seconds, or none.
   ///   - when: the moment it begins, by default as the next frame begins.
   /// - Throws: `itemOutOfRange`; `timeWentBackwards` when something sent earlier comes later.
@@ -48,7 +48,7 @@ extension CollectionView {
     guard let cross = Ticks(points: across) else {
       throw .invalidValue(parameter: "contentOffset", value: across)
     }
-    // Overwritten by the offset that the caller is told of.
+    // Overwritten by the offset that the caller is being notified of.
     if telling.losesOffsets, !animated, when == .nextFrame { return }
     let target = meansEnd(ticks) ? Ticks.maximum : ticks
     try enqueue(.offset(target, cross: cross, animated: animated), when)

@@ -30,11 +30,12 @@ extension CollectionView {
   /// Whether a pointer that is dragged selects the items from where it went down to where it is, where any
   /// number can be selected. By default not.
   ///
-  /// A finger does so once it leaves its slop across the scroll axis, where the item has no actions to
-  /// swipe for, or any way while a second one rests beside it; along the axis one finger scrolls. A mouse
-  /// does so any way. When the pointer goes back, what it selected is deselected; what was selected before
-  /// stays. The content scrolls while the pointer is near an edge. Each item that is selected or deselected
-  /// is reported and asked for as by a tap. Not where content also scrolls across.
+  /// A finger starts a selection once it leaves its slop across the scroll axis, where the item has no swipe actions,
+  /// or in any direction while a second finger rests; along the axis one finger scrolls. A mouse does so in any
+  /// direction. When the pointer goes back, the items that it selected are deselected; items that were selected
+  /// before stay so. The content scrolls while the pointer is near an edge. Each selection and deselection is
+  /// reported, and asks `interactionHandler`, as a tap does. Not available where content also scrolls on the cross
+  /// axis.
   ///
   /// When items come, go or move, the run is what lies between its ends then; an end that is gone is taken
   /// over by the nearest item. O(items of the run) then, and each time O(items that come to the run or leave it):
@@ -81,9 +82,9 @@ extension CollectionView {
     pipeline.shownItem(at: point).flatMap(pipeline.itemPath)
   }
 
-  /// Selects an item of the last frame, be it allowed to a person or not. With a single selection the other
-  /// one is deselected. What changes is not reported: the caller knows it. `willChangeProperty` and
-  /// `didChangeProperty` are called all the same.
+  /// Selects an item of the last frame, even if `interactionHandler` does not allow a person to. With a single
+  /// selection the other item is deselected. Not reported as an event, because the caller knows; `willChangeProperty`
+  /// and `didChangeProperty` are called all the same.
   ///
   /// - Throws: `itemOutOfRange`.
   public func selectItem(at path: ItemPath) throws(CollectionError) {

@@ -20,7 +20,7 @@ extension CollectionView {
   /// Whether anything moves across the axis.
   public var isScrollingAcross: Bool { pipeline.isScrollingAcross }
 
-  /// Points; along the scroll axis with estimates for what was never measured.
+  /// The size of the content, in points; along the scroll axis with estimates for items that were never measured.
   public var contentSize: LayoutSize { pipeline.contentSize }
 
   /// The content inset with the safe area where it is included, along the scroll axis, in points.
@@ -28,7 +28,7 @@ extension CollectionView {
     pipeline.adjustedContentInset
   }
 
-  /// Elements whose size was asked for and is known now.
+  /// The number of elements that were measured and whose size is known now.
   public var measuredCount: Int { pipeline.state.layout.measuredCount }
 
   /// Whether the content holds on to its end, as `followsEnd` says.

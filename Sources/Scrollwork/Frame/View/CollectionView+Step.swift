@@ -2,19 +2,19 @@ import ScrollLayout
 public import ScrollPrimitives
 
 extension CollectionView {
-  /// Makes the frame for a moment: applies what was asked for, handles input up to then, moves the
-  /// content, lays it out, gives cells to what is on screen, and reports.
+  /// Makes the frame for a moment: applies requests, handles input up to then, moves the content, lays it out, gives
+  /// cells to visible elements, and reports events.
   ///
   /// It does not matter at which moments frames are made: the position at a moment is the same.
-  /// A frame without news allocates nothing and does work that does not grow with the number of
-  /// items, once the frame before it has been let go.
+  /// A frame without changes allocates nothing, and its work does not grow with the number of items, once the
+  /// previous frame is released.
   ///
   /// - Parameters:
   ///   - time: the moment, on the clock of the frames.
-  ///   - deadline: until when cells beside the viewport may be made ready, a moment of `costClock`. They
-  ///     are where by what such cells have cost they are ready before it, the nearest first, and where the
-  ///     next frame will need them if the content moves on as far, in any case. At most
-  ///     `PrefetchPolicy.cellsPerFrame`. Without it, or without `costClock`, that number alone counts.
+  ///   - deadline: until when cells next to the viewport may be made ready, a moment of `costClock`. A cell is made
+  ///     ready if by its measured costs it is done before the deadline, the nearest first. Cells that the next frame
+  ///     needs if the content moves on by the same distance are always made. At most `PrefetchPolicy.cellsPerFrame`.
+  ///     Without a deadline, or without `costClock`, that number alone counts.
   /// - Throws: `reentrantStep` from inside a frame or a property's observer, `timeWentBackwards` for a
   ///   moment before the last one, `invalidValue` for one further than 146 years from the clock's zero.
   ///   Nothing has changed then.
@@ -27,7 +27,7 @@ extension CollectionView {
     return try step(to: time, rule ?? .count)
   }
 
-  /// Makes a frame that makes as many cells ready beside the viewport as one did under a deadline.
+  /// Makes a frame that makes ready the number of cells that a recorded frame did under a deadline.
   @discardableResult
   package func step(to time: Timestamp, fetching count: Int) throws(CollectionError) -> Frame {
     try step(to: time, .recorded(count))
@@ -45,7 +45,7 @@ extension CollectionView {
     }
     note(.step(to: time))
     pipeline.notes.isStepping = true
-    // Not before all are told.
+    // Not before all observers were called.
     defer { pipeline.notes.isStepping = false }
     let offset = contentOffset
     let frame = pipeline.step(to: time, rule)
@@ -72,7 +72,7 @@ extension CollectionView {
     pipeline.completeUpdates()
   }
 
-  /// Whether anybody is told of events or of properties.
+  /// Whether there is an observer of events or of properties.
   private var hasSubscribers: Bool {
     eventHandler != nil || !observers.list.isEmpty || willChangeProperty != nil
       || didChangeProperty != nil

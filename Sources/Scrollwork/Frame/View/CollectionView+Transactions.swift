@@ -2,20 +2,18 @@ import ScrollLayout
 
 /// How far updates have come, and taking them back.
 extension CollectionView {
-  /// How far an update has come that is under way: `queued` or `transitioning`; `nil` for one that has come
-  /// to its end, or was never asked for. What became of it is told by `CollectionEvent.update` and to its
-  /// `completion`. O(updates under way).
+  /// The phase of a running update: `queued` or `transitioning`; `nil` for one that has ended, or never existed.
+  /// `CollectionEvent.update` and its `completion` report how it ended. O(running updates).
   public func phase(of update: UpdateID) -> UpdatePhase? {
     if pipeline.queue.updates.contains(where: { $0.id == update }) { return .queued }
     return pipeline.state.updates.moving.contains { $0.id == update } ? .transitioning : nil
   }
 
-  /// Takes back the update that was asked for last, if no frame has applied it: nothing of it is ever
-  /// seen. What was asked for after it goes by the items there were before. O(requests).
+  /// Cancels the last requested update, if no frame has applied it: nothing of it is ever visible. Requests made
+  /// after it refer to the items before it. O(requests).
   ///
-  /// - Returns: whether it was taken back; `false` for one that a frame has applied or is about to.
-  /// - Throws: `updateIsBuiltOn` where a later update that still waits names places as they are after this
-  ///   one.
+  /// - Returns: whether it was canceled; `false` for one that a frame has applied or is about to.
+  /// - Throws: `updateIsBuiltOn` if a later update that is still queued names indices as they are after this one.
   @discardableResult
   public func cancelUpdate(_ id: UpdateID) throws(CollectionError) -> Bool {
     guard mayCancel(id), let slot = pipeline.queue.updates.firstIndex(where: { $0.id == id }) else {
@@ -28,7 +26,7 @@ extension CollectionView {
     return true
   }
 
-  /// Takes back the update that was asked for last, where one waits.
+  /// Cancels the last requested update, if one is queued.
   package func cancelLastUpdate() {
     if let last = pipeline.queue.updates.last, let update = withdraw(last.id) {
       update.withdrawn?()
@@ -36,7 +34,7 @@ extension CollectionView {
     }
   }
 
-  /// The update that was asked for last.
+  /// The last requested update.
   package var lastUpdate: UpdateID { pipeline.queue.version }
 
   /// The updates that wait for the next frame, in order. O(updates).

@@ -2,7 +2,8 @@ public import ScrollLayout
 import ScrollPrimitives
 
 extension CollectionView {
-  /// Replaces all items: from the next frame on there are as many as said, and all are bound anew.
+  /// Replaces all items: from the next frame on the sections have these numbers of items, and all cells are bound
+  /// again.
   ///
   /// The item that the viewport begins with stays in place when there still is one at its path. O(n)
   /// in the next frame.
@@ -41,8 +42,8 @@ extension CollectionView {
       nil, nil, to: structure, pipeline.asked.shared.anchorPolicy, options)
   }
 
-  /// Configures the cells of items again, in the next frame, without preparing them for reuse. Their
-  /// sizes are asked for again; those of items without a cell when they next get one.
+  /// Configures the cells of items again, in the next frame, without preparing them for reuse. They are measured
+  /// again; items without a cell when they next get one.
   ///
   /// - Throws: `itemOutOfRange` for the first path that names no item; nothing is configured then.
   public func reconfigureItems(at paths: [ItemPath]) throws(CollectionError) {

@@ -66,7 +66,7 @@ enum Activity: Equatable, Sendable {
     var origin: Ticks
     var start: Timestamp
     var motion: Motion
-    /// Where the content was told to come to rest; `nil` where its own motion ends.
+    /// The requested resting position; `nil` where its own motion ends.
     var target: Ticks?
     /// Where the content comes to rest: at the target or an edge, or on a pixel.
     var rest: Ticks

@@ -1,20 +1,20 @@
 import ScrollLayout
 
-/// How content takes the ends of scrolling in a frame in which something was asked for.
+/// How the content reacts to changed edges in a frame with requests.
 ///
-/// The ends depend on sizes that may be estimates until the frame has measured what decides them. So the change is
-/// kept for the frame and made in each of its rounds, from where the content was: only the last round, in which
-/// everything on screen is measured, counts.
+/// The edges depend on sizes that may be estimates until the frame has measured the elements that decide them. The
+/// change is therefore kept for the frame and made in each of its rounds, from where the content was. Only the last
+/// round counts, in which everything on screen is measured.
 struct EdgeChange: Equatable, Sendable {
   /// Whether content at rest was at its leading edge.
   var wasAtStart = false
   /// Whether settings changed.
   var isSet = false
-  /// Whether the coordinate frame has moved by what came or went before the content on screen.
+  /// Whether the coordinate frame has moved because items before the visible content came or went.
   var isFrameMoved = false
   /// The ends of scrolling as the frame began.
   var former: ScrollBounds?
-  /// Whether all was laid out anew, by another layout or because all items were replaced: offsets count from the
+  /// Whether all was laid out again, by another layout or because all items were replaced: offsets count from the
   /// beginning of that.
   var isLaidAnew = false
   /// Whether all items were replaced while the content lay within its edges.
@@ -27,8 +27,9 @@ struct EdgeChange: Equatable, Sendable {
 }
 
 extension ScrollModel {
-  /// Takes the ends of scrolling. What moves goes on toward them. What rests is put within them at once, at the
-  /// leading edge where it follows that, and goes back to them as a bounce where items came to short content or free room was closed.
+  /// Applies new edges. A running motion continues toward them. Resting content is put within them at once, at the
+  /// leading edge where it follows that. It returns to them as a bounce where items came to short content or free
+  /// room was closed.
   mutating func take(_ new: ScrollBounds, _ change: EdgeChange, _ events: inout [ScrollEvent]) {
     guard isIdle, !change.isRefresh else {
       if change.isReloadInside {

@@ -3,7 +3,7 @@ import ScrollPhysics
 import ScrollPrimitives
 
 extension ScrollModel {
-  /// Has the clock begin at `time`, and with it what moves already.
+  /// Starts the clock at `time`, and with it motions that already run.
   mutating func begin(at time: Timestamp) {
     self.time = time
     switch activity {

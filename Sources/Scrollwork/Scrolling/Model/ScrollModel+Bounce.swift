@@ -45,8 +45,8 @@ extension ScrollModel {
     post(.ended, of: bounce, time: time.seconds, overshoot: overshoot, &events)
   }
 
-  /// Has a new motion go on with the bounce of the one before, where it begins with one at the same
-  /// edge; else that bounce is over.
+  /// Continues the bounce of the previous motion in a new one, if that begins with one at the same edge; otherwise
+  /// the bounce has ended.
   func hand(
     _ old: Activity.Glide, to new: inout Activity.Glide, _ events: inout [ScrollEvent]
   ) {

@@ -76,8 +76,8 @@ extension ScrollModel {
     place = new.maximum
   }
 
-  /// Lets the content go beyond its edges from now on, or no longer. What is beyond then goes back at
-  /// once.
+  /// Allows the content to go beyond its edges from now on, or forbids it. Content that is beyond an edge then
+  /// returns at once.
   mutating func setBounces(_ new: Bool, _ events: inout [ScrollEvent]) {
     guard new != bounces else { return }
     bounces = new
@@ -88,7 +88,7 @@ extension ScrollModel {
     adopt(&events)
   }
 
-  /// Takes another number of pixels per point. What moves comes to rest on one of the new pixels.
+  /// Sets the number of pixels per point. A running motion comes to rest on one of the new pixels.
   mutating func setScale(_ new: Double) {
     guard new != scale else { return }
     scale = new
@@ -97,13 +97,13 @@ extension ScrollModel {
     activity = .flinging(glide)
   }
 
-  /// Takes another profile from the model's time on. What moves goes on from where it is as fast as it
-  /// moves, what is dragged stays under the finger, and what has a target keeps its way to it.
+  /// Switches to another profile at the model's time. A running motion continues from its position and velocity,
+  /// dragged content stays under the finger, and a programmatic scroll keeps its course.
   mutating func setProfile(_ new: ScrollProfile, _ events: inout [ScrollEvent]) {
     guard new != profile else { return }
     profile = new
     tracker = tracker.using(new.velocityStrategy)
-    // A stretch shows content at its edge: moved content takes over from there.
+    // A stretch shows content at its edge: from there on, content moves instead.
     if isStretching, new.stretch == nil, isOverscrolled {
       interruptGlide(&events)
       place = bounds.clamp(place)
@@ -139,7 +139,7 @@ extension ScrollModel {
     rebase(drag)
   }
 
-  /// Has the drag go on from where the content is.
+  /// Continues the drag from where the content is.
   private mutating func rebase(_ drag: Activity.Drag) {
     activity = .dragging(
       self.drag(

@@ -2,15 +2,15 @@ import ScrollLayout
 
 /// Content that goes on under a pointer at an edge of the viewport.
 extension ScrollModel {
-  /// Points per second at which the content goes on, as it was asked to; 0 where it does not. Content that has come to
-  /// an edge goes on when there is more of it.
+  /// The constant velocity at which the content scrolls on, in points per second; 0 where it does not. Content that
+  /// has come to an edge continues when there is more of it.
   var cruiseVelocity: Double {
     if case .cruising(let cruise) = activity { return cruise.velocity }
     return 0
   }
 
-  /// Has the content go on from here and now at a constant velocity, up to an edge. 0 ends that and nothing else; a
-  /// finger that holds the content, or a spring that brings it back, wins.
+  /// Scrolls on from here and now at a constant velocity, up to an edge. 0 ends that and nothing else; a finger that
+  /// holds the content, or a spring that brings it back, wins.
   mutating func cruise(velocity: Double, _ events: inout [ScrollEvent]) {
     guard velocity != cruiseVelocity, !isHeld, !isOverscrolled else { return }
     guard velocity != 0, bounds.scrolls else {

@@ -1,7 +1,7 @@
 import ScrollLayout
 import ScrollPrimitives
 
-/// The bar beside the content.
+/// The scroll indicator.
 extension ScrollModel {
   /// The bar as the content lies, exactly.
   var exactIndicator: ScrollIndicator {
@@ -24,16 +24,16 @@ extension ScrollModel {
       position: min(max(exact.position + released.difference * left, 0), 1), length: exact.length)
   }
 
-  /// Has someone hold the bar: what moves stops.
+  /// Holds the bar: running motions stop.
   mutating func holdIndicator(_ events: inout [ScrollEvent]) {
     guard !isHeld else { return }
     interrupt(&events)
     hold = IndicatorHold(shown: indicator)
   }
 
-  /// Moves the held bar to a position, and the content with it: by the same share of the way that is left
-  /// on that side. So the content arrives at an edge as the bar does, whatever the sizes were taken for,
-  /// and moves only when the bar does.
+  /// Moves the held bar to a position, and the content with it: by the same share of the distance that is left on
+  /// that side. So the content arrives at an edge when the bar does, whatever the estimates were, and moves only when
+  /// the bar does.
   mutating func moveIndicator(to position: Double) {
     guard var hold, hold.released == nil else { return }
     let new = min(max(position, 0), 1)

@@ -45,11 +45,11 @@ extension ScrollModel {
     return true
   }
 
-  /// Has what is on its way to a chosen place arrive somewhere else, without a jump in position or
-  /// velocity. An animation takes no longer for it.
+  /// Retargets a running programmatic scroll without a jump in position or velocity. An animation takes no longer for
+  /// it.
   ///
-  /// - Parameter fromHere: whether the way is to be chosen anew also to the same place: edges that have
-  ///   passed the content would else pull it along with a way that began within them.
+  /// - Parameter fromHere: whether to plan a new motion even to the same position: edges that have passed the content
+  ///   would otherwise pull it along with a motion that began within them.
   mutating func retarget(to target: Ticks, fromHere: Bool = false) {
     let target = bounds.clamp(target)
     let before = velocity
@@ -92,7 +92,7 @@ extension ScrollModel {
     isMoving && restPosition + distance >= bounds.maximum
   }
 
-  /// Has what moves the content arrive at the trailing edge, without a jump in position or velocity.
+  /// Retargets the running motion to the trailing edge, without a jump in position or velocity.
   mutating func goOnToTrailingEdge(_ events: inout [ScrollEvent]) {
     guard isMoving, restPosition != bounds.maximum else { return }
     guard case .flinging(let glide) = activity, glide.target == nil else {
@@ -153,7 +153,7 @@ extension ScrollModel {
     }
     let target = wheelTarget(from: start, by: points)
     guard target != place || speed != 0 else {
-      // A step back takes back the one before, too, when that has not moved anything yet.
+      // A backward step also cancels the previous step, if that has not moved anything yet.
       activity = .idle
       return
     }

@@ -36,7 +36,7 @@ extension ScrollModel {
         activity = .tracking(touch)
       }
       guard abs(travel) > touch.slop, bounds.scrolls else { return }
-      // Counting from where the finger passed the slop, however coarse its events are.
+      // Counted from where the finger passed the slop, even if its events are coarse.
       let start = touch.start.main + (travel < 0 ? -touch.slop : touch.slop)
       beginDragging(from: start, with: pointer, &events)
     case .dragging(let drag) where drag.pointer == pointer.id:

@@ -2,12 +2,11 @@ import ScrollLayout
 import ScrollPhysics
 import ScrollPrimitives
 
-/// The position along one axis and what moves it: a state machine driven by events and by time.
+/// The position along one axis and its motion: a state machine driven by events and by time.
 ///
-/// Nothing is integrated: between two events the position is a closed function of the time since the
-/// activity began, so it does not matter at which moments it is asked for. The model is a value
-/// without references to others; the frame pipeline runs a copy ahead and keeps it once the layout
-/// agrees.
+/// Nothing is integrated: between two events the position is a closed function of the time since the activity began,
+/// so it does not matter at which moments it is read. The model is a value without references; the frame pipeline
+/// advances a copy and keeps it once the layout agrees.
 ///
 /// Does not know items, layouts or cells.
 struct ScrollModel: Sendable {
@@ -30,7 +29,7 @@ struct ScrollModel: Sendable {
   /// None before a finger went down, then one. In an array, which copies of the model share until a finger
   /// moves: half a kilobyte of samples would else be copied in every frame.
   private var trackers: [VelocityTracker] = []
-  /// The bar beside the content, while it is held and until it is where the content is again.
+  /// The scroll indicator, while it is held and until it is at the content's position again.
   var hold: IndicatorHold?
   /// Since the last frame.
   var takeover = MotionTakeover()
