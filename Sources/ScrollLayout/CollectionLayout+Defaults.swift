@@ -39,7 +39,7 @@ extension CollectionLayout {
   public mutating func element(near offset: Ticks) -> Int? {
     var found: [LayoutAttributes] = []
     var reach: Int64 = 1 << 16
-    // Whatever the layout says: further away nothing is looked for.
+    // Whatever the layout says: the search ends there.
     let end = max(0, min(contentExtent.rawValue, Ticks.maximum.rawValue))
     let inside = min(max(offset.rawValue, 0), max(0, end - 1))
     while true {

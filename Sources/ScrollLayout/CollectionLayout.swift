@@ -8,14 +8,14 @@ public import ScrollPrimitives
 /// layout's kind stay as they are for its life.
 ///
 /// Four requirements have no default; a layout whose sizes are known from the start needs no others.
-/// What a layout must keep to, so that nothing on screen moves by itself: between two changes an
-/// element's place relative to the others that were asked for stays the same. A layout that lays out only
-/// what is asked for may find that all of it lies further down than it thought, and say so by `version`.
+/// To keep visible content still, a layout must follow one rule: between two changes, the position of an element
+/// relative to the others that were queried stays the same. A layout that lays out only what is queried may find that
+/// all of it lies further down than expected, and reports that by `version`.
 public protocol CollectionLayout: Sendable {
-  /// The length of the content along the axis, with estimates for what is not known.
+  /// The length of the content along the axis, with estimates for unmeasured elements.
   var contentExtent: Ticks { get }
 
-  /// Lays out anew. Throws before anything changes.
+  /// Lays out all items. Throws before anything changes.
   mutating func prepare(_ context: LayoutContext) throws(LayoutFailure)
 
   /// Adds the elements that lie in a window, in whole or in part, in order of their places in the row.
@@ -27,7 +27,7 @@ public protocol CollectionLayout: Sendable {
   /// the row.
   mutating func attributes(at index: Int) -> LayoutAttributes?
 
-  // MARK: What has a default
+  // MARK: Requirements with a default
 
   /// The axis along which content scrolls. By default the vertical one.
   var axis: Axis { get }
@@ -71,14 +71,14 @@ public protocol CollectionLayout: Sendable {
   /// those of the context, with or without edits.
   mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure)
 
-  /// Brings an element's place up to date. By default asks for it anew.
+  /// Updates an element's position. The default queries it again.
   mutating func update(_ attributes: inout LayoutAttributes)
 
-  /// The element that lies at an offset along the axis, or nearest to it; `nil` when there is none with
-  /// an extent. By default the first one found in a window that grows around the offset.
+  /// The element at an offset along the axis, or the nearest one; `nil` if no element has an extent. The default is
+  /// the first one found in a window that grows around the offset.
   mutating func element(near offset: Ticks) -> Int?
 
-  /// Whether an element's size was asked for, or need not be. By default all sizes are known.
+  /// Whether an element's size was measured, or need not be. The default says that all sizes are known.
   mutating func isMeasured(at index: Int) -> Bool
 
   /// Takes the size that an element's cell asked for, in ticks along and across the axis; says whether
@@ -89,7 +89,7 @@ public protocol CollectionLayout: Sendable {
   ///   - crossExtent: what it asked for across; not negative.
   ///   - index: the element's place in the row.
   ///   - anchor: the element that the others are seen to move against.
-  /// - Throws: what is wrong with the size; nothing has changed then.
+  /// - Throws: an error for a wrong size; nothing has changed then.
   mutating func setPreferredSize(
     _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
   ) throws(LayoutFailure) -> Bool
@@ -100,15 +100,15 @@ public protocol CollectionLayout: Sendable {
   /// Has an element's size asked for again; until then it stays.
   mutating func setNeedsMeasure(at index: Int)
 
-  /// Adds the decorations that lie in a window. By default there are none. Asking moves no element.
+  /// Adds the decorations that lie in a window. The default adds none. A query moves no element.
   mutating func decorations(in window: LayoutWindow, into found: inout [DecorationAttributes])
 
   /// Whether there may be decorations at all.
   var hasDecorations: Bool { get }
 
-  /// Whether anything else than the header and the footer of an item's own section may be pinned over it, as
-  /// frozen rows and columns are. By default `true`: scrolling to an item then asks `elements(in:into:)` what
-  /// is pinned beside it, so that the item is not left under it.
+  /// Whether anything but the header and the footer of an item's own section may be pinned over it, as frozen rows
+  /// and columns are. The default is `true`: scrolling to an item then queries `elements(in:into:)` for pinned
+  /// elements next to it, so that the item is not hidden under one.
   var pinsItems: Bool { get }
 
   /// Where a release comes to rest: the offset along the axis that it would come to rest at, or another
@@ -138,7 +138,7 @@ public protocol CollectionLayout: Sendable {
     of attributes: LayoutAttributes, when passage: LayoutPassage
   ) -> LayoutAppearance
 
-  /// The sizes that were asked for, in order of their places. By default none. O(measured elements).
+  /// The measured sizes, in the order of flat indices. The default is empty. O(measured elements).
   func measuredSizes() -> [MeasuredSize]
 
   /// How elements in and around a range lie, as far as their sizes do not decide it; `nil`, the default, where
@@ -165,17 +165,17 @@ public protocol CollectionLayout: Sendable {
   /// By default `nil`. O(elements in the range).
   mutating func elementBehindFreeRoom(in range: Range<Ticks>) -> Int?
 
-  /// Lays an element and those behind it in its section out anew, so that they fill the room before them.
-  /// Nothing before the element moves.
+  /// Lays an element and those after it in its section out again, so that they fill the room before them. Nothing
+  /// before the element moves.
   ///
   /// - Parameters:
   ///   - index: the element's place in the row, as `elementBehindFreeRoom(in:)` said.
-  ///   - range: what is on screen, and is to be laid out at once.
+  ///   - range: the visible range, which is laid out at once.
   mutating func refill(from index: Int, in range: Range<Ticks>)
 
-  /// Elements whose size was asked for and is known. By default 0.
+  /// The number of elements whose size was measured and is known. The default is 0.
   var measuredCount: Int { get }
 
-  /// The cost of what was asked since the last call, in steps that do not depend on any clock.
+  /// The cost of the queries since the last call, in steps that do not depend on any clock.
   mutating func takeSteps() -> Int
 }

@@ -2,9 +2,9 @@ public import ScrollPrimitives
 
 /// How many columns (along the horizontal axis, rows) a layout divides its room into.
 public enum Columns: Equatable, Sendable {
-  /// Always so many. Positive.
+  /// Always this number. Positive.
   case count(Int)
-  /// As many as fit when each is at least so many points long across the axis. Positive.
+  /// As many as fit when each is at least this many points long across the axis. Positive.
   case adaptive(minimumLength: Double)
   /// By how much room the surroundings have across the axis. Positive.
   case sizeClass(compact: Int, regular: Int)

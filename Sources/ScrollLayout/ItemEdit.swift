@@ -6,7 +6,7 @@ public enum ItemEdit: Hashable, Sendable {
   case removeItems(at: ItemPath, count: Int)
   /// An item goes to another place: `to` is its path afterwards.
   case moveItem(from: ItemPath, to: ItemPath)
-  /// New sections with so many items each, the first of which is then at `at`.
+  /// New sections with these numbers of items, the first of which is then at `at`.
   case insertSections(at: Int, counts: [Int])
   /// Sections go, the first of which is at `at`.
   case removeSections(at: Int, count: Int)
@@ -136,7 +136,7 @@ extension ItemStructure {
     }
   }
 
-  /// Adds up anew from a section on.
+  /// Adds up again from a section on.
   private mutating func restart(from section: Int) {
     starts.removeSubrange(section + 1..<starts.count)
     starts.reserveCapacity(sectionCounts.count + 1)

@@ -10,7 +10,7 @@ extension ItemStructure {
 
   /// Makes changes one after the other and says where the places of the row go. O(changes · sections).
   ///
-  /// - Throws: what is wrong with the first that cannot be made; those before it have been made then.
+  /// - Throws: an error for the first change that is not possible; those before it have been made then.
   package mutating func apply(_ edits: [ItemEdit]) throws(EditFailure) -> RowMap {
     if edits.count == 1 {
       let change = try apply(edits[0])
@@ -43,8 +43,8 @@ extension ItemStructure {
     return RowMap(changes, isOfItems: areOfItems)
   }
 
-  /// Has items of one section come and go until an edit is of something else, as `apply(_:)` does one by one;
-  /// the sections behind it are counted anew once. Changes have the numbers of their edits.
+  /// Inserts and removes items of one section until an edit concerns something else, as `apply(_:)` does one by one;
+  /// the sections behind it are counted again once. Changes have the numbers of their edits.
   private mutating func apply(
     _ edits: UnsafeBufferPointer<ItemEdit>, from next: inout Int, inSection section: Int,
     to changes: UnsafeMutableBufferPointer<RowChange>

@@ -117,7 +117,7 @@ public struct ItemStructure: Equatable, Sendable {
     return ItemPath(section: low, item: position - (starts[low] - 2 * low))
   }
 
-  /// The place in the row of the first item behind a place; `nil` when there is none. O(log sections).
+  /// The flat index of the first item after an index; `nil` if there is no item after it. O(log sections).
   public func item(after index: Int) -> Int? {
     guard !sectionCounts.isEmpty, index < elementCount else { return nil }
     let index = max(0, index)
@@ -128,7 +128,7 @@ public struct ItemStructure: Equatable, Sendable {
     return path(atItem: before).flatMap { self.index(of: .item($0)) }
   }
 
-  /// The place in the row of the last item before a place; `nil` when there is none. O(log sections).
+  /// The flat index of the last item before an index; `nil` if there is no item before it. O(log sections).
   public func item(before index: Int) -> Int? {
     guard !sectionCounts.isEmpty, index > 0 else { return nil }
     let index = min(index, elementCount - 1)
@@ -137,8 +137,8 @@ public struct ItemStructure: Equatable, Sendable {
     return path(atItem: before - 1).flatMap { self.index(of: .item($0)) }
   }
 
-  /// The section that a place in the row belongs to: before the row the first one, behind it the last, and
-  /// 0 where there are none. O(log sections).
+  /// The section that a flat index belongs to: for smaller numbers the first one, for larger ones the last, and 0
+  /// without sections. O(log sections).
   public func section(at index: Int) -> Int {
     var low = 0
     var high = sectionCounts.count - 1

@@ -8,9 +8,9 @@ public struct LayoutContext: Equatable, Sendable {
   public var container: LayoutSize
   public var traits: TraitCollection
 
-  /// How many elements beside those on screen may turn out so short, once they are measured, that they
-  /// fit on one screen with them: a jump over no more keeps to what was on screen before it. A layout
-  /// that places elements relative to one another keeps the places of what lies that near.
+  /// How many elements next to the visible ones may turn out so short, once they are measured, that they fit on one
+  /// screen with them: a jump over fewer elements keeps the anchor that was on screen before it. A layout that places
+  /// elements relative to one another keeps the positions of elements that near.
   public static let nearbyElements = 256
 
   public init(
@@ -76,8 +76,8 @@ public struct LayoutInvalidation: Sendable {
   private var counts: (before: [Int], after: [Int]) = ([], [])
   /// The container or the traits are others than before.
   public var isResized: Bool
-  /// The sizes of cells may be others, because one of `TraitCollection.Trait.sizes` is: those that were asked for
-  /// are to be asked for again, and stay until then.
+  /// The sizes of cells may differ, because one of `TraitCollection.Trait.sizes` changed: measured cells must be
+  /// measured again, and keep their sizes until then.
   public var needsMeasure = false
   /// The element, as it is before the edits, whose neighbours on the screen must not move against it;
   /// `nil` when nothing is on screen.

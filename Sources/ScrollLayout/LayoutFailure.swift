@@ -1,4 +1,4 @@
-/// Why a layout cannot be what was asked for. Nothing has changed then.
+/// The reason why a layout cannot do what was requested. Nothing has changed then.
 public enum LayoutFailure: Error, Equatable, Sendable {
   /// A number of the configuration is not finite or outside its range.
   case invalidValue(parameter: String, value: Double)

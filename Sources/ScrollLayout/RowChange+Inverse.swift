@@ -10,7 +10,7 @@ extension RowChange {
 }
 
 extension [RowChange] {
-  /// Where what is at a place after all changes was before them; `nil` for what has come. O(changes).
+  /// The index before all changes of the element at an index after them; `nil` for an inserted one. O(changes).
   public func formerPlace(of index: Int) -> Int? {
     var index = index
     for change in reversed() {

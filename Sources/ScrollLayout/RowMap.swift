@@ -16,7 +16,7 @@ package struct RowMap: Sendable {
   /// Whether items come and go, and nothing else.
   package private(set) var isOfItems: Bool
 
-  /// So many changes are gone through one by one.
+  /// Up to this number, changes are searched one by one.
   package static let fewChanges = 8
 
   package init(_ changes: [RowChange] = [], isOfItems: Bool = true) {

@@ -16,7 +16,7 @@
     case delete
     case tab
     case space
-    /// A key by the small letter or digit on it, whatever modifiers are held.
+    /// A key by the small letter or digit on it, with any modifiers.
     case character(Character)
   }
 

@@ -35,8 +35,8 @@ public struct LayoutGuide: Hashable, Sendable {
   /// The margins, in the middle and no wider than `readableWidth` times the scale of text.
   public static let readable = LayoutGuide(.readable(limit: readableWidth))
 
-  /// The margins, in the middle and no wider than a number of points times the scale of text: for lines of
-  /// another length. One that is not a number above 0 limits nothing.
+  /// The margins, centered and no wider than a number of points times the scale of text: for lines of another length.
+  /// A limit that is not a number above 0 has no effect.
   public static func readable(limit: Double) -> LayoutGuide {
     LayoutGuide(.readable(limit: limit))
   }
@@ -45,12 +45,11 @@ public struct LayoutGuide: Hashable, Sendable {
   /// screen at the default size of text.
   package static let readableWidth = 672.0
 
-  /// This guide less distances from its edges, in points; negative ones make it larger. What is not finite
-  /// counts as 0.
+  /// This guide inset by distances from its edges, in points; negative ones make it larger. Values that are not
+  /// finite count as 0.
   public func inset(by insets: LayoutInsets) -> LayoutGuide { adding(.inset(insets)) }
 
-  /// This guide, in its middle and no wider than a number of points. One that is not a number above 0
-  /// limits nothing.
+  /// This guide, centered and no wider than a number of points. A width that is not a number above 0 has no effect.
   public func limited(toWidth width: Double) -> LayoutGuide {
     adding(.limited(width: width))
   }

@@ -1,10 +1,9 @@
-/// How a paragraph is set.
+/// The typesetting of a paragraph.
 ///
-/// A paragraph is broken at the width of its rectangle: at spaces, after hyphens, between ideographs,
-/// and inside a word that is wider than a line. Explicit newlines end a line. What is taller than the
-/// rectangle is drawn below it all the same, and so is a line's height in a rectangle that is lower:
-/// `lineLimit` or a clip shortens it. The last line that a limit leaves ends in an ellipsis where text
-/// is left out. The first line lies at the rectangle's top.
+/// A paragraph is broken at the width of its rectangle: at spaces, after hyphens, between ideographs, and inside a
+/// word that is wider than a line. Explicit newlines end a line. Text that is taller than the rectangle is drawn
+/// below it all the same, and so is a line in a rectangle that is lower: `lineLimit` or a clip shortens it. The last
+/// line that a limit allows ends in an ellipsis if text is left out. The first line lies at the rectangle's top.
 @frozen public struct TextStyle: Hashable, Sendable {
   /// How heavy the letters are. A backend without the weight takes the nearest.
   @frozen public enum Weight: UInt8, Hashable, Sendable, CaseIterable {
@@ -28,8 +27,8 @@
   public var alignment: Alignment
   /// The most lines; 0 for any number.
   public var lineLimit: Int
-  /// From line to line, as a multiple of the font's own line height. What is more or less lies half
-  /// above and half below the letters.
+  /// The distance from line to line, as a multiple of the font's own line height. The difference lies half above and
+  /// half below the letters.
   public var lineHeight: Double
   /// Whether all digits are equally wide, so that a number that counts does not jitter.
   public var monospacedDigits: Bool

@@ -43,8 +43,8 @@
     self.displayScale = displayScale
   }
 
-  /// From so many points of width on a window is regular along x, and from so many of height along y: the
-  /// limits of Android's medium window classes.
+  /// From this width in points on a window is regular along x, and from the height below on along y: the limits of
+  /// Android's medium window classes.
   package static let regularWidth = 600.0
   package static let regularHeight = 480.0
 

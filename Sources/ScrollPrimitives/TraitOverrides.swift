@@ -1,4 +1,4 @@
-/// Traits that a screen, or a part of one, has other than its surroundings; `nil` where it goes by them.
+/// Traits of a screen, or a part of one, that differ from its environment; `nil` for those that do not.
 public struct TraitOverrides: Hashable, Sendable {
   public var horizontalSizeClass: TraitCollection.SizeClass?
   public var verticalSizeClass: TraitCollection.SizeClass?

@@ -1,6 +1,6 @@
 public import Scrollwork
 
-/// A notification as a card: in a banner over the window, and as the cell of a list of what came.
+/// A notification as a card: in a banner over the window, and as the cell of a list of delivered notifications.
 public final class BannerCell: ReusableCell {
   public var content = NotificationContent()
   public var style = BannerStyle.light

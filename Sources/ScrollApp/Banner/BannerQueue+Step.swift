@@ -50,7 +50,7 @@ extension BannerQueue {
     return true
   }
 
-  /// When a phase of so many seconds ended; `nil` while it has not.
+  /// The end of a phase of this many seconds; `nil` if it has not ended.
   private func passed(_ since: Timestamp, _ seconds: Double) -> Timestamp? {
     let length = Int64((seconds * 1e9).rounded())
     let (end, isBeyond) = since.nanoseconds.addingReportingOverflow(length)

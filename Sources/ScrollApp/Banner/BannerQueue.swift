@@ -1,9 +1,9 @@
 public import Scrollwork
 
-/// Which banner shows when, and how far it has come in: one at a time, first come first shown.
+/// The queue of banners: which one shows, and the progress of its animation. One at a time, in the order of arrival.
 ///
-/// A pure function of the times it is given; it draws nothing. Times are on the host's clock and do
-/// not go back: an earlier one counts as the latest.
+/// A pure function of the times that it receives; it draws nothing. Times are on the host's clock and do not go
+/// backward: an earlier one counts as the latest.
 public struct BannerQueue: Sendable {
   /// How long things take, in seconds.
   public struct Timing: Hashable, Sendable {
@@ -66,7 +66,7 @@ public struct BannerQueue: Sendable {
   /// Whether nothing shows and nothing waits: then no frame is needed for banners.
   public var isEmpty: Bool { current == nil && waiting.isEmpty }
 
-  /// Adds a banner. One of the same name that shows or waits says the new text instead.
+  /// Adds a banner. A banner of the same name that is visible or waits gets the new text instead.
   public mutating func add(
     _ notification: UserNotification, actions: [NotificationAction] = [], at time: Timestamp
   ) {

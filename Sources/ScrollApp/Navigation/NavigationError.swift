@@ -11,7 +11,7 @@ public enum NavigationError: Error, Hashable, Sendable, CustomStringConvertible 
   /// Another container holds the screen.
   case heldElsewhere
   case notOnStack
-  /// No screen of this name was registered: what was saved is of another program, or of another version of it.
+  /// No screen of this name was registered: the saved state belongs to another program, or to another version of it.
   case unknownScreen(String)
   /// The name of a private or local type differs from process to process: a screen that is restored is of an
   /// internal or public type.

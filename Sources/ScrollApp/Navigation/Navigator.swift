@@ -1,14 +1,14 @@
 import Scrollwork
 
-/// A stack of screens, of which the top one is seen: going further pushes, going back pops.
+/// A stack of screens with the top one visible: `push` goes forward, `pop` goes back.
 ///
-/// What is asked for changes `stack` at once and is shown by the next update cycle of the host. Several
-/// requests between two cycles make one transition, from what is shown to what is on top then. A request
-/// while a transition runs ends it: the screens on their way have arrived, and the next one begins.
+/// A request changes `stack` at once and is shown by the next update cycle of the host. Several requests between two
+/// cycles make one transition, from the visible screen to the one that is on top then. A request during a transition
+/// ends that first: its screens have arrived, and the next transition begins.
 public final class Navigator: ScreenContainer {
   /// The screens, the root first.
   public private(set) var stack: [Screen]
-  /// The way that is being gone; `nil` when the top screen is there.
+  /// The running transition; `nil` when the top screen has arrived.
   public private(set) var transition: ScreenTransition?
   /// Seconds that an animated transition takes; one that is negative or not a number takes none. 0.35 s is what
   /// UIKit's navigation controller takes.
@@ -19,7 +19,7 @@ public final class Navigator: ScreenContainer {
 
   private var shown: Screen?
   private var request = (kind: ScreenTransition.Kind.replace, isAnimated: false)
-  /// Results that are told of once their screen has gone.
+  /// Results that are delivered once their screen has gone.
   private var outcomes: [(screen: Screen, tell: () -> Void)] = []
 
   /// - Throws: `heldElsewhere`.
@@ -163,7 +163,7 @@ public final class Navigator: ScreenContainer {
     return news
   }
 
-  /// The end of a way: both screens are told, and the one that has gone is let go.
+  /// Ends a transition: both screens are notified, and the one that left is released.
   private func arrive(_ way: ScreenTransition) {
     guard transition?.to === way.to, transition?.from === way.from else { return }
     transition = nil

@@ -1,6 +1,6 @@
 import ScrollParcels
 
-/// The types of screens that can be made again from what was saved.
+/// The types of screens that can be created again from saved state.
 ///
 /// ```swift
 /// var screens = ScreenRegistry()
@@ -8,8 +8,8 @@ import ScrollParcels
 /// try screens.register(CityPage.self)
 /// ```
 ///
-/// A screen goes by the name of its type with that of its module: renaming the type forgets what was saved of
-/// it.
+/// A screen is identified by the name of its type and its module: after the type is renamed, its saved state is not
+/// found.
 public struct ScreenRegistry {
   private var makers: [String: () -> Screen] = [:]
 

@@ -17,8 +17,8 @@ public final class CollectionNotifier {
   public let center: NotificationCenter
   /// Where messages go.
   public let messages: MessageCenter
-  /// Whether notifications are posted although nobody observes them by `Notifiable.observe`: for those who do
-  /// by Foundation's own calls, which cannot be asked for.
+  /// Whether notifications are posted even if nobody observes them by `Notifiable.observe`: for observers that use
+  /// Foundation's own calls, which cannot be counted.
   public var postsAlways = false
   /// How many notifications and messages were posted.
   package internal(set) var postCount = 0
@@ -30,7 +30,7 @@ public final class CollectionNotifier {
   private var versions = (notifications: -1, messages: -1)
   private var observation: EventObservation?
 
-  /// What is observed, found anew only when an observer has come or gone.
+  /// The observed notifications, computed again only when an observer was added or removed.
   struct Wanted {
     var scrolls: UInt32 = 0
     var displays: UInt32 = 0

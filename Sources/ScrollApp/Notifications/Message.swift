@@ -1,4 +1,4 @@
-/// Something that is told to whoever wants to know, known by its type: its properties are the payload.
+/// A typed message to observers: its properties are the payload.
 ///
 /// ```swift
 /// struct CityOpened: Message { var city: City.ID }

@@ -30,11 +30,11 @@ public final class MessageCenter: Sendable {
     }
   }
 
-  /// Tells a message to all who observe its type. Costs a look-up where nobody does.
+  /// Delivers a message to all observers of its type. Costs a lookup if there is none.
   ///
   /// - Parameters:
-  ///   - message: what is told.
-  ///   - sender: who says it.
+  ///   - message: the message.
+  ///   - sender: the sender of the message.
   public func post<M: Message>(_ message: M, from sender: AnyObject? = nil) {
     list(of: M.self)?.tell(message, from: sender)
   }
@@ -50,8 +50,8 @@ public final class MessageCenter: Sendable {
 
   /// Observes messages of a type.
   ///
-  /// One that is removed while others are told is not called any more, one that is added then hears of the
-  /// next message. A message that an observer posts is told at once, before the rest of the one it heard.
+  /// An observer that is removed during a delivery is not called any more; one that is added then receives the next
+  /// message. A message that an observer posts is delivered at once, before the rest of the one that it received.
   ///
   /// - Parameters:
   ///   - type: the messages' type.

@@ -1,10 +1,11 @@
 public import Foundation
 
 extension Notifiable {
-  /// Observes the notification, whoever posts it and however, Foundation's own calls included.
+  /// Observes the notification from any sender, including posts through Foundation's own calls.
   ///
-  /// Observers are called in the order they came. One that is removed while others are told is not called any
-  /// more, one that is added then hears of the next. Posting, observing and ending are safe in any thread.
+  /// Observers are called in the order in which they were added. One that is removed during a delivery is not called
+  /// any more; one that is added then receives the next notification. Posting, observing and ending are safe in any
+  /// thread.
   ///
   /// - Parameters:
   ///   - object: the only one whose notifications count, or everyone's when `nil`. It is not kept.
@@ -20,13 +21,13 @@ extension Notifiable {
     }
   }
 
-  /// What is told by the notification from now on, as it is posted. Ends when its task is cancelled; the
-  /// observation ends with the sequence. For one consumer.
+  /// The notifications from now on, as they are posted. Ends when its task is canceled; the observation ends with the
+  /// sequence. For one consumer.
   ///
   /// - Parameters:
   ///   - object: the only one whose notifications count, or everyone's when `nil`.
   ///   - center: where to listen; the type's own centre when `nil`.
-  ///   - buffering: which are kept while nobody takes them. By default the newest 64.
+  ///   - buffering: which notifications are buffered while nobody reads them. The default is the newest 64.
   public func posts(
     object: AnyObject? = nil, center: NotificationCenter? = nil,
     buffering: AsyncStream<NotificationInfo>.Continuation.BufferingPolicy = .bufferingNewest(64)

@@ -8,7 +8,7 @@ public protocol NotificationKey {
   associatedtype Value: Sendable
 }
 
-/// What a notification tells beside its name, by typed keys.
+/// The values of a notification in addition to its name, by typed keys.
 public struct NotificationInfo: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
 

@@ -12,8 +12,8 @@ public final class ObservationToken: Sendable {
   /// Whether the observer may still be called.
   public var isObserving: Bool { ending.withLock { $0 != nil } }
 
-  /// Ends the observation: no call of the observer begins after this returns. One that runs in another
-  /// thread may still be under way.
+  /// Ends the observation: no call of the observer begins after this returns. A call in another thread may still be
+  /// running.
   public func end() {
     // Called outside the lock: what it lets go of may end other observations.
     let ending = ending.withLock { ending in

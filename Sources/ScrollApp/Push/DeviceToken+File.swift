@@ -21,7 +21,7 @@ extension DeviceToken {
 
   /// Writes the token's digits and a newline to a file that only its owner can read.
   ///
-  /// - Throws: `system`; what is there and is no file of this user's is left alone (EEXIST).
+  /// - Throws: `system`; something else at the path that is not a file of this user is left alone (EEXIST).
   func save(to path: String) throws(PushError) {
     // Anew, so that it has this mode whatever file was there.
     var status = stat()

@@ -8,8 +8,8 @@ public enum PushClient {
   ///   - path: the socket of the app's service.
   ///   - timeout: seconds that each wait for the other side may take, 0.001 to 3,600; the nearest of
   ///     these for any other.
-  /// - Throws: what is wrong with the payload, before anything is sent; `noServer`, `timeout`,
-  ///   `peerGone`; what the app answers.
+  /// - Throws: an error for a wrong payload, before anything is sent; `noServer`, `timeout`, `peerGone`; the error
+  ///   that the app returns.
   public static func send(
     _ payload: PushPayload, token: DeviceToken, to path: String, timeout: Double = 5
   ) throws(PushError) {

@@ -19,7 +19,7 @@ struct PushConnection {
     return Timestamp(nanoseconds: isBeyond ? .max : sum)
   }
 
-  /// Reads what is there, up to one frame; what stands at its beginning. `nil` when the client is gone.
+  /// Reads the available bytes, up to one frame; returns the frame at the beginning. `nil` when the client is gone.
   mutating func read() -> PushFrame.Found? {
     while true {
       let found = PushFrame.decode(bytes)

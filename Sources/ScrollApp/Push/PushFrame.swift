@@ -1,7 +1,7 @@
 /// The bytes on the wire.
 ///
-/// A push is four bytes of length, the highest first, of what follows; a byte for the version, 1; 32
-/// bytes of token; and 1 to 4,096 bytes of JSON. The reply is two bytes, the version and a status.
+/// A push is four bytes with the length of the rest, most significant byte first; a byte for the version, 1; 32 bytes
+/// of token; and 1 to 4,096 bytes of JSON. The reply is two bytes, the version and a status.
 enum PushFrame {
   static let version: UInt8 = 1
   static let headerCount = 4

@@ -14,12 +14,11 @@ public struct PushPayload: Hashable, Sendable {
     self.content = content
   }
 
-  /// Reads the JSON of a push. Keys that are not known are passed over.
+  /// Reads the JSON of a push. Unknown keys are ignored.
   ///
-  /// Takes no more of the sequence than it needs to see that it is too large: the bytes that the error
-  /// tells are those that are known of.
+  /// Reads no more of the sequence than needed to see that it is too large: the error has the number of bytes read.
   ///
-  /// - Throws: `tooLarge`, `malformed` for what is no such object, or has nothing to present.
+  /// - Throws: `tooLarge`, `malformed` for anything but such an object, or for one with nothing to present.
   public init(json: some Sequence<UInt8>) throws(PushError) {
     let known = json.underestimatedCount
     let data = Data(json.prefix(Self.byteLimit + 1))

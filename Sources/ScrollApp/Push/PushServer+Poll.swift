@@ -37,9 +37,9 @@ extension PushServer {
     return taken
   }
 
-  /// Waits until something comes in, at most so many seconds: for hosts that show nothing.
+  /// Waits until something arrives, at most this many seconds: for hosts that show nothing.
   ///
-  /// Returns at once when there is something to take already, and when the server is closed.
+  /// Returns at once when something has already arrived, and when the server is closed.
   public func wait(seconds: Double) {
     guard isOpen, !connections.contains(where: { PushFrame.decode($0.bytes) != .incomplete }) else {
       return

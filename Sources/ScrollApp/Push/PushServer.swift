@@ -6,19 +6,18 @@ public import Scrollwork
   internal import Musl
 #endif
 
-/// The service on this machine through which an app gets pushes: a Unix socket that only its owner can
-/// reach.
+/// The service on this machine through which an app receives pushes: a Unix socket that only its owner can access.
 ///
-/// The host's loop polls it once a frame; it has no thread and never waits. A client that is slow,
-/// silent or gone costs nothing but its place: there are `connectionLimit`, each with a buffer of one
-/// frame, and who does not finish a frame in `patience` seconds is sent away.
+/// The host's loop polls it once a frame; it has no thread and never waits. A client that is slow, silent or gone
+/// costs nothing but its slot: there are `connectionLimit`, each with a buffer of one frame, and a client that does
+/// not finish a frame in `patience` seconds is disconnected.
 ///
-/// The token lies beside the socket in a file named like it with `.token` behind, readable by the owner
-/// alone. Belongs to the thread that made it. The socket and the file go with it.
+/// The token is in a file next to the socket, with the same name plus `.token`, readable by the owner alone. Use the
+/// server in the thread that created it. The socket and the file are removed with it.
 public final class PushServer {
-  /// Clients at once; more are told that the app is busy.
+  /// Clients at once; further ones receive the answer that the app is busy.
   package static let connectionLimit = 16
-  /// Pushes taken in one poll, so that a flood does not hold up a frame. The others wait.
+  /// Pushes handled in one poll, so that a flood does not delay a frame. The others wait.
   public static let pollLimit = 32
   /// Seconds a client has for a frame, from its first byte or since the last one.
   public static let patience = 5.0

@@ -1,11 +1,11 @@
 public import Scrollwork
 
 extension UserNotificationCenter {
-  /// Opens the way for pushes: the token is what the remote side sends to.
+  /// Enables pushes: the remote side sends to the token that is returned.
   ///
   /// The host then polls the server once a frame with `deliver(from:at:)`.
   ///
-  /// - Throws: `noDelegate`: what comes from outside would have nobody to go to.
+  /// - Throws: `noDelegate`: nobody would receive notifications from outside.
   public func registerForRemoteNotifications(
     on server: PushServer
   ) throws(UserNotificationError) -> DeviceToken {

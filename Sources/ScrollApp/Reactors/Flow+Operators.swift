@@ -68,8 +68,8 @@ extension Flow {
     }
   }
 
-  /// Those after which nothing came for a while: what is typed, once the typing rests. The last is sent
-  /// at once when the flow ends.
+  /// The values after which nothing came for a while, such as typed text once the typing rests. The last value is
+  /// sent at once when the flow ends.
   ///
   /// - Parameters:
   ///   - duration: how long nothing comes. Not negative.

@@ -1,7 +1,7 @@
-/// Values that come one after the other and take their time: actions on their way in, mutations, states.
+/// Values over time: incoming actions, mutations, states.
 ///
-/// An `AsyncSequence` that begins anew for each who iterates it, and ends what it does when that one is
-/// cancelled or has enough.
+/// An `AsyncSequence` that begins from the start for each iteration, and stops its work when the iteration is
+/// canceled or ends.
 ///
 /// ```swift
 /// Flow { send in

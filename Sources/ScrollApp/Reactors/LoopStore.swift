@@ -10,9 +10,9 @@
 /// }
 /// ```
 ///
-/// What a person did and when decides what is shown, so a session that is played again comes out the same.
-/// Tasks that a reactor's flows consist of run here; a detached one, or an actor that has an executor of its
-/// own, runs elsewhere, and what comes of it is taken in by the next `run`.
+/// A person's actions and their times decide what is shown, so a replayed session gives the same result. The tasks of
+/// a reactor's flows run here. A detached task, or an actor with an executor of its own, runs elsewhere, and the next
+/// `run` handles its results.
 public final class LoopStore<R: Reactor> {
   public let store: Store<R>
   /// Stands until `run` moves it.
@@ -42,7 +42,7 @@ public final class LoopStore<R: Reactor> {
   /// Moves the clock on, from one who wakes to the next, and runs what can be run at each.
   ///
   /// - Parameters:
-  ///   - moment: where the clock is moved to. One that has passed leaves it where it is.
+  ///   - moment: the new time of the clock. An earlier one leaves the clock where it is.
   ///   - limit: how many pieces of work it may come to; the clock then stays where the work is.
   /// - Returns: whether nothing is left but to wait for the clock.
   @discardableResult

@@ -8,7 +8,7 @@
 /// A reactor is a value that says how; a `Store` runs it. What takes time happens in `mutate` alone, by clocks and
 /// loaders that the reactor is given, so that a `TestStore` can run it on a virtual clock.
 public protocol Reactor: Sendable {
-  /// What is asked for: a key, a tap, an end that came near.
+  /// A request: a key, a tap, an end that came near.
   associatedtype Action: Sendable
   /// A step from one state to the next.
   associatedtype Mutation: Sendable
@@ -20,12 +20,11 @@ public protocol Reactor: Sendable {
   /// What an action leads to, one mutation after the other. Nothing by default.
   func mutate(action: Action) -> Flow<Mutation>
 
-  /// The same where it depends on what is shown. By default `mutate(action:)`.
+  /// The same if it depends on the state. The default calls `mutate(action:)`.
   ///
   /// - Parameters:
-  ///   - action: what is asked for.
-  ///   - state: the state as it is when the action's turn comes. Mutations that are on their way are not in
-  ///     it yet.
+  ///   - action: the request.
+  ///   - state: the state when the action is handled. Running mutations are not in it yet.
   func mutate(action: Action, state: State) -> Flow<Mutation>
 
   /// The next state. Pure: no clock, no loading, no effect.

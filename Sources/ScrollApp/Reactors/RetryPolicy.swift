@@ -24,13 +24,13 @@ public struct RetryPolicy: Hashable, Sendable {
     return min(delay, longestDelay)
   }
 
-  /// Does something until it succeeds, or has failed as often as is allowed.
+  /// Repeats an operation until it succeeds, or has failed the allowed number of times.
   ///
   /// - Parameters:
-  ///   - clock: what waits are measured by.
-  ///   - failed: told of each failure that is followed by a wait.
-  ///   - operation: what is tried.
-  /// - Throws: what the last try threw; `CancellationError` where the task is cancelled.
+  ///   - clock: the clock that measures the waits.
+  ///   - failed: called for each failure that is followed by a wait.
+  ///   - operation: the operation.
+  /// - Throws: the error of the last try; `CancellationError` if the task is canceled.
   public func run<Value: Sendable>(
     clock: any Clock<Duration>,
     failed: @Sendable (_ count: Int, _ delay: Duration) -> Void = { _, _ in },

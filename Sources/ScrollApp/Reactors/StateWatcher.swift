@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One that is told of states, each newer than the one before.
+/// An observer of states, each newer than the previous one.
 final class StateWatcher<State: Sendable>: Sendable {
   private let seeing: @Sendable (State, Int) -> Void
   private let ending: @Sendable () -> Void

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Runs tasks one after the other, when it is told to, in the thread that tells it.
+/// Runs tasks one after the other, on request and in the calling thread.
 final class StepExecutor: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
 
@@ -9,7 +9,7 @@ final class StepExecutor: TaskExecutor {
     jobs.withLock { $0.append(job) }
   }
 
-  /// Runs what is there and what comes of it, until nothing is left or `limit` jobs have run.
+  /// Runs the queued jobs and those that they enqueue, until nothing is left or `limit` jobs have run.
   ///
   /// - Parameter limit: is lowered by the jobs that have run.
   /// - Returns: whether nothing is left.

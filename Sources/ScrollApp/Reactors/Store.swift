@@ -14,8 +14,8 @@ public final class Store<R: Reactor>: Sendable {
   private let tasks: [Task<Void, Never>]
 
   /// - Parameters:
-  ///   - reactor: what is run, from its initial state on.
-  ///   - executor: where. By default where tasks run anyway.
+  ///   - reactor: the reactor to run, from its initial state on.
+  ///   - executor: where its tasks run. The default is where tasks run anyway.
   public init(_ reactor: R, executor: (any TaskExecutor)? = nil) {
     let (actions, sent) = AsyncStream.makeStream(of: R.Action.self)
     let (mutations, made) = AsyncStream.makeStream(of: R.Mutation.self)

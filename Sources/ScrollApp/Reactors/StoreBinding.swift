@@ -19,7 +19,7 @@ public final class StoreBinding<
   private let source: SnapshotSource<SectionID, ItemID>
   private let isAnimated: Bool
   private let snapshot: (R.State) throws -> Snapshot<SectionID, ItemID>
-  /// That of the last state that was looked at.
+  /// The version of the last state that was applied.
   private var version = 0
 
   init(
@@ -32,11 +32,10 @@ public final class StoreBinding<
     self.snapshot = snapshot
   }
 
-  /// Applies the snapshot of the state where it has changed since the last call. Costs a look at a number
-  /// where it has not.
+  /// Applies the snapshot of the state if it has changed since the last call. Otherwise it only compares a number.
   ///
-  /// - Returns: what the update goes by, or `nil` where there is none.
-  /// - Throws: what the snapshot or the layout says of the state: once a state, and what is shown stays.
+  /// - Returns: the identifier of the update, or `nil` if there was no change.
+  /// - Throws: the error of the snapshot or the layout for the state, once for each state; visible content stays.
   @discardableResult
   public func update() throws -> UpdateID? {
     let (state, version) = core.shown
@@ -49,12 +48,11 @@ public final class StoreBinding<
 }
 
 extension Store {
-  /// Has a source show what a state looks like; see `StoreBinding`. Keep what is returned, and call its
-  /// `update` before each frame.
+  /// Shows a state in a source; see `StoreBinding`. Keep the returned value, and call its `update` before each frame.
   ///
   /// - Parameters:
-  ///   - source: what shows it.
-  ///   - animated: whether elements on screen go to their places as is seen.
+  ///   - source: the source that shows it.
+  ///   - animated: whether elements on screen move to their positions visibly.
   ///   - snapshot: the sections and items of a state.
   public func bind<SectionID, ItemID>(
     to source: SnapshotSource<SectionID, ItemID>, animated: Bool = false,

@@ -89,7 +89,7 @@ final class StoreCore<R: Reactor>: Sendable {
     }
   }
 
-  /// Has the state and those after it told to one more. Returns what the watcher is removed by.
+  /// Adds an observer of the state and the later ones. Returns the number by which the observer is removed.
   func watch(_ watcher: StateWatcher<R.State>) -> Int {
     let (number, state, version) = held.withLock { held in
       held.lastNumber += 1

@@ -12,7 +12,7 @@ import Synchronization
 /// Every call returns when nothing is left to do but to wait for the clock, or for what runs elsewhere: see
 /// `LoopStore`, which it is made of.
 public final class TestStore<R: Reactor> {
-  /// How many pieces of work a call may come to before it throws: what goes on forever is found so.
+  /// How many jobs a call may run before it throws, to find work that never ends.
   public var workLimit = 100_000
   private let loop: LoopStore<R>
   private let seen: StateLog<R.State>
@@ -47,7 +47,7 @@ public final class TestStore<R: Reactor> {
     try run(to: clock.now.advanced(by: duration))
   }
 
-  /// Runs what can be run, without moving the clock: for what was resumed from outside.
+  /// Runs the jobs that can run, without moving the clock: for tasks that were resumed from outside.
   public func settle() throws(ReactorError) { try run(to: clock.now) }
 
   private func run(to moment: VirtualClock.Instant) throws(ReactorError) {

@@ -9,7 +9,7 @@ public final class VirtualClock: Clock, Sendable {
 
     public init(offset: Duration) { self.offset = offset }
 
-    /// The moment later by a duration; the last one there is where that is too late to be told.
+    /// The moment later by a duration; the last moment that can be represented if that is too late.
     public func advanced(by duration: Duration) -> Instant {
       let (sum, overflows) = offset.attoseconds.addingReportingOverflow(duration.attoseconds)
       let limit: Int128 = duration < .zero ? .min : .max

@@ -12,7 +12,7 @@ open class ListView: ScreenView {
     super.init()
   }
 
-  /// Hands on what has changed. A subclass that overrides it calls this.
+  /// Passes changes on to the list. A subclass that overrides it calls this.
   ///
   /// A size that no viewport can have, infinite or negative, leaves the list as it is.
   open override func layoutSubviews() {

@@ -1,8 +1,8 @@
 public import ScrollParcels
 public import Scrollwork
 
-/// A page of an app: it makes its view when it is first needed, is told when it comes and goes, and takes part
-/// in layout passes.
+/// A page of an app: it creates its view when it is first needed, is notified when it appears and disappears, and
+/// takes part in layout passes.
 ///
 /// | when | what is called |
 /// |---|---|
@@ -92,8 +92,8 @@ open class Screen {
 
   // MARK: Restoration
 
-  /// Writes what a screen that is made again needs besides its extras: where its list is scrolled to, what was
-  /// typed. Called by `Navigator.save()`.
+  /// Writes the state that a restored screen needs in addition to its extras: the position of its list, the text that
+  /// was typed. Called by `Navigator.save()`.
   open func saveState(to parcel: inout Parcel) throws(ParcelError) {}
   /// Takes over what another screen of the type wrote, in this process or another. Called by
   /// `Navigator.restore(_:from:)` once the screen's view is there.
@@ -103,7 +103,7 @@ open class Screen {
 
   /// A layout pass begins. Frames changed here are laid out by the same pass.
   open func viewWillLayout() {}
-  /// Everything is laid out. What is changed here is laid out in the next update cycle.
+  /// Everything is laid out. Changes made here are laid out in the next update cycle.
   open func viewDidLayout() {}
 
   /// Asks for a layout pass. Outside of one, and in `viewDidLayout()`, it is the next update cycle's.
@@ -114,8 +114,7 @@ open class Screen {
     viewWillLayout()
     container?.willLayout(self)
     view.layoutIfNeeded()
-    // What was asked for up to here is done, but for views whose turn was over; from here on it is the next
-    // cycle's.
+    // Requests until here are handled, except for views whose turn was over; later ones belong to the next cycle.
     needsLayout = view.isAnyDirty
     viewDidLayout()
     container?.didLayout(self)

@@ -11,10 +11,9 @@ public protocol ScreenContainer: AnyObject {
   /// A layout pass of a screen is over; its `viewDidLayout()` was called.
   func didLayout(_ screen: Screen)
 
-  /// Begins and ends what was asked for: what the container does in an update cycle before screens are laid
-  /// out.
+  /// Begins and ends requests: the container's work in an update cycle before screens are laid out.
   ///
-  /// - Returns: what is to be told once they are laid out.
+  /// - Returns: the notifications to send once they are laid out.
   func prepare(in cycle: UpdateCycle) -> [() -> Void]
 }
 

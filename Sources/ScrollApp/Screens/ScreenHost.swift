@@ -9,7 +9,7 @@ public import Scrollwork
 /// draw(navigator.visibleScreens)
 /// ```
 ///
-/// What is asked for between two cycles, or in a call from one, takes effect in the next one.
+/// Requests between two cycles, or in a call from one, take effect in the next one.
 public final class ScreenHost {
   public let container: any ScreenContainer
   /// The window's size in points.
@@ -54,15 +54,15 @@ public final class ScreenHost {
     return TraitCollection(windowSize: size, base: base).applying(traitOverrides)
   }
 
-  /// The app is not used any more; told to the visible screens in the next update cycle. Until `enterForeground()`
-  /// nothing appears, disappears or is laid out.
+  /// The app went to the background; the visible screens are notified in the next update cycle. Until
+  /// `enterForeground()` nothing appears, disappears or is laid out.
   public func enterBackground() { backgroundNews.append(true) }
 
-  /// The app is used again; told to the visible screens in the next update cycle.
+  /// The app came to the foreground; the visible screens are notified in the next update cycle.
   public func enterForeground() { backgroundNews.append(false) }
 
-  /// Runs an update cycle: what was asked for of the container, traits, and a layout pass of each visible screen
-  /// that needs one.
+  /// Runs an update cycle: requests to the container, traits, and a layout pass of each visible screen that needs
+  /// one.
   ///
   /// A call from inside a cycle does nothing. O(visible screens and their views).
   public func update(to time: Timestamp) {

@@ -26,8 +26,8 @@ open class ScreenView {
 
   public init() {}
 
-  /// Adds a view on top of the others. One that has a parent leaves it; an ancestor, or the view itself, cannot
-  /// be added, and nothing happens.
+  /// Adds a view on top of the others. A view with a parent is removed from it first; for an ancestor, or the view
+  /// itself, nothing happens.
   public func addSubview(_ view: ScreenView) {
     var ancestor: ScreenView? = self
     while let next = ancestor {

@@ -10,7 +10,7 @@
 final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock, or says at once that it is taken. The file is made where there is none.
+  /// Acquires the lock, or throws at once if it is taken. Creates the file if there is none.
   ///
   /// - Throws: `timeout` when somebody holds it.
   init(path: String) throws(SocketFailure) {

@@ -30,7 +30,7 @@ extension UnixSocket {
     }
   }
 
-  /// Receives what is there, at most so many bytes.
+  /// Receives the available bytes, at most this many.
   func receive(
     into buffer: inout [UInt8], atMost limit: Int
   ) throws(SocketFailure) -> Transfer {
@@ -65,7 +65,7 @@ extension UnixSocket {
     }
   }
 
-  /// Receives exactly so many bytes.
+  /// Receives exactly this many bytes.
   func receiveAll(count: Int) throws(SocketFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {

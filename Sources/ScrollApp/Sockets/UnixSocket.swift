@@ -87,7 +87,7 @@ final class UnixSocket: Sendable {
     }
   }
 
-  /// Connects, waiting for the other side at most so many seconds here and in every later call.
+  /// Connects, waiting for the other side at most this many seconds here and in every later call.
   static func connect(
     to address: SocketAddress, timeout: Double
   ) throws(SocketFailure) -> UnixSocket {

@@ -15,7 +15,7 @@ public struct FileAuthorizationStore: AuthorizationStore {
     var allowed: UInt8
   }
 
-  /// The most bytes of a file that is read; what is written has some 50.
+  /// The largest file that is read, in bytes; the files written here have about 50.
   private static let byteLimit = 4096
 
   public let path: String
@@ -33,7 +33,7 @@ public struct FileAuthorizationStore: AuthorizationStore {
       status: record.status, allowed: AuthorizationOptions(rawValue: record.allowed))
   }
 
-  /// The file's bytes; `nil` when there is none. Waits for nobody, whatever lies there.
+  /// The file's bytes; `nil` if it does not exist. Never blocks, whatever is at the path.
   private func contents() throws(AuthorizationStoreError) -> [UInt8]? {
     guard !path.utf8.contains(0) else { throw .unreadable(path: path) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -7,7 +7,7 @@ public struct NotificationAction: Hashable, Sendable {
 
   public var id: ID
   public var title: String
-  /// Whether what it does cannot be taken back.
+  /// Whether the action cannot be undone.
   public var isDestructive: Bool
 
   public init(_ id: ID, title: String, isDestructive: Bool = false) {

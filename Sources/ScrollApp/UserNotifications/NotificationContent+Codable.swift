@@ -1,4 +1,4 @@
-/// As an object whose keys are the properties' names; what is absent is empty.
+/// Encoded as an object whose keys are the properties' names; missing keys are empty.
 extension NotificationContent: Codable {
   private enum CodingKeys: String, CodingKey {
     case title, subtitle, body, badge, sound, thread, category, target

@@ -6,9 +6,9 @@ public import Scrollwork
 /// held. It must not wait.
 public protocol NotificationPresenter: AnyObject, Sendable {
   /// - Parameters:
-  ///   - notification: what came.
+  ///   - notification: the delivered notification.
   ///   - options: what the person and the delegate allow; never only `list`.
-  ///   - actions: what the notification's category offers.
+  ///   - actions: the actions of the notification's category.
   ///   - time: now, on the host's clock.
   func present(
     _ notification: UserNotification, options: PresentationOptions,
@@ -20,8 +20,8 @@ public protocol NotificationPresenter: AnyObject, Sendable {
 
 /// Decides about notifications, and hears what people do with them.
 public protocol UserNotificationCenterDelegate: AnyObject, Sendable {
-  /// A notification comes while the app is in the foreground: how is it presented? By default not at
-  /// all but in the list of what came.
+  /// Decides how a notification is presented that comes while the app is in the foreground. By default it is only
+  /// added to the list of delivered ones.
   func userNotificationCenter(
     _ center: UserNotificationCenter, willPresent notification: UserNotification
   ) -> PresentationOptions

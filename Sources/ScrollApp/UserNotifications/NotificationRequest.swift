@@ -34,7 +34,7 @@ public struct PendingNotification: Hashable, Sendable {
   public var request: NotificationRequest
   /// On the host's clock.
   public var due: Timestamp
-  /// Breaks ties: what was added first comes first.
+  /// Breaks ties: the one that was added first comes first.
   var order: UInt64
 }
 

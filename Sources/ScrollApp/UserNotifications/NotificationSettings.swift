@@ -1,9 +1,9 @@
-/// What a person was asked for, or allows.
+/// The options that a person is asked for, or allows.
 public struct AuthorizationOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Banners and entries in the list of what came.
+  /// Banners and entries in the list of delivered notifications.
   public static let alert = AuthorizationOptions(rawValue: 1)
   public static let sound = AuthorizationOptions(rawValue: 2)
   public static let badge = AuthorizationOptions(rawValue: 4)

@@ -1,9 +1,9 @@
 internal import Synchronization
 
 extension UserNotificationCenter {
-  /// Delivers a notification at once, as one that came from outside.
+  /// Delivers a notification from outside at once.
   ///
-  /// - Throws: `noDelegate`, `notAuthorized`, what is wrong with the content.
+  /// - Throws: `noDelegate`, `notAuthorized`, an error for wrong content.
   public func receive(_ notification: UserNotification) throws(UserNotificationError) {
     try notification.content.check()
     if let refusal = state.withLock({ $0.refusal }) { throw refusal }
@@ -47,7 +47,7 @@ extension UserNotificationCenter {
   /// What came and was neither answered nor removed, oldest first.
   public var delivered: [UserNotification] { state.withLock { $0.delivered } }
 
-  /// Takes notifications away, wherever they show.
+  /// Removes notifications, wherever they show.
   public func removeDelivered(_ ids: some Sequence<NotificationRequest.ID>) {
     let ids = Array(ids)
     let presenters = state.withLock { state in
@@ -74,8 +74,8 @@ extension UserNotificationCenter {
     tellBadge()
   }
 
-  /// Tells presenters the badge where they were told another, one count after the other: whoever tells
-  /// goes on until the last is told, also when another thread changes it meanwhile.
+  /// Reports the badge to presenters with another count, one count after the other: the reporting thread continues
+  /// until the last is reported, also when another thread changes it meanwhile.
   private func tellBadge() {
     while true {
       let news: (count: Int, presenters: [any NotificationPresenter])? = state.withLock { state in

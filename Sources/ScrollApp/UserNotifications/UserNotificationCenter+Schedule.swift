@@ -2,13 +2,12 @@ public import Scrollwork
 internal import Synchronization
 
 extension UserNotificationCenter {
-  /// Adds a notification that is to come; one of the same name that waits is replaced.
+  /// Schedules a notification; a waiting one of the same name is replaced.
   ///
   /// - Parameters:
-  ///   - request: what is to come, and when.
+  ///   - request: the notification, and its time.
   ///   - now: the time on the host's clock, from which intervals count.
-  /// - Throws: `noDelegate`, `notAuthorized`, what is wrong with the content, `badInterval`,
-  ///   `tooManyPending`.
+  /// - Throws: `noDelegate`, `notAuthorized`, an error for wrong content, `badInterval`, `tooManyPending`.
   public func add(
     _ request: NotificationRequest, at now: Timestamp
   ) throws(UserNotificationError) {
@@ -64,11 +63,11 @@ extension UserNotificationCenter {
     state.withLock { $0.pending = [] }
   }
 
-  /// Moves to a time: delivers what is due, in order. O(waiting requests) for each that is due.
+  /// Moves to a time: delivers due notifications, in order. O(waiting requests) for each of them.
   ///
-  /// A request that repeats and was due several times since comes once. While notifications are not
-  /// granted what is due is dropped unseen. What is taken back meanwhile does not come, and what is added
-  /// comes the next time.
+  /// A request that repeats and was due several times since is delivered once. Without permission, due notifications
+  /// are dropped. Requests that are removed meanwhile are not delivered, and those that are added wait for the next
+  /// time.
   ///
   /// - Returns: how many were delivered.
   @discardableResult

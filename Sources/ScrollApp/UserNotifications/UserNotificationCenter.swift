@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// Where an app asks to notify people, says what is to come and when, and hears what they do with it.
+/// Asks for permission to notify people, schedules notifications, and receives people's responses.
 ///
-/// The delegate comes first: until one is set, nothing can be asked for or added. The centre has no
-/// clock and no thread of its own; the host's loop calls `advance(to:)`, and what is due comes then.
-/// It may be called from any thread. Delegate and presenters are called by the calling thread after
-/// the centre's state is settled, so they may call it in turn.
+/// Set the delegate first: until then, nothing can be requested or added. The center has no clock and no thread of
+/// its own; the host's loop calls `advance(to:)`, which delivers due notifications. It may be called from any thread.
+/// Delegate and presenters are called by the calling thread after the center's state is complete, so they may call it
+/// in turn.
 ///
 /// ```swift
 /// let center = UserNotificationCenter.current
@@ -17,7 +17,7 @@ internal import Synchronization
 public final class UserNotificationCenter: Sendable {
   /// How many requests may wait: as many as on Apple's platforms.
   package static let pendingLimit = 64
-  /// How many notifications the list of what came holds; the oldest go first.
+  /// How many delivered notifications the list holds; the oldest are removed first.
   package static let deliveredLimit = 256
 
   /// The app's own centre. Until it is connected it keeps nothing, asks nobody and shows nothing.
@@ -35,7 +35,7 @@ public final class UserNotificationCenter: Sendable {
     var pending: [PendingNotification] = []
     var delivered: [UserNotification] = []
     var badge = 0
-    /// The count that presenters were told last, and whether they are being told one.
+    /// The count that presenters received last, and whether one is being reported.
     var toldBadge = 0
     var isTellingBadge = false
     var nextOrder: UInt64 = 0

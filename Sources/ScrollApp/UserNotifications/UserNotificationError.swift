@@ -1,11 +1,11 @@
 /// Why the notification centre refuses something. Nothing has changed when it is thrown, except by
 /// `connect`, which connects all the same when what was decided cannot be read.
 public enum UserNotificationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No delegate is set. It comes first: what comes before it has nobody to go to.
+  /// No delegate is set. Set it first: notifications before that would have no receiver.
   case noDelegate
   /// The person said no, or was not asked yet.
   case notAuthorized(AuthorizationStatus)
-  /// Nothing was asked for.
+  /// No option was requested.
   case noOptions
   case negativeBadge(Int)
   /// No text, no badge and no sound.

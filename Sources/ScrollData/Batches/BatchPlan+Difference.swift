@@ -56,7 +56,7 @@ extension BatchPlan {
     func places(_ operation: UpdateError.Operation) -> [ItemPath] {
       var places: [ItemPath] = []
       for call in callsBefore where call.operation == operation {
-        // Everything of a reloaded section is shown anew in any case.
+        // All items of a reloaded section are shown again in any case.
         if fates[call.path.section] == .reload { continue }
         let move = moves.firstIndex(notBefore: call.path) { $0.from }
         if move < moves.count, moves[move].from == call.path {

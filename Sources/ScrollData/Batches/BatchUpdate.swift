@@ -50,7 +50,7 @@ public struct BatchUpdate: Equatable, Sendable {
     reloadedItems += paths
   }
 
-  /// Cells of items are configured anew and kept, by their places before. These may also be moved.
+  /// Configures cells of items again and keeps them, by their paths before the batch. The items may also be moved.
   public mutating func reconfigureItems(at paths: some Sequence<ItemPath>) {
     reconfiguredItems += paths
   }
@@ -72,8 +72,8 @@ public struct BatchUpdate: Equatable, Sendable {
     movedSections.append(Move(from: section, to: newSection))
   }
 
-  /// Everything of sections is shown anew, by their numbers before. Their numbers of items may change to
-  /// what `expecting` says.
+  /// Shows all items of sections again, by the sections' indices before the batch. Their numbers of items may change
+  /// to those of `expecting`.
   public mutating func reloadSections(_ sections: some Sequence<Int>) {
     reloadedSections += sections
   }
@@ -88,9 +88,9 @@ extension BatchUpdate {
     try changes(from: structure, expecting: counts).edits()
   }
 
-  /// What the batch changes, with what is to be shown anew at its places after. Throws before anything
-  /// changes where a rule is broken; `counts` is how many items each section is to have after.
-  /// O(sections + calls · log calls).
+  /// The changes of the batch, and the items to show again with their paths after it. Throws before anything changes
+  /// if a rule is broken; `counts` is how many items each section must have afterwards. O(sections + calls · log
+  /// calls).
   public func changes(
     from structure: ItemStructure, expecting counts: [Int]? = nil
   ) throws(UpdateError) -> SnapshotDifference {

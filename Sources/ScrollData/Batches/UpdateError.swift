@@ -27,8 +27,8 @@ public enum UpdateError: Error, Hashable, Sendable {
   case sectionConflictBefore(Int, Operation, Operation)
   /// Two calls name the same section after.
   case sectionConflictAfter(Int, Operation, Operation)
-  /// An item of a section that goes, or is reloaded, is to be shown anew or changes its section's number
-  /// of items. Named by its place before, or after where it was inserted or moved there.
+  /// An item of a removed or reloaded section is to be shown again, or changes its section's number of items. Named
+  /// by its path before the batch, or after it if it was inserted or moved there.
   case itemOfChangedSection(ItemPath, Operation, section: Operation)
   /// There are `expected` sections after, where the batch makes `count` of them.
   case wrongSectionCount(expected: Int, count: Int)

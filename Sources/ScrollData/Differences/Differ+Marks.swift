@@ -19,7 +19,7 @@ extension Differ {
     for path in reloaded { difference.reloadedItems.add(path) }
     let reconfigured = Self.marked(
       new.marks.itemReconfigures, old.marks.itemReconfigures, old, new)
-    // Both are in order; what is reloaded as well is left out.
+    // Both are sorted; items that are reloaded as well are left out.
     var next = 0
     for path in reconfigured {
       while next < reloaded.count, reloaded[next] < path { next += 1 }

@@ -1,8 +1,8 @@
 import ScrollLayout
 
 extension Differ {
-  /// Cuts the runs of items at the borders of sections: what came from another section moved, and what
-  /// is in its own may stay.
+  /// Cuts the runs of items at the borders of sections: items from another section moved, and items in their own
+  /// section may stay.
   func takeMoves(_ difference: inout SnapshotDifference) {
     let (runs, count) = (items.runs.values, items.runCount)
     if work.parts.isOneSection {

@@ -1,7 +1,7 @@
 /// Finds differences, and keeps the memory it needs for the next one.
 ///
-/// For who makes many differences: after the largest of them nothing is allocated but results. One that
-/// is used once does the same. Not for two threads at a time.
+/// For code that computes many differences: after the largest of them nothing is allocated but results. A new one for
+/// each difference gives the same results. Not for two threads at a time.
 public final class Differ {
   // Checks at every access would take longer than the lookups.
   @exclusivity(unchecked) @usableFromInline var items = Matcher()

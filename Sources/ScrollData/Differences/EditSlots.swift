@@ -1,9 +1,9 @@
-/// Where stretches of rows that come, go or move are while edits are made one after the other.
+/// The positions of ranges of rows that are inserted, removed or moved while edits are made one after the other.
 ///
-/// What neither comes, goes nor moves stays in order. Every stretch that leaves a place has a slot there
-/// from the beginning, every one that comes to a place has one there that is empty at first, and each
-/// knows how much of what stays is before it. So a place is that number and what the slots before hold,
-/// which a Fenwick tree adds up. O(log slots) for each question and change.
+/// Rows without a change stay in order. Every range that leaves a position has a slot there from the beginning, and
+/// every range that arrives at a position has one there that is empty at first. Each slot knows how many staying rows
+/// are before it. So a position is that number plus the contents of the slots before, which a Fenwick tree adds up.
+/// O(log slots) for each query and change.
 struct EditSlots {
   /// A stretch of a row.
   struct Change {
@@ -12,10 +12,10 @@ struct EditSlots {
     /// Its first place, among all of its side.
     var position: Int
     var count: Int
-    /// What it is in the list it was made from; lists are told apart by `isMove`.
+    /// Its index in the list it was made from; `isMove` says which list.
     var number: Int
     var isMove: Bool
-    /// How much of what stays is before it in its row.
+    /// How many staying rows are before it.
     var kept = 0
     /// Its place among all slots.
     var rank = 0
@@ -64,8 +64,8 @@ struct EditSlots {
     return changes
   }
 
-  /// Merges both sides. Between two things that stay, what comes stands before what goes, so that what
-  /// comes there is one stretch, and what goes as well.
+  /// Merges both sides. Between two rows that stay, inserted rows come before removed ones, so that the inserted rows
+  /// form one range, and the removed ones too.
   private mutating func rank() {
     var (old, new) = (0, 0)
     while old < before.count || new < after.count {
@@ -133,13 +133,13 @@ extension [EditSlots.Change] {
     return last
   }
 
-  /// How much of what stays is before something that stays at a place. There is one row only.
+  /// How many staying rows are before a staying row at a position. Only for a single sequence.
   func kept(before position: Int) -> Int {
     guard let last = last(notAfter: position) else { return position }
     return last.kept + position - last.position - last.count
   }
 
-  /// The place of what stays and has `kept` things that stay before it. There is one row only.
+  /// The position of the staying row that has `kept` staying rows before it. Only for a single sequence.
   func position(ofKept kept: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

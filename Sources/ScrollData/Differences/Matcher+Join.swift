@@ -106,7 +106,7 @@ extension Matcher {
     comeCount = left
   }
 
-  /// The number in `gone` of the first element left that equals one of the new row; -1 is none.
+  /// The index in `gone` of the first remaining element that equals a new one; -1 if there is no such element.
   @inlinable func lookUp<P: Pairs>(_ pairs: P, _ new: Int) -> Int {
     let (table, gone, nextEqual) = (table.values, gone.values, nextEqual.values)
     let hash = pairs.hash(new: new)

@@ -1,7 +1,7 @@
 extension Matcher {
-  /// Compares two stretches of rows of handles where they stand, behind all that was noted before.
+  /// Compares two ranges of rows of handles in place, after everything that was noted before.
   ///
-  /// Matches what `walk` matches. Handles that are left are noted beside their places.
+  /// Matches the same as `walk`. Remaining handles are noted next to their positions.
   mutating func walk(
     _ old: borrowing HandleSpans, _ oldRange: Range<Int>, _ new: borrowing HandleSpans,
     _ newRange: Range<Int>

@@ -41,7 +41,7 @@
 
   /// Open addressing: the upper half of the hash and the number in `gone` plus one.
   @usableFromInline var table = Scratch<UInt64>()
-  /// The next equal element in `gone`; -1 is none.
+  /// The next equal element in `gone`; -1 at the end.
   @usableFromInline var nextEqual = Scratch<Int32>()
   @usableFromInline var tableMask = 0
   /// For each small number, where in `gone` it is.

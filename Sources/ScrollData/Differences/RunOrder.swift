@@ -61,7 +61,7 @@
     return first..<end
   }
 
-  /// Patience: `tails[length]` is the lowest end of a subsequence with so many elements and one.
+  /// Patience sorting: `tails[length]` is the lowest end of a subsequence with `length` + 1 elements.
   private mutating func choosePiles(
     _ runs: UnsafePointer<Matcher.Run>, _ range: Range<Int>, _ elements: Int
   ) {

@@ -7,8 +7,8 @@
 
   @inlinable deinit { values.deallocate() }
 
-  /// Makes room; what was there is lost when there was too little. A quarter more than is asked, so that
-  /// a list that grows by and by does not need new memory each time.
+  /// Makes room; the contents are lost if there was too little. A quarter more than requested, so that a list that
+  /// grows gradually does not need new memory each time.
   @inlinable mutating func reserve(_ count: Int) {
     if count > capacity { grow(to: count &+ count / 4) }
   }

@@ -13,7 +13,7 @@ struct SectionParts: ~Copyable {
   /// The number after of each section between, and the other way round; -1 for those that went or came.
   private var newSections = Scratch<Int32>()
   private var oldSections = Scratch<Int32>()
-  /// Where sections were looked for last: the next question is mostly near.
+  /// Where a section was found last: the next one is usually near.
   private var oldHint = 0
   private var newHint = 0
 

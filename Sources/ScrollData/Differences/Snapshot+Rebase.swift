@@ -1,17 +1,15 @@
 import ScrollLayout
 
 extension Snapshot {
-  /// What this snapshot changed in the one it was made from, made to another one instead: sections and
-  /// items that it deleted go, those that it brought come, those that it moved go beside the ones that they
-  /// stand beside here, and its marks count.
+  /// Applies the changes from this snapshot's base to another snapshot: sections and items that were deleted are
+  /// removed, inserted ones are inserted, moved ones move next to their neighbors here, and its marks count.
   ///
-  /// Where both changed the same thing, an item stays deleted, and one that both brought stays where the
-  /// other one has it. What comes or moves stands behind the nearest thing before it here that is there as
-  /// well. No item is lost with its section: a section that one deleted stays or comes back for items that the
-  /// other one brought into it. For items that were only moved into it, it does so where the section that they
-  /// are in otherwise was deleted as well; else they are there.
-  /// Onto `base` itself, this snapshot comes out; `base` itself comes out as the other one.
-  /// O(changes · log items).
+  /// If both changed the same thing, an item stays deleted, and one that both inserted stays where the other snapshot
+  /// has it. Inserted and moved items are placed after the nearest item before them here that exists there as well.
+  /// No item is lost with its section: a section that one deleted stays or returns for items that the other one
+  /// inserted into it. For items that were only moved into it, it does so if their other section was deleted as well;
+  /// otherwise they are there. Applied to `base` itself, the result is this snapshot; `base` itself results in the
+  /// other one. O(changes · log items).
   ///
   /// - Parameters:
   ///   - base: the snapshot that this one was made from.
@@ -35,7 +33,7 @@ extension Snapshot {
     return result
   }
 
-  /// Has sections that came or moved in this snapshot stand in another one as they do here. One that was
+  /// Places sections that were inserted or moved in this snapshot in another one as they are here. A section that was
   /// moved here and deleted there stays deleted.
   private func placeSections(_ difference: SnapshotDifference, _ result: inout Snapshot) {
     var places = difference.insertedSections.joined().map { (place: $0, isNew: true) }
@@ -107,7 +105,7 @@ extension Snapshot {
       guard let item = item(at: path), let name = self.section(at: path.section),
         result.contains(item) != isNew, !result.containsSection(name)
       else { continue }
-      // Deleted there. What moved may stay where it is, unless that was deleted here.
+      // Deleted there. A moved item may stay where it is, unless it was deleted here.
       let there = result.section(containing: item)
       guard isNew || there.map({ !containsSection($0) }) ?? false else { continue }
       put(section: name, at: path.section, isNew: true, &result)

@@ -1,12 +1,12 @@
 public import ScrollLayout
 
 extension SnapshotDifference {
-  /// The same as edits that are made one after the other, each naming places as they are after the ones
-  /// before it, as `ItemStructure.apply` and the collection view take them.
+  /// The same as edits that are made one after the other, each with indices as they are after the previous ones, as
+  /// `ItemStructure.apply` and the collection view take them.
   ///
-  /// As few as there can be: one for each moved section and item, and what comes or goes between two
-  /// things that stay is one edit. Sections come and move first, then items come, move and go, and
-  /// deleted sections go at last. Reloads are no edits. O(changes · log changes).
+  /// The smallest number of edits: one for each moved section and item, and insertions or removals between two
+  /// staying items are one edit. Sections are inserted and moved first, then items are inserted, moved and removed,
+  /// and deleted sections are removed last. Reloads are not edits. O(changes · log changes).
   public func edits() -> [ItemEdit] {
     guard changesStructure else { return [] }
     return editsOfItems() ?? editsOfAll()
@@ -119,7 +119,7 @@ extension SnapshotDifference {
   }
 }
 
-/// Calls with what comes or goes between two things that stay, moves left out.
+/// Calls with the insertions or removals between two staying items, without moves.
 func forEachGap(of changes: [EditSlots.Change], _ body: ([EditSlots.Change]) -> Void) {
   var gap: [EditSlots.Change] = []
   for change in changes where !change.isMove {

@@ -1,14 +1,14 @@
 import ScrollLayout
 
-/// What is another way in one snapshot than in the one before, in places.
+/// The changes between two snapshots, as index ranges.
 ///
-/// Places before name what went or moved, places after what came, moved or is to be shown anew, as in
-/// the field's batch updates. Ranges are in ascending order and do not touch; moves are in the order of
-/// where they lead.
+/// Indices before the change name removed and moved items, indices after it inserted and moved items and those to be
+/// shown again, as in the field's batch updates. Ranges are in ascending order and do not touch; moves are sorted by
+/// their targets.
 ///
-/// Moves are as few as can be: what stays in its section without a move is as many items as can stay.
-/// Items of deleted and inserted sections go and come with them and are not listed, but for those that
-/// were moved out or in.
+/// The number of moves is minimal: as many items as possible stay in their section without a move. Items of deleted
+/// and inserted sections are removed and inserted with them and are not listed, except for those that were moved out
+/// or in.
 public struct SnapshotDifference: Equatable, Sendable {
   /// Sections that went, by their numbers before.
   public internal(set) var deletedSections: [Range<Int>] = []
@@ -17,7 +17,7 @@ public struct SnapshotDifference: Equatable, Sendable {
   /// How many items each inserted section has, those moved into it included, in order.
   public internal(set) var insertedSectionCounts: [Int] = []
   public internal(set) var movedSections: [RowMove] = []
-  /// Sections to be shown anew, by their numbers after.
+  /// Sections to be shown again, by their indices after the change.
   public internal(set) var reloadedSections: [Range<Int>] = []
   /// Items that went from sections that stay, by their places before.
   public internal(set) var deletedItems: [ItemRange] = []
@@ -27,7 +27,7 @@ public struct SnapshotDifference: Equatable, Sendable {
   public internal(set) var movedItems: [ItemMove] = []
   /// Items whose cells are to be replaced, by their places after.
   public internal(set) var reloadedItems: [ItemRange] = []
-  /// Items whose cells are to be configured anew and kept, by their places after.
+  /// Items whose cells are configured again and kept, by their paths after the change.
   public internal(set) var reconfiguredItems: [ItemRange] = []
 
   public init() {}
@@ -41,7 +41,7 @@ public struct SnapshotDifference: Equatable, Sendable {
       && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty)
   }
 
-  /// Whether something is to be shown anew.
+  /// Whether any item is to be shown again.
   public var changesContent: Bool {
     !(reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty)
   }

@@ -27,7 +27,7 @@ extension SectionSnapshot {
     return new.left
   }
 
-  /// Adds items after another one and what is under it; see `append(_:to:duplicates:)`. O(neighbours).
+  /// Adds items after another one and its subtree; see `append(_:to:duplicates:)`. O(neighbors).
   @discardableResult
   public mutating func insert(
     _ items: some Collection<ItemID>, after item: ItemID, duplicates: DuplicatePolicy = .refuse

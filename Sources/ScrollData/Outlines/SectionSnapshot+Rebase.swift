@@ -36,8 +36,8 @@ extension SectionSnapshot {
     return families
   }
 
-  /// Has an item that stays for what is under it stand where the outline that has it has it, and those that
-  /// it is under as well.
+  /// Moves an item that stays because of its subtree to where the outline that contains it has it, with its
+  /// ancestors.
   private func restore(_ item: ItemID, _ other: SectionSnapshot, _ families: inout Families) {
     var next: ItemID? = item
     while let item = next, !families.contains(item) {

@@ -1,7 +1,7 @@
 extension Row {
-  /// New handles, the first of which is then at `index`. O(handles + branches).
+  /// Inserts new handles, the first of which is then at `index`. O(handles + branches).
   ///
-  /// A row made after another one takes over its leaves here.
+  /// A row made after another one shares its leaves here.
   ///
   /// - Precondition: none of them is in the row, `weights` has as many values where the row has
   ///   weights, and `index` is at most `count`.

@@ -39,7 +39,7 @@ extension Row {
     return nil
   }
 
-  /// The first place of a handle; `count` where there is none. Eight at a time, without a branch.
+  /// The first position of a handle; `count` if it is not found. Eight at a time, without a branch.
   private static func offset(
     of handle: UInt32, in handles: UnsafePointer<UInt32>, _ count: Int
   ) -> Int {

@@ -1,6 +1,6 @@
 extension Row {
-  /// A row without handles that is mostly to be like another one: while handles are added at its end only,
-  /// it takes over leaves whose handles are the same. O(leaves of the other row).
+  /// A row without handles that is expected to resemble another one: while handles are only added at its end, it
+  /// shares leaves with the same handles. O(leaves of the other row).
   init(after other: Row) {
     self.init(isWeighted: other.isWeighted, limits: other.limits)
     guard other.count > 0, !isWeighted else { return }

@@ -1,7 +1,7 @@
-/// A row that another one is made after: its leaves, to be shared where the new row has the same handles.
+/// The leaves of a row, to be shared with a new row where that has the same handles.
 ///
-/// Lists are mostly made anew and differ little from the ones before. What they share by reference takes no
-/// memory of its own and need not be compared.
+/// A new list usually differs little from the previous one. Leaves that they share by reference take no memory of
+/// their own and need not be compared.
 struct RowModel {
   /// Leaves smaller than this share of what they may hold are not shared, so that a row made after rows made
   /// after others does not fall into ever smaller ones.

@@ -1,7 +1,7 @@
 /// Which items and sections were marked to be reloaded or reconfigured, each with a stamp.
 ///
-/// A stamp is a number that no other call gave. A difference lists what has another stamp than before, so
-/// a mark counts once, and need not be taken back when it was applied.
+/// A stamp is a unique number for each call. A difference lists items and sections with another stamp than before, so
+/// a mark counts once, and need not be removed after it was applied.
 @usableFromInline struct Marks: Sendable {
   var itemReloads = HandleMap()
   var itemReconfigures = HandleMap()

@@ -42,7 +42,7 @@ extension Snapshot {
     itemPool.handle(of: item).flatMap { core.path(ofItem: $0) }
   }
 
-  /// The item at a place; `nil` when there is none.
+  /// The item at a path; `nil` if it does not exist.
   @inlinable public func item(at path: ItemPath) -> ItemID? {
     core.item(at: path).map { itemPool.identity(of: $0) }
   }
@@ -53,7 +53,7 @@ extension Snapshot {
       .map { sectionPool.identity(of: $0) }
   }
 
-  /// The section with a number; `nil` when there is none.
+  /// The section at an index; `nil` if it does not exist.
   @inlinable public func section(at index: Int) -> SectionID? {
     core.section(at: index).map { sectionPool.identity(of: $0) }
   }

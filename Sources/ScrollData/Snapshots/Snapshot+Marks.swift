@@ -1,8 +1,8 @@
 extension Snapshot {
-  /// Marks items whose cells are to be replaced. Throws where one is not there.
+  /// Marks items whose cells are to be replaced. Throws if one does not exist.
   ///
-  /// A mark counts once: the difference to a snapshot from before this call lists the item, the
-  /// difference to one from after it does not. So a mark need not be taken back.
+  /// A mark counts once: the difference to a snapshot from before this call lists the item, the difference to one
+  /// from after it does not. So a mark need not be removed.
   @inlinable public mutating func reloadItems(
     _ items: some Collection<ItemID>
   ) throws(SnapshotError) {
@@ -10,8 +10,8 @@ extension Snapshot {
     core.markReload(items: handles, stamp: itemPool.nextStamp())
   }
 
-  /// Marks items whose cells are to be configured anew and kept; see `reloadItems(_:)`. An item that is
-  /// reloaded as well is reloaded.
+  /// Marks items whose cells are to be configured again and kept; see `reloadItems(_:)`. An item that is also marked
+  /// to be reloaded is reloaded.
   @inlinable public mutating func reconfigureItems(
     _ items: some Collection<ItemID>
   ) throws(SnapshotError) {

@@ -23,11 +23,11 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     core = SnapshotCore()
   }
 
-  /// Nothing, for sections and items that are mostly those of `other`. O(items of `other` / 1000).
+  /// An empty snapshot that is expected to resemble `other`. O(items of `other` / 1000).
   ///
-  /// Items that are appended as they stand in `other` are shared with it, so that a list made anew costs little
-  /// memory, and its difference to the one before little time. Until it is changed otherwise or applied, it
-  /// keeps the items of `other` in memory.
+  /// Items that are appended in the order of `other` are shared with it, so that a new list costs little memory, and
+  /// its difference to the previous one little time. Until it is changed otherwise or applied, it keeps the items of
+  /// `other` in memory.
   @inlinable public init(sharingIdentitiesWith other: Snapshot) {
     sectionPool = other.sectionPool
     itemPool = other.itemPool

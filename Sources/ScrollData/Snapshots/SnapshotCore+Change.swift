@@ -18,7 +18,7 @@ extension SnapshotCore {
     }
   }
 
-  /// A section goes with its items beside another one.
+  /// Moves a section with its items next to another one.
   @usableFromInline mutating func move(
     section handle: UInt32, beside other: UInt32, after: Bool
   ) {
@@ -42,7 +42,7 @@ extension SnapshotCore {
     sections.setWeight(count + handles.count, at: index)
   }
 
-  /// New items beside another one.
+  /// Inserts new items next to another one.
   @usableFromInline mutating func insert(
     items handles: [UInt32], beside other: UInt32, after: Bool
   ) {
@@ -58,7 +58,7 @@ extension SnapshotCore {
     takeOut(handles)
   }
 
-  /// An item goes beside another one.
+  /// Moves an item next to another one.
   @usableFromInline mutating func move(item handle: UInt32, beside other: UInt32, after: Bool) {
     takeOut([handle])
     insert(items: [handle], beside: other, after: after)

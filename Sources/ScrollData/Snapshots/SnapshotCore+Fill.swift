@@ -1,4 +1,4 @@
-/// Places of what is marked, among all sections and all items.
+/// Indices of marked sections and items, among all sections and all items.
 @usableFromInline struct MarkedPlaces: Sendable {
   @usableFromInline var sectionReloads: [Int] = []
   @usableFromInline var itemReloads: [Int] = []

@@ -12,8 +12,8 @@ public import ScrollLayout
 
   @usableFromInline init() { self.init(sections: .sections, items: Row.Limits()) }
 
-  /// Nothing, for what is mostly like `other`: items that are the same in the same order will be shared with
-  /// it. O(items / 1000).
+  /// An empty core that is expected to resemble `other`: equal items in the same order will be shared with it.
+  /// O(items / 1000).
   @usableFromInline init(after other: SnapshotCore) {
     sections = Row(isWeighted: true, limits: other.sections.limits)
     items = Row(after: other.items)

@@ -1,9 +1,9 @@
 public import ScrollLayout
 
-/// What is wrong with what a snapshot was asked for. Nothing has changed then.
+/// The reason why a change of a snapshot was refused. Nothing has changed then.
 ///
 /// Identities are named by their text, so that an error can be sent and compared without their type.
-/// `position` counts from zero in what the call was given.
+/// `position` counts from zero in the argument of the call.
 public enum SnapshotError: Error, Equatable, Sendable {
   /// An item is there already, at `existing`, or was given twice where that is `nil`.
   case duplicateItem(String, position: Int, existing: ItemPath?)
@@ -13,11 +13,11 @@ public enum SnapshotError: Error, Equatable, Sendable {
   case unknownItem(String, position: Int)
   /// A section is not in the snapshot.
   case unknownSection(String, position: Int)
-  /// Items were to go to the last section, and there is none.
+  /// Items were added to the last section, but the snapshot has no section.
   case noSection
-  /// An item was to be moved beside itself.
+  /// An item was to be moved next to itself.
   case itemBesideItself(String)
-  /// A section was to be moved beside itself.
+  /// A section was to be moved next to itself.
   case sectionBesideItself(String)
   /// The snapshot and its copies would have named more than 2^31 different identities.
   case tooManyIdentities

@@ -7,7 +7,7 @@ extension CompositionalLayout {
   public var startsAtEnd: Bool { configuration.startsAtEnd }
   public var pinsItems: Bool { false }
 
-  /// Lays out by the estimates. O(sections), however many items they have.
+  /// Lays out by the estimates. O(sections), for any number of items.
   public mutating func prepare(_ context: LayoutContext) throws(LayoutFailure) {
     let plan = try plan(context)
     try table.prepare(context.structure, plan.shapes, plan.numbers)

@@ -11,15 +11,15 @@ extension CompositionalLayout {
       offset: state.offset, groupCount: state.lineCount)
   }
 
-  /// Scrolls a section that scrolls by itself; it may go beyond its ends. Others are left as they are.
-  /// O(1): its items lie elsewhere when they are asked for.
+  /// Scrolls a section that scrolls by itself; it may go beyond its ends. Other sections do not change. O(1): its
+  /// items return other positions when they are queried.
   public mutating func setOrthogonalOffset(_ offset: Ticks, section: Int) {
     guard orthogonalSection(section) != nil else { return }
     table.sections[section].offset = max(-Ticks.maximum, min(offset, .maximum))
   }
 
-  /// Where a group of a section that scrolls by itself starts and ends, in the section's own
-  /// coordinates; `nil` when there is none. O(log groups).
+  /// The start and the end of a group of a section that scrolls by itself, in the section's own coordinates; `nil` if
+  /// there is no such group. O(log groups).
   package mutating func orthogonalGroup(_ group: Int, section: Int) -> Range<Ticks>? {
     guard let orthogonal = orthogonalSection(section),
       (0..<orthogonal.groupCount).contains(group)
@@ -29,17 +29,17 @@ extension CompositionalLayout {
     return start..<start + table.sections[section].extent(ofLine: group)
   }
 
-  /// The group that lies at a place of a section that scrolls by itself, or nearest to it. The space
-  /// behind a group counts with it. `nil` when there is none. O(log groups).
+  /// The group at a position of a section that scrolls by itself, or the nearest one. The space behind a group
+  /// belongs to it. `nil` if the section has no group. O(log groups).
   package mutating func orthogonalGroup(at place: Ticks, section: Int) -> Int? {
     guard orthogonalSection(section) != nil else { return nil }
     let before = table.shapes[table.sections[section].shape].crossBefore
     return table.sections[section].line(at: place - before)
   }
 
-  /// Where a section that scrolls by itself comes to rest, from where a release found it and where it
-  /// would come to rest otherwise. Of pages, and of groups that are paged, it is one of the two beside the place of
-  /// the release, or, from a page, the next one in the direction of a flick: none is passed over. O(log groups).
+  /// The resting position of a section that scrolls by itself, from the position of a release and the one where it
+  /// would come to rest otherwise. Of pages, and of groups that are paged, it is one of the two next to the position
+  /// of the release, or, from a page, the next one in the direction of a flick: none is skipped. O(log groups).
   public mutating func orthogonalTarget(
     forProposed proposed: Ticks, from current: Ticks, section: Int
   ) -> Ticks {

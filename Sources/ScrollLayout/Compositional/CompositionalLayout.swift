@@ -2,11 +2,11 @@ public import ScrollPrimitives
 
 /// Sections made of groups that repeat, each section as its own description says.
 ///
-/// A description is solved once for a room: one group holds so many items, and each item's place in it
-/// follows, up to what cells are asked. Sections of the same description share that. A section may
-/// scroll across the axis by itself; it then takes the room of one group. What a cell asks for moves
-/// only what comes after it; what does not fit in its group is cut off at the group's edge. Does not
-/// know cells, identities, physics or time.
+/// A description is solved once for a container: it determines how many items a group has, and each item's position
+/// in it, except for the sizes that cells return. Sections of the same description share the solution. A section may
+/// scroll across the axis by itself; it then occupies the length of one group. A measured size moves only what comes
+/// after it; content that does not fit in its group is clipped at the group's edge. Does not know cells, identities,
+/// physics or time.
 public struct CompositionalLayout: CollectionLayout, LineLayout {
   /// What a user chooses for all sections.
   public struct Configuration: Equatable, Sendable {
@@ -47,10 +47,10 @@ public struct CompositionalLayout: CollectionLayout, LineLayout {
   /// Every section is made of what the provider says. Its answers are checked when the layout is
   /// prepared.
   ///
-  /// The provider is asked for a section when that comes. A section keeps its description while others
-  /// come, go and move around it, whatever its number becomes: else an insertion above would lay out
-  /// anew what is on screen. All sections are asked for again when the layout is prepared, as on a reload
-  /// or in another view, and when the container or the traits change.
+  /// The provider is called for a section when that is inserted. A section keeps its description while others come,
+  /// go and move around it, even if its number changes: otherwise an insertion above would lay out visible content
+  /// again. All sections are requested again when the layout is prepared, as on a reload or in another view, and when
+  /// the container or the traits change.
   public init(
     _ configuration: Configuration = Configuration(),
     sectionProvider: @escaping SectionProvider
@@ -146,7 +146,7 @@ public struct CompositionalLayout: CollectionLayout, LineLayout {
     of spec: SectionSpec, _ container: LayoutSize, _ path: String
   ) throws(LayoutFailure) -> LineShape {
     let insets = spec.insets
-    // A container may be anything; what is in it is bounded.
+    // A container may have any size; its contents are bounded.
     let most = LayoutDimension.maximum
     let room = LayoutSize(
       width: max(0, min(most, container.width - insets.left - insets.right)),

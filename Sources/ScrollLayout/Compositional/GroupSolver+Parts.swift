@@ -136,7 +136,7 @@ extension LayoutGroup.Subitem {
 }
 
 extension LayoutDimension {
-  /// The fraction of its group's length in the same direction; `nil` when it is none.
+  /// The fraction of its group's length in the same direction; `nil` if it is not a fraction.
   func fraction(horizontally: Bool) -> Double? {
     switch self {
     case .fractionalWidth(let value) where horizontally: value

@@ -1,10 +1,10 @@
 import ScrollPrimitives
 
-/// Works a group out for a room: how many places it has, and how long each is.
+/// Solves a group for a container: how many positions it has, and how long each is.
 ///
-/// Outside in: a group's own lengths are settled first, in whole ticks, and what is in it is solved in
-/// exactly these. So the places of a nested group fill its share of the outer one to the tick, whether
-/// that share is a fraction or one of a number of equal places.
+/// Outside in: a group's own lengths are computed first, in whole ticks, and its contents are solved in exactly
+/// these. So the items of a nested group fill its share of the outer one to the tick, whether that share is a
+/// fraction or one of a number of equal parts.
 struct GroupSolver {
   let axis: Axis
 

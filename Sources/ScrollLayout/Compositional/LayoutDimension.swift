@@ -7,9 +7,9 @@ public enum LayoutDimension: Hashable, Sendable {
   case fractionalWidth(Double)
   /// A part of the height of the group it is in. Positive.
   case fractionalHeight(Double)
-  /// What the cell asks for; until then so many points. Of a group: what its items come to. Fractions of
-  /// such a group are of so many points in the direction of the group, and across it of what the group
-  /// comes to. Positive.
+  /// The size that the cell returns; until then this many points. For a group: the total of its items. Fractions of
+  /// such a group refer to this many points in the direction of the group, and across it to the size of the group's
+  /// content. Positive.
   case estimated(Double)
 
   /// The longest a length may be, in points: sums of all places of a group stay exact.

@@ -33,8 +33,8 @@ public struct LayoutGroup: Hashable, Sendable {
   /// The space between neighbouring places, in points. Not negative.
   public enum Spacing: Hashable, Sendable {
     case fixed(Double)
-    /// At least so much; what is left of the group is shared out. Worked out with the estimates and
-    /// then kept: else a cell would move the ones before it.
+    /// At least this many points; the rest of the group is shared. Computed with the estimates and then kept:
+    /// otherwise a cell would move the ones before it.
     case flexible(Double)
   }
 
@@ -49,8 +49,8 @@ public struct LayoutGroup: Hashable, Sendable {
   /// nothing.
   public var subitems: [Subitem]
   public var spacing: Spacing
-  /// When given: so many places of equal length, with `spacing` between them, taken from `subitems` in
-  /// turns. Their own lengths in the direction of the group do not count then. 1 to `maximumPlaces`.
+  /// If set: this many items of equal length, with `spacing` between them, taken from `subitems` in turns. Their own
+  /// lengths in the direction of the group are ignored then. 1 to `maximumPlaces`.
   public var count: Int?
 
   public init(

@@ -56,7 +56,7 @@ extension BoundarySpec {
 extension LayoutDimensions {
   fileprivate func check(_ path: String) throws(LayoutFailure) {
     for (dimension, name) in [(width, "width"), (height, "height")] {
-      // A length below a tick is none.
+      // A length below a tick is refused.
       guard dimension.value > 0, dimension.value <= LayoutDimension.maximum,
         dimension.isFraction || Ticks(clamping: dimension.value) > .zero
       else { throw .invalidValue(parameter: "\(path).\(name)", value: dimension.value) }

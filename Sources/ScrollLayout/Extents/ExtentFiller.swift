@@ -34,8 +34,8 @@ struct ExtentFiller: ~Copyable {
   ///
   /// - Parameters:
   ///   - count: how many.
-  ///   - write: is given buffers that hold so many together, one after the other, and puts the extents of
-  ///     the next elements there, none of them negative.
+  ///   - write: receives buffers with `count` slots together, one after the other, and stores the extents of the next
+  ///     elements there; none may be negative.
   @inline(__always)
   mutating func append(
     measured count: Int, _ write: (UnsafeMutableBufferPointer<Ticks>) -> Void
@@ -96,7 +96,7 @@ struct ExtentFiller: ~Copyable {
     tree.forEachEntry(ofMeasured: full) { append($0) }
   }
 
-  /// Adds whole leaves of elements, which no entry before can take in.
+  /// Adds whole leaves of elements that do not fit in any entry before.
   private mutating func appendLeaves(
     _ leafCount: Int, _ points: UnsafePointer<Double>, with space: Ticks
   ) {

@@ -1,6 +1,6 @@
-/// The leaf or run that was asked for last, and where it lies.
+/// The last queried leaf or run, and its position.
 ///
-/// One without elements stands before the first element.
+/// A finger without elements is before the first element.
 struct ExtentFinger: Equatable, Sendable {
   /// Elements before the first.
   var first = 0

@@ -6,8 +6,8 @@
 /// Measured ones take some five bytes each. A finger remembers the leaf or run asked for last, because
 /// scrolling asks for its neighbours.
 ///
-/// A value: a copy costs nothing until one of the two changes, and then O(bytes). Does not know what
-/// an element is, what lies between elements, or time.
+/// A value: a copy costs nothing until one of the two changes, and then O(bytes). Does not know items, spacing or
+/// time.
 @_spi(Index) public struct ExtentIndex {
   /// Which estimate an unmeasured element counts with.
   public enum Estimate: Hashable, CaseIterable, Sendable {
@@ -97,8 +97,8 @@
   /// Bytes of memory that the elements take, spare room included.
   public var byteCount: Int { tree.byteCount }
 
-  /// How many nodes and leaves were looked at or changed since the last call: the cost of what was
-  /// asked, independent of any clock.
+  /// The number of nodes and leaves visited or changed since the last call: the cost of the queries, independent of
+  /// any clock.
   public mutating func takeSteps() -> Int {
     defer { steps = 0 }
     return steps

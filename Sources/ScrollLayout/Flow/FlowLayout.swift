@@ -2,11 +2,10 @@ public import ScrollPrimitives
 
 /// Items of different lengths along and across the axis, in lines that wrap.
 ///
-/// A line ends where the next item would not fit. Only what is near the viewport is placed. A line that is
-/// placed stays as it is while the viewport moves on; when the size of an item changes, lines are broken anew
-/// from its line on, away from what is shown, as far as they come out otherwise. Lines before that are filled
-/// from their ends, so that nothing shown moves whatever happens before it; a section so laid out begins
-/// with its short line.
+/// A line ends where the next item would not fit. Only items near the viewport are placed. A placed line stays as it
+/// is while the viewport moves on. When the size of an item changes, lines are broken again from its line on, away
+/// from the visible items, until they come out the same. Lines before that are filled from their ends, so that
+/// visible items do not move whatever happens before them; a section laid out like this begins with its short line.
 ///
 /// Positions are exact in ticks. A query, size or edit costs what it places besides O(log elements).
 /// Does not know cells, identities, physics or time.

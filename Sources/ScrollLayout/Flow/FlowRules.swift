@@ -18,10 +18,10 @@ struct FlowRules: StretchRules {
   var isSelfSized: Bool { true }
   var measuresCross: Bool { true }
 
-  /// The grain of shares across the axis: 8 pt. Finer, and the shares of a billion items would be beyond
-  /// `Ticks.maximum`; what is estimated need not be exact.
+  /// The unit of shares across the axis: 8 pt. With a finer unit, the shares of a billion items would be beyond
+  /// `Ticks.maximum`; estimates need not be exact.
   private static let grain: Int64 = 8 * 1024
-  /// The longest line that is told from a longer one in estimates: 32,768 pt.
+  /// The length, 32,768 pt, above which estimates do not distinguish lines.
   private static let maximumUnit: Int64 = 1 << 12
 
   var unit: Int64 { min(Self.maximumUnit, grains(room)) }

@@ -3,8 +3,8 @@ extension LineStretch {
     count > 0 ? offsets(ofLine: line(of: offset)) : offset..<offset + 1
   }
 
-  /// Where the lines begin, whether others may join the first and the last one, and of each line its items, its
-  /// length along the axis, whether it is short, and what is left of it after a cut.
+  /// The start of the lines, whether others may join the first and the last one, and for each line its items, its
+  /// length along the axis, whether it is short, and how many items remain after a cut.
   mutating func save(into values: inout [Int64]) {
     values += [
       origin.rawValue, isOpenInFront ? 1 : 0, isOpenBehind ? 1 : 0, Int64(lineCount),

@@ -37,14 +37,14 @@ extension LineStretch {
     asked = line
   }
 
-  /// Takes in an item's new size where its line stays broken as it is: it still fits, and the neighbor that
-  /// stood beside the line still does not.
+  /// Applies an item's new size if its line stays broken as it is: it still fits, and the neighbor next to the line
+  /// still does not.
   ///
   /// - Parameters:
   ///   - oldLength: its length across the axis before.
   ///   - isUpward: whether lines are broken from their ends.
-  /// - Returns: by how much the line became longer along the axis; `nil`, with nothing changed, where lines
-  ///   have to be broken anew.
+  /// - Returns: by how much the line became longer along the axis; `nil`, with nothing changed, if lines have to be
+  ///   broken again.
   mutating func resizeInPlace(
     at offset: Int, oldLength: Ticks, isUpward: Bool, _ span: StretchSpan, _ sizes: RowSizes,
     _ rules: Rules
@@ -59,7 +59,7 @@ extension LineStretch {
     let place = offset - offsets.lowerBound
     let item = span.items.lowerBound + offset
     if isKnown {
-      // It was looked at before the item changed.
+      // It was visited before the item changed.
       let growth = Self.length(of: item, span, sizes, rules) - oldLength
       if growth != .zero {
         for behind in place + 1...now.count { now.starts[behind] = now.starts[behind] + growth }

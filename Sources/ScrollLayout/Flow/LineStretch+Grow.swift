@@ -124,8 +124,8 @@ extension LineStretch {
 
   /// A line that ends before an item.
   ///
-  /// - Parameter first: the first item that it may hold: those before it have a line that they stay in, or there
-  ///   are none.
+  /// - Parameter first: the first item that it may contain: those before it have a line that they stay in, or do not
+  ///   exist.
   static func fillBackward(
     from end: Int, to first: Int = 0, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
   ) -> Line {

@@ -1,7 +1,7 @@
 /// Lines that are broken again.
 extension LineStretch {
-  /// The line beside an item's own that the item has come to fit into: the one before, or upward the one behind. One
-  /// that was shown takes it only where the items of the line stay as they are.
+  /// The line next to an item's own that the item now fits into: the one before, or upward the one behind. A line
+  /// that was visible accepts it only if the items of the line stay as they are.
   mutating func lineWithRoom(
     for offset: Int, in line: Int, oldCross: Ticks, _ kept: StretchKept, _ span: StretchSpan,
     _ sizes: RowSizes, _ rules: Rules
@@ -71,10 +71,10 @@ extension LineStretch {
     if next == end { noteBreak(behind: first + lines.count - 1, span, sizes, rules) }
   }
 
-  /// Breaks lines anew from one upward, as far as they come out otherwise. What lies behind it stays.
+  /// Breaks lines again from one upward, until they come out the same. The lines behind it stay.
   ///
   /// - Parameter first: the first item that may come to lie in another line.
-  /// - Returns: how many of the first items make up a line that items belong to which are not placed.
+  /// - Returns: how many of the first items form a line with items that are not placed.
   mutating func rebreak(
     upTo last: Int, below first: Int, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
   ) -> Int {

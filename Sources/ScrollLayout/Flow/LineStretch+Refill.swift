@@ -20,8 +20,8 @@ extension LineStretch {
     return behind.map { min($0, found ?? $0) } ?? found
   }
 
-  /// The first item behind a break with room on both sides between two lines of a range, the first of which begins
-  /// in it: what lies before the break stays, and is the first that is seen.
+  /// The first item behind a break with room on both sides between two lines of a range, the first of which begins in
+  /// the range: the lines before the break stay, and its first item is the first visible one.
   private mutating func offsetBehindLooseBreak(
     in range: Range<Ticks>, _ span: StretchSpan, _ sizes: RowSizes, _ rules: FlowRules
   ) -> Int? {

@@ -23,7 +23,7 @@ extension LineStretch {
     let line = line(of: offset)
     let (behind, number) = (lineCount - line, offsets(ofLine: line).count)
     let dropped = breakLines(at: offset, oldCross: oldCross, kept, span, sizes, rules)
-    // A line that has become shorter may have room for what lies on the anchor's side of it.
+    // A line that has become shorter may have room for the next item on the anchor's side of it.
     let place = isUpward ? lineCount - behind : line
     guard place >= 0, place < lineCount,
       Self.length(of: span.items.lowerBound + offset, span, sizes, rules)
@@ -35,8 +35,8 @@ extension LineStretch {
     return more == 0 && dropped > 0 && offsets(ofLine: 0).count == dropped ? dropped : more
   }
 
-  /// Closes a break that has come to have room on both sides, where none of its lines was shown; else notes it. Says
-  /// how many of the first items are to be placed anew.
+  /// Closes a break that now has room on both sides, if none of its lines was visible; otherwise notes it. Returns
+  /// how many of the first items must be placed again.
   private mutating func tighten(
     behind line: Int, _ isUpward: Bool, _ kept: StretchKept, _ span: StretchSpan,
     _ sizes: RowSizes, _ rules: Rules
@@ -58,7 +58,7 @@ extension LineStretch {
       upTo: line + 1, below: firstMovable(with: line + 1, kept), span, sizes, rules)
   }
 
-  /// Breaks lines as an item's new size has them; says how many of the first items are to be placed anew.
+  /// Breaks lines for an item's new size; returns how many of the first items must be placed again.
   private mutating func breakLines(
     at offset: Int, oldCross: Ticks, _ kept: StretchKept, _ span: StretchSpan, _ sizes: RowSizes,
     _ rules: Rules

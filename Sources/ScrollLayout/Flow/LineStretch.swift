@@ -1,8 +1,7 @@
 /// Items in lines: a line ends where the next item would not fit.
 ///
-/// Lines are broken forward behind what is placed and backward before it: a line placed backward begins
-/// where the item before would not fit. A line that is placed stays as it is until the size of one of
-/// its items changes.
+/// Lines are broken forward behind the placed items and backward before them: a line placed backward begins where the
+/// item before would not fit. A placed line stays as it is until the size of one of its items changes.
 struct LineStretch: Stretch {
   typealias Rules = FlowRules
 

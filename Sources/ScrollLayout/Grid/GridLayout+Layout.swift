@@ -7,7 +7,7 @@ extension GridLayout {
   public var startsAtEnd: Bool { configuration.startsAtEnd }
   public var pinsItems: Bool { false }
 
-  /// Lays out by the estimates. O(sections), however many items they have.
+  /// Lays out by the estimates. O(sections), for any number of items.
   public mutating func prepare(_ context: LayoutContext) throws(LayoutFailure) {
     let shape = shape(context.container, context.traits)
     try table.prepare(context.structure, [shape], zeros(context.structure))

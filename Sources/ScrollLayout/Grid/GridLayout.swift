@@ -2,9 +2,10 @@ public import ScrollPrimitives
 
 /// Items side by side in columns, line by line, in sections with an optional header and footer.
 ///
-/// Items of a section fill its lines in order. What is inserted or removed above the anchor leaves the
-/// items behind it in their columns and lines: the section then begins with free places. Once these are on
-/// screen and the content rests, the items move up to fill them. Positions are exact in ticks. Does not know cells, identities, physics or time.
+/// Items of a section fill its lines in order. An item that is inserted or removed above the anchor leaves the items
+/// behind it in their columns and lines: the section then begins with free positions. Once these are on screen and
+/// the content rests, the items move up to fill them. Positions are exact in ticks. Does not know cells, identities,
+/// physics or time.
 public struct GridLayout: CollectionLayout, LineLayout {
   /// How long a line is along the axis.
   public enum LineExtent: Equatable, Sendable {
@@ -12,7 +13,7 @@ public struct GridLayout: CollectionLayout, LineLayout {
     case fixed(Double)
     /// As many times the length of a column. Positive.
     case aspect(Double)
-    /// The longest of its items, which their cells ask for; until then so many points. Positive.
+    /// The longest of its items, measured by their cells; until then this many points. Positive.
     case estimated(Double)
   }
 
@@ -49,7 +50,7 @@ public struct GridLayout: CollectionLayout, LineLayout {
     public init() {}
   }
 
-  /// The most columns there are; what would make more makes so many.
+  /// The largest number of columns; larger numbers are clamped to it.
   package static let maximumColumns = 1024
 
   public let configuration: Configuration

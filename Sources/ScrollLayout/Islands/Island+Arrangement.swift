@@ -2,7 +2,7 @@ import ScrollPrimitives
 
 /// Leaving an island and coming back to it.
 extension Island {
-  /// Elements saved beside those in the range, so that what is near lies as it lay.
+  /// The number of elements saved on both sides of the range, so that neighbors are restored too.
   private static var elementsBeside: Int { LayoutContext.nearbyElements }
 
   /// How the elements in a range and those near them lie; `nil` when nothing is placed there.
@@ -59,7 +59,7 @@ extension Island {
     if let arrangement, restored.place(arrangement, by: sizes) { self = restored }
   }
 
-  /// Says whether the numbers are of these items in this room. What was placed is of no use otherwise.
+  /// Returns whether the numbers belong to these items in this container. If not, the placed elements cannot be used.
   ///
   /// - Parameter known: the sizes that were measured when the arrangement was saved.
   private mutating func place(_ arrangement: LayoutArrangement, by known: [MeasuredSize]) -> Bool {

@@ -12,8 +12,8 @@ extension Island {
     locate()
   }
 
-  /// Places the island, and the one that was left, in content coordinates: what is placed counts with its
-  /// length, all else with estimates.
+  /// Positions the island, and the previous one, in content coordinates: placed elements count with their length, all
+  /// others with estimates.
   mutating func locate() {
     let all = estimatedStart(of: structure.elementCount)
     guard !isEmpty else {
@@ -44,8 +44,8 @@ extension Island {
     contentExtent = contentExtent + surplusOfLastLane()
   }
 
-  /// By how much the longest lane of the last section placed passes where all of the section's items would end
-  /// by the estimates: the content is at least that much longer, whatever those measure.
+  /// By how much the longest lane of the last section placed exceeds the estimated end of the section: the content is
+  /// at least that much longer, whatever its items measure.
   mutating func surplusOfLastLane() -> Ticks {
     if let left, left.placed.lowerBound > placed.lowerBound {
       exchange()
@@ -90,8 +90,8 @@ extension Island {
     return before.end + estimatedStart(of: index) - estimatedStart(of: before.last)
   }
 
-  /// The element that covers a place by the estimates, or the nearest one; the place lies outside of what is
-  /// placed.
+  /// The element that covers a position by the estimates, or the nearest one; the position lies outside of the placed
+  /// elements.
   ///
   /// - Precondition: there are elements.
   mutating func estimatedElement(at place: Ticks) -> Int {

@@ -40,7 +40,7 @@ extension Island {
     var isBefore = anchor.map { range.upperBound <= $0 } ?? false
     var anchor = anchor
     if let removed = anchor, range.contains(removed) {
-      // The one behind takes over; with nothing behind it on the island, the one before.
+      // The one behind replaces it; with nothing behind it on the island, the one before.
       isBefore = range.upperBound < placed.upperBound || placed.lowerBound >= range.lowerBound
       let next = range.upperBound < structure.elementCount ? range.upperBound : nil
       let previous = range.lowerBound > 0 ? range.lowerBound - 1 : nil

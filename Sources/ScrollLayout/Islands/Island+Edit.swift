@@ -4,8 +4,8 @@ extension Island {
   /// Applies edits and another container. Prepares all items again where the edits do not lead to those of the context.
   /// O(edits · log elements + sections). Throws before anything changes.
   ///
-  /// What is before an edit before the anchor, and behind one behind it, is to be placed anew; the rest
-  /// stays as it is.
+  /// Elements before an edit before the anchor, and behind one behind it, must be placed again; the rest stays as it
+  /// is.
   mutating func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
     guard invalidation.leads(from: structure) else { return try prepare(invalidation.context) }
     var anchor = invalidation.anchor

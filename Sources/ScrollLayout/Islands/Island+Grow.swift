@@ -1,5 +1,5 @@
 extension Island {
-  /// Begins anew with an element that starts where it is estimated to.
+  /// Starts a new island with an element at its estimated position.
   mutating func seed(at index: Int) {
     clear()
     guard index >= 0, index < structure.elementCount else { return }
@@ -43,12 +43,12 @@ extension Island {
   /// Elements placed at once at the most, or a line of them.
   private static var placingLimit: Int { 1 << 14 }
 
-  /// Places what lies in a range of content coordinates, as far as there is anything.
+  /// Places the elements in a range of content coordinates, as far as there are any.
   ///
-  /// Growing forward leaves the coordinates as they are. Growing backward takes the place of an estimate,
-  /// after which all of the island may lie elsewhere.
+  /// Growing forward leaves the coordinates as they are. Growing backward replaces an estimate, after which all of
+  /// the island may lie elsewhere.
   ///
-  /// - Returns: how far it has moved.
+  /// - Returns: the distance by which it moved.
   mutating func cover(_ range: Range<Ticks>) -> Ticks {
     guard structure.elementCount > 0 else { return .zero }
     let begun = startIfFar(from: range)
@@ -62,7 +62,7 @@ extension Island {
     let oldEnd = end
     while coveredHeight() < reach, !isEnough(), growBackward() {}
     guard begun != nil || placed != before else { return .zero }
-    // Two islands near each other would disagree on what lies between.
+    // Two islands near each other would place the elements between them differently.
     let length = range.upperBound - range.lowerBound
     if let left, left.end + length > range.lowerBound, left.origin - length < range.upperBound {
       self.left = nil
@@ -71,10 +71,10 @@ extension Island {
     return moved + end - oldEnd
   }
 
-  /// Goes over to the island that was left, or begins anew, where the range lies more than its length away from
-  /// this one and many elements lie between: fewer may turn out to be so short that both are seen together.
+  /// Switches to the previous island, or starts a new one, if the range lies more than its length away from this one
+  /// and many elements lie between: a few may turn out to be so short that both are visible together.
   ///
-  /// - Returns: how far what lies in the range has moved; `nil` when all is where it was.
+  /// - Returns: the distance by which the elements in the range moved; `nil` if nothing moved.
   private mutating func startIfFar(from range: Range<Ticks>) -> Ticks? {
     let length = range.upperBound - range.lowerBound
     // Beside the content there is nothing to begin with.

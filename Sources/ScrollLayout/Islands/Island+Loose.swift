@@ -1,4 +1,5 @@
-/// A layout that is told what each frame shows: that stays as it lies, whatever is measured from then on.
+/// A layout that is informed of the elements that each frame shows: these stay where they are, whatever is measured
+/// from then on.
 package protocol ShownKeeping {
   /// Notes which elements a frame shows, from the first to the last. O(1).
   mutating func settle(_ shown: Range<Int>)
@@ -10,7 +11,7 @@ package protocol ShownKeeping {
 }
 
 /// Items in lanes that were placed by estimates: once a size before them is known they are placed again, so that each
-/// lies in the lane with the most room by true sizes. What was shown keeps its lane.
+/// lies in the lane with the most room by true sizes. Visible items keep their lane.
 extension Island {
   /// Notes what a frame shows. What else is placed may be placed otherwise from then on. O(1).
   mutating func settle(_ shown: Range<Int>) {
@@ -34,7 +35,7 @@ extension Island {
       let dropped = first - placed.lowerBound
       guard dropped > 0 else { return }
       keep(from: first)
-      // So that coordinates go by what is placed and not by estimates, as far as that costs little.
+      // So that coordinates follow placed elements and not estimates, as far as that costs little.
       let most = min(dropped, LayoutContext.nearbyElements)
       while first - placed.lowerBound < most, growBackward() {}
     } else {

@@ -9,7 +9,7 @@ extension Island {
   /// What was not placed yet is placed first. When that moves the island, the window moves with it.
   mutating func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {
     guard !window.main.isEmpty, structure.elementCount > 0 else { return }
-    // Beyond what content can measure nothing is asked for.
+    // Beyond the maximum length of content there is nothing to query.
     let limit = Ticks(rawValue: 2 * Ticks.maximum.rawValue)
     let lower = min(max(window.main.lowerBound, -limit), limit)
     let upper = max(lower, min(window.main.upperBound, limit))
@@ -20,7 +20,7 @@ extension Island {
       appendElements(ofBlock: block, in: range, to: &found)
       block += 1
     }
-    // Sections can be so short that their elements reach into the window from beside it only pinned.
+    // Sections can be so short that their elements reach into the window only when pinned.
   }
 
   /// The block that covers a place, or the nearest one.
@@ -168,8 +168,8 @@ extension Island {
     }
   }
 
-  /// An element, or the next item when it has no cell; where there are no items, a header or footer. `nil`
-  /// when there is none.
+  /// An element, or the next item if it has no cell; where there are no items, a header or footer. `nil` if there is
+  /// no such element.
   private func shown(_ index: Int) -> Int? {
     if frame.shows(structure.path(at: index)) { return index }
     if let item = structure.item(after: index) ?? structure.item(before: index) { return item }
@@ -178,7 +178,7 @@ extension Island {
     return frame.hasHeaders ? elements.lowerBound : nil
   }
 
-  /// Whether an element's size was asked for, or need not be.
+  /// Whether an element's size was measured, or need not be.
   func isMeasured(at index: Int) -> Bool {
     let element = structure.path(at: index)
     if case .item = element, !rules.isSelfSized { return true }

@@ -2,9 +2,9 @@ import ScrollPrimitives
 
 /// Closing the room that edits left free where a section's items or a line begin.
 extension Island {
-  /// The first element behind room that edits left free in a range of content coordinates; `nil` when there is
-  /// none. Places what lies in the range first: what comes before a cut may fill it.
-  /// O(log blocks + blocks in the range) besides.
+  /// The first element behind room that edits left free in a range of content coordinates; `nil` if there is no room.
+  /// Places the elements in the range first: elements before a cut may fill it. O(log blocks + blocks in the range)
+  /// in addition.
   mutating func elementBehindFreeRoom(in range: Range<Ticks>) -> Int? {
     let asked = range.bounded
     guard mayHaveFreeRoom, !isEmpty, asked.overlaps(reach) else { return nil }
@@ -32,12 +32,12 @@ extension Island {
     return origin - above..<max(origin, end) + below
   }
 
-  /// Places an element and what follows in its section anew, so that they fill the room before them. Everything
-  /// before stays. Places as much as there was, at most a range and its length beyond.
+  /// Places an element and the following ones in its section again, so that they fill the room before them.
+  /// Everything before stays. Places as many as there were, at most a range and its length beyond.
   mutating func refill(from index: Int, in range: Range<Ticks>) {
     let range = range.bounded
     guard placed.contains(index), case .item = structure.path(at: index) else { return }
-    // The line before stays, wherever it lies.
+    // The line before stays, wherever it is.
     while index <= placed.lowerBound, growBackward() {}
     let section = structure.section(at: index)
     let elements = structure.elements(ofSection: section)
@@ -55,7 +55,7 @@ extension Island {
     didChange()
   }
 
-  /// Has a section of which only the header is placed begin straight.
+  /// Aligns the start of a section if only its header is placed.
   mutating func straightenEmpty(_ block: Int) {
     guard blocks[block].hasHeader, blocks[block].items.count == 0 else { return }
     blocks[block].items = Items(rules)

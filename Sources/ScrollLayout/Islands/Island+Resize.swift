@@ -2,7 +2,7 @@ import ScrollPrimitives
 
 /// Another container: cells are measured again.
 extension Island {
-  /// Takes another container in: everything is placed anew from the anchor on, and measured again.
+  /// Applies another container: everything is placed again from the anchor on, and measured again.
   mutating func resize(_ context: LayoutContext, anchor: Int?) {
     let isSame = context.container[cross: frame.axis] == self.context.container[cross: frame.axis]
     let unit = rules.unit

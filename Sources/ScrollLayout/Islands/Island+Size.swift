@@ -3,7 +3,7 @@ import ScrollPrimitives
 extension Island {
   /// Takes in what an element's cell asked for; says whether anything changed.
   ///
-  /// What is before the anchor grows upward: what lies behind it in its lane stays. Else it grows downward.
+  /// An element before the anchor grows upward: the elements behind it in its lane stay. Otherwise it grows downward.
   mutating func setSize(
     _ main: Ticks, cross: Ticks, at index: Int, anchor: Int
   ) throws(LayoutFailure) -> Bool {
@@ -65,7 +65,7 @@ extension Island {
     sizes.mains.isMeasured(at: index) && sizes.main(at: index) == .zero
   }
 
-  /// Has an element let go of an anchor in its section.
+  /// Releases an element from an anchor in its section.
   private mutating func makeWay(_ index: Int, anchor: Int) {
     let section = structure.section(at: index)
     guard placed.contains(index), placed.contains(anchor) else { return }
@@ -101,7 +101,7 @@ extension Island {
       noteLooseBreak(block)
       if dropped > 0 {
         keep(from: index - offset + dropped)
-        // As far as it was placed before, so that coordinates go by what is placed and not by estimates.
+        // As far as it was placed before, so that coordinates follow placed elements and not estimates.
         while placed.lowerBound > index - offset, growBackward() {}
       }
       if isUpward, !isEmpty, placed.contains(anchor), span.section == structure.section(at: anchor)
@@ -116,8 +116,8 @@ extension Island {
     remeasure(block: now)
   }
 
-  /// Has what is before the anchor placed anew when a section's beginning has become more ragged than half the
-  /// viewport: further up too few items may be left that would fill the gaps. What is on screen keeps its lane.
+  /// Places the elements before the anchor again when a section's beginning has become more ragged than half the
+  /// viewport: further up there may be too few items to fill the gaps. Visible items keep their lane.
   private mutating func straighten(anchor: Int) {
     let block = structure.section(at: anchor) - firstSection
     guard blocks[block].hasHeader else { return }
@@ -151,8 +151,8 @@ extension Island {
     version += 1
   }
 
-  /// Has an element measured again. One without extent counts with the estimate again: else nothing
-  /// would ever ask for its cell. It grows away from the anchor told last.
+  /// Marks an element to be measured again. One without extent counts with the estimate again: otherwise nothing
+  /// would ever request its cell. It grows away from the last anchor.
   mutating func setNeedsMeasure(at index: Int) {
     if isHidden(index) {
       reveal(index)

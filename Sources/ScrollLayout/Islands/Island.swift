@@ -1,12 +1,12 @@
-/// The elements that have been placed: a contiguous part of the row around what is shown.
+/// The elements that have been placed: a contiguous part of the list around the visible elements.
 ///
-/// What lies before and behind counts with estimates. The island grows at both ends, as far as it is
-/// asked for; growing backward mirrors growing forward, so that nothing placed changes its place
-/// relative to the rest when anything before it does. Content coordinates follow from the estimate
-/// of what lies before: when that is off, all of the island moves as one.
+/// The elements before and behind it count with estimates. The island grows at both ends, as far as requested;
+/// growing backward mirrors growing forward, so that no placed element moves relative to the rest when anything
+/// before it changes. Content coordinates follow from the estimate of the elements before: when that is off, all of
+/// the island moves as one.
 ///
-/// A look far away begins another island there and leaves this one as it is: who comes back, in the same
-/// frame or later, finds everything where it was. Both are known at a time, not more.
+/// A query far away begins another island there and leaves this one as it is: when the viewport returns, in the same
+/// frame or later, everything is where it was. At most two islands exist at a time.
 ///
 /// A layout holds one and adds only what is its own. Does not know how items are arranged in a section.
 struct Island<Items: Stretch>: Sendable {
@@ -31,15 +31,15 @@ struct Island<Items: Stretch>: Sendable {
   var version = 0
   /// Elements measured to have no extent.
   var hiddenCount = 0
-  /// The element told last that others move against.
+  /// The last anchor: the element that others move against.
   var anchor: Int?
   /// The elements that frames have shown, one next to the other: they keep their lanes, whatever is measured from
   /// now on.
   var firm = 0..<0
   /// Those of them that the last frame has shown.
   var shown = 0..<0
-  /// The elements that have been placed since the last frame and are placed again when they are asked for: a size
-  /// that was learnt before them may have them lie in other lanes.
+  /// The elements that have been placed since the last frame and are placed again at the next query: a newly measured
+  /// size before them may move them to other lanes.
   var loose = 0..<0
   /// The sections on screen that have been cut off since the last frame.
   var kept: [Kept] = []

@@ -35,7 +35,7 @@ struct TwoEnded<Element: Sendable>: Sendable {
   mutating func append(_ element: Element) {
     if backGap == back.count, frontCount == 0 { removeAll() }
     if backGap == back.count, frontGap > 0 {
-      // Nothing lies between the two: what is skipped in front is behind its last element.
+      // Nothing lies between the two: elements skipped in front are behind its last element.
       frontGap -= 1
       front[frontGap] = element
     } else {

@@ -4,7 +4,7 @@
 struct Lane: Sendable {
   /// Where the items placed so far leave room before them.
   private(set) var top: Ticks
-  /// Where the first item starts; equal to `top` when there is none.
+  /// The start of the first item; equal to `top` in an empty lane.
   private(set) var origin: Ticks
   private var steps = ExtentIndex()
   /// The items' ordinals, growing.
@@ -23,7 +23,7 @@ struct Lane: Sendable {
   mutating func start(at position: Int) -> Ticks { origin + steps.offset(of: position) }
   func step(at position: Int) -> Ticks { steps.extent(at: position) }
 
-  /// The position of the first item whose ordinal is not below a number; `count` when there is none.
+  /// The position of the first item whose ordinal is not below a number; `count` if all are below it.
   func position(of ordinal: Int) -> Int {
     var low = 0
     var high = ordinals.count

@@ -12,7 +12,7 @@ struct LaneRules: StretchRules {
     case spans(row: Ticks, @Sendable (ItemPath) -> GridSpan)
   }
 
-  /// The most lanes there are, however narrow they are asked to be.
+  /// The largest number of lanes, even if narrower ones are requested.
   static let maximumCount = 256
 
   var columns: Columns

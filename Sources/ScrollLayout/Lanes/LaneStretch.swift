@@ -129,8 +129,8 @@ struct LaneStretch: Stretch {
     alignEmptyLanes()
   }
 
-  /// Has lanes that lost all of their items begin beside the others, as far down as they reached: what comes before is
-  /// to fill them as well, and nothing else says where they begin.
+  /// Aligns lanes that lost all of their items with the others, as far down as they reached: the items before are to
+  /// fill them as well, and nothing else says where they begin.
   private mutating func alignEmptyLanes() {
     let filled = lanes.lazy.filter { $0.count > 0 }
     let end = filled.map(\.bottom).max() ?? back.greatest

@@ -1,6 +1,6 @@
 /// A part of a line: an item, or parts that lie one after the other.
 ///
-/// Lengths are solved for a container; only what cells are asked for is still open.
+/// Lengths are solved for a container; only the sizes that cells return are unknown.
 struct LineNode: Equatable, Sendable {
   /// How long a part is in one direction.
   enum Length: Equatable, Sendable {
@@ -9,7 +9,7 @@ struct LineNode: Equatable, Sendable {
     case estimated(Ticks)
     /// From one fraction to another of the group around it, whose own length depends on cells.
     case share(from: Double, to: Double)
-    /// One of a number of equal parts of such a group, which has so much space between all of them.
+    /// One of a number of equal parts of such a group, with this much space between all of them.
     case portion(Int, of: Int, gaps: Ticks)
 
     var isEstimated: Bool { if case .estimated = self { true } else { false } }

@@ -145,8 +145,8 @@ extension LineSection {
     return known
   }
 
-  /// Has the first places of a line count with what was known about others that stood there, until
-  /// their cells are asked: so what stands behind them in the line stays where it is.
+  /// Counts the first positions of a line with the known sizes of their previous items, until their cells are
+  /// measured: so the items behind them in the line stay where they are.
   private mutating func keep(_ places: LineSizes?, ofLine line: Int, isWhole: Bool) {
     if !isWhole || line == 0 { free = nil }
     guard let places else { return }

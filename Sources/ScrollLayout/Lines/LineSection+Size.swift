@@ -16,7 +16,7 @@ extension LineSection {
     }
   }
 
-  /// Whether a cell's size was asked for, or need not be.
+  /// Whether a cell's size was measured, or need not be.
   func isMeasured(item: Int, _ shape: LineShape) -> Bool {
     let place = place(ofItem: item)
     let template = shape.template
@@ -88,7 +88,7 @@ extension LineSection {
 }
 
 extension ExtentIndex? {
-  /// What is known of an item's size, though it may have to be asked for again; -1 for nothing.
+  /// The known size of an item, even if it must be measured again; -1 if it is unknown.
   fileprivate func known(at item: Int) -> Int64 {
     guard let self else { return -1 }
     let extent = self.extent(at: item).rawValue

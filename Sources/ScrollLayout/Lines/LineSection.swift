@@ -32,12 +32,12 @@ struct LineSection: Sendable {
   var mayHide = false
   var header = Boundary()
   var footer = Boundary()
-  /// What an orthogonal section takes along the axis, and whether that comes from cells.
+  /// The length of an orthogonal section along the axis, and whether it was measured.
   var band: Ticks
   var isBandMeasured = false
   /// How far an orthogonal section is scrolled.
   var offset = Ticks.zero
-  /// What edits have done so far; `nil` while there are none.
+  /// The edits until now; `nil` if there were none.
   var edits: Edits?
 
   init(shape number: Int, _ shape: LineShape, count: Int) {

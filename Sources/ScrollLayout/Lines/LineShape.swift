@@ -13,7 +13,7 @@ struct LineShape: Equatable, Sendable {
   /// Whether the lines follow each other across the axis.
   var isOrthogonal = false
 
-  /// What a line takes along its row before its cells were asked.
+  /// The length of a line along its row before its cells were measured.
   var lineEstimate: Ticks { isOrthogonal ? template.crossEstimate : template.mainEstimate }
 }
 

@@ -11,7 +11,7 @@ extension LineTable {
       let start = extents.offset(of: section)
       guard start < window.main.upperBound else { break }
       if extents.extent(at: section) == .zero {
-        // Goes past sections without extent, however many.
+        // Skips sections without extent, in one step for any number.
         section = max(section + 1, extents.index(at: start) ?? sections.count)
         continue
       }

@@ -2,8 +2,8 @@ import ScrollPrimitives
 
 /// Closing the places that edits left free before a section's first item, and keeping them for another view.
 extension LineTable {
-  /// The first item of a section in a range that begins with free places; `nil` when there is none.
-  /// O(log sections + sections in the range).
+  /// The first item of a section in a range that begins with free positions; `nil` if no section does. O(log sections
+  /// + sections in the range).
   mutating func elementBehindFreeRoom(in range: Range<Ticks>) -> Int? {
     guard mayHaveFreeRoom, var section = section(at: range.lowerBound) else { return nil }
     while section < sections.count {
@@ -30,8 +30,8 @@ extension LineTable {
     return start < range.upperBound && end > range.lowerBound
   }
 
-  /// Has the lines of an element's section begin with its first item again. What lines take stays as the
-  /// estimate. O(log items) for every leaf of measured items.
+  /// Begins the lines of an element's section with its first item again. The lengths of lines stay as the estimate.
+  /// O(log items) for every leaf of measured items.
   mutating func refill(from index: Int) {
     guard structure.isInRow(index) else { return }
     let section = structure.section(at: index)
@@ -42,8 +42,8 @@ extension LineTable {
     countSteps(of: section)
   }
 
-  /// The sections that begin with free places, and how many places; `nil` when there are none.
-  /// O(sections) where there may be any.
+  /// The sections that begin with free positions, and how many; `nil` if no section does. O(sections) where there may
+  /// be any.
   func arrangement() -> LayoutArrangement? {
     guard mayHaveFreeRoom else { return nil }
     var values: [Int64] = []
@@ -75,7 +75,7 @@ extension LineTable {
 }
 
 extension LineSection {
-  /// Has the first item lie at the first place of its line.
+  /// Moves the first item to the first position of its line.
   fileprivate mutating func closePlaces() {
     let before = lineCount
     phase = 0

@@ -1,7 +1,7 @@
 import ScrollPrimitives
 
 extension LineTable {
-  /// Whether an element's size was asked for, or need not be, as of no element.
+  /// Whether an element's size was measured, or need not be; the latter for indices without an element.
   func isMeasured(at index: Int) -> Bool {
     guard structure.isInRow(index) else { return true }
     let section = structure.section(at: index)
@@ -154,9 +154,9 @@ extension LineTable {
 }
 
 extension LineSection {
-  /// Takes what a measured group takes along the axis; says by how much the section grew. The first
-  /// one takes the estimate's place, and later ones only make the section longer: of two groups that
-  /// are scrolled in by turns the section would jump to and fro.
+  /// Stores the length of a measured group along the axis; returns by how much the section grew. The first one
+  /// replaces the estimate, and later ones only make the section longer: with two groups that are scrolled in by
+  /// turns the section would jump to and fro.
   mutating func takeBand(_ extent: Ticks) -> Ticks {
     let old = band
     band = isBandMeasured ? max(band, extent) : extent

@@ -21,7 +21,7 @@ struct LineTable: Sendable {
   /// The line that `known` and `frames` are of.
   var current: (section: Int, line: Int)?
 
-  /// What sections with so many items take by their estimates, added up.
+  /// The sum of the estimated lengths of sections with these numbers of items.
   ///
   /// - Throws: `tooManyElements` or `contentTooLong`.
   static func checkedExtents(
@@ -102,7 +102,7 @@ struct LineTable: Sendable {
     return extents.setExtent(length, at: section)
   }
 
-  /// The cost of what was asked since the last call, in nodes, leaves and places looked at.
+  /// The cost of the queries since the last call, in visited nodes, leaves and positions.
   mutating func takeSteps() -> Int {
     defer { steps = 0 }
     return steps + extents.takeSteps()

@@ -1,4 +1,4 @@
-/// What a line is made of: so many places for items, and where each lies once cells were asked.
+/// The shape of a line: its positions for items, and where each lies once cells were measured.
 struct LineTemplate: Equatable, Sendable {
   let root: LineNode
   /// Places for items, at least one.

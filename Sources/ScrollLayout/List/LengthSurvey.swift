@@ -5,7 +5,7 @@ struct LengthSurvey {
   /// Lengths whose nearest tick is zero.
   private(set) var hiddenCount = 0
 
-  /// Lengths that are looked at together.
+  /// The number of lengths that are checked together.
   private static let block = 64
   /// Points. A usual length is at least `usualLeast`, and less than `usualEnd`.
   private static let usualLeast = 0x1p-2
@@ -28,9 +28,9 @@ struct LengthSurvey {
 
   /// Whether all lengths of a block are usual, found without a branch on any.
   ///
-  /// Numbers that are not negative are in the order of their bits, and a power of two has none but those
-  /// of its exponent. Less the bits of the least usual length, those of all usual ones are below a power
-  /// of two, which those of no other number are, whatever its sign.
+  /// Numbers that are not negative are ordered like their bits, and a power of two has no bits but those of its
+  /// exponent. Minus the bits of the least usual length, those of all usual ones are below a power of two, and those
+  /// of all other numbers are not, whatever their sign.
   @inline(__always)
   private static func areUsual(_ lengths: UnsafePointer<Double>?, from first: Int) -> Bool {
     guard let lengths else { return true }

@@ -7,7 +7,7 @@ extension ListLayout {
     if known != nil || !fits(structure) { _ = try checkedRuns(of: structure) }
   }
 
-  /// The same for who owns the layout: asked of one that might be changed meanwhile, it would be copied first.
+  /// The same for the owner of the layout: a query that might change it would copy it first.
   package mutating func validateInPlace(_ structure: ItemStructure) throws(Failure) {
     try validate(structure)
   }
@@ -17,7 +17,7 @@ extension ListLayout {
     guard structure.elementCount <= ExtentIndex.maximumCount else { return false }
     let header = configuration.hasHeaders ? headerEstimate : .zero
     let footer = configuration.hasFooters ? footerEstimate : .zero
-    // Nothing here is negative, so that the largest numbers are looked at once.
+    // Nothing here is negative, so the largest numbers can be checked together.
     let ends = header.rawValue + footer.rawValue + leadingInset.rawValue + trailingInset.rawValue
     let each = itemEstimate.rawValue + spacing.rawValue
     var (items, overflow) = Int64(structure.itemCount).multipliedReportingOverflow(by: each)
@@ -72,9 +72,9 @@ extension ListLayout {
     try prepare(context.structure, crossLength: context.container[cross: axis])
   }
 
-  /// Takes a new length across the axis. What was measured stays as the estimate until it is
-  /// measured again; elements measured to have no extent count with the estimate of their kind.
-  /// O(sections + measured elements / 64), and O(measured elements) where there are such.
+  /// Sets the length across the axis. Measured sizes stay as the estimate until they are measured again; elements
+  /// measured to have no extent count with the estimate of their kind. O(sections + measured elements / 64), and
+  /// O(measured elements) where there are such.
   public mutating func resize(crossLength: Double) {
     guard crossLength != self.crossLength else { return }
     setCross(crossLength)

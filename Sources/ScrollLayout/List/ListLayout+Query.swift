@@ -1,6 +1,6 @@
 extension ListLayout {
-  /// Where an element lies; `nil` for a header or footer that the layout does not show, and for a place
-  /// that is not in the row. O(log sections) beside the index's own cost.
+  /// The position of an element; `nil` for a header or footer that the layout does not show, and for an index outside
+  /// the list. O(log sections) in addition to the index's own cost.
   public mutating func attributes(at index: Int) -> LayoutAttributes? {
     guard index >= 0, index < structure.elementCount else { return nil }
     let element = structure.path(at: index)
@@ -96,7 +96,7 @@ extension ListLayout {
     }
   }
 
-  /// Goes past elements without extent, however many.
+  /// Skips elements without extent, in one step for any number.
   private mutating func skipHidden(_ index: inout Int) {
     guard index < structure.elementCount, extents.extent(at: index) == .zero else { return }
     let offset = extents.offset(of: index)
@@ -175,7 +175,6 @@ extension ListLayout {
     return extents.index(at: min(max(offset, .zero), last))
   }
 
-  /// The cost of what was asked of the index since the last call, in nodes and leaves looked at or
-  /// changed.
+  /// The cost of the index's queries since the last call, in nodes and leaves visited or changed.
   public mutating func takeSteps() -> Int { extents.takeSteps() }
 }

@@ -6,8 +6,8 @@ extension ListLayout {
     return extents.isMeasured(at: index) || isFixed(at: index)
   }
 
-  /// Whether an element's size was asked for, or need not be. O(1) beside the place asked for last, else
-  /// O(log elements). Of no element it need not be.
+  /// Whether an element's size was measured, or need not be. O(1) next to the last queried index, else O(log
+  /// elements). An index without an element need not be measured.
   public func isMeasured(at index: Int) -> Bool {
     guard structure.isInRow(index) else { return true }
     return extents.isMeasured(at: index) || isFixed(at: index)

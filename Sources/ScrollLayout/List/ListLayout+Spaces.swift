@@ -4,7 +4,7 @@ import ScrollPrimitives
 extension ListLayout {
   /// Makes an edit.
   ///
-  /// - Parameter before: the items before it: the elements beside it may get other spaces around them.
+  /// - Parameter before: the items before it: the neighboring elements may get other spaces around them.
   mutating func apply(_ edit: ItemEdit, to before: ItemStructure) {
     guard let change = try? structure.apply(edit) else { return }
     switch change {
@@ -25,7 +25,7 @@ extension ListLayout {
     return extents.isMeasured(at: index) && extents.extent(at: index) == pads.before + pads.after
   }
 
-  /// Gives the elements beside an edit, and those that moved, the spaces that they have now.
+  /// Gives the neighbors of an edit, and the moved elements, their new spaces.
   private mutating func respace(
     around edit: ItemEdit, _ change: RowChange, _ before: ItemStructure
   ) {

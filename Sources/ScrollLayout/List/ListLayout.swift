@@ -154,7 +154,7 @@ public struct ListLayout: CollectionLayout {
   /// insets, headers and footers come on top. O(items), and some five bytes each afterwards.
   ///
   /// - Parameters:
-  ///   - configuration: everything else. What comes to the list later counts with its estimates.
+  ///   - configuration: all other settings. Items that are inserted later count with its estimates.
   ///   - itemExtents: points of each item, in the order of the row. An item of none is not shown.
   /// - Throws: `invalidValue` for a number of the configuration; for `fixedItemExtent`, which
   ///   contradicts lengths of their own; and for `itemExtents[i]` that is not finite, is negative, or
@@ -169,8 +169,8 @@ public struct ListLayout: CollectionLayout {
     known = itemExtents.isEmpty ? nil : try KnownExtents(itemExtents)
   }
 
-  /// Whether there are lengths of items that no cell is asked for: a fixed one, or known ones whose items
-  /// were not laid out yet.
+  /// Whether lengths of items are given and not measured: a fixed one, or known ones whose items were not laid out
+  /// yet.
   package var hasGivenExtents: Bool { isFixed || known != nil }
 
   public var axis: Axis { configuration.axis }

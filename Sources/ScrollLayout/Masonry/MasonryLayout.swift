@@ -2,10 +2,10 @@ public import ScrollPrimitives
 
 /// Items of different lengths in lanes of one width, each in the lane with the most room.
 ///
-/// Only what is near the viewport is placed, by estimates until cells were asked; then the items behind are placed
-/// again, by true sizes. What was shown keeps its lane while the viewport moves on without a jump, and nothing that is shown moves when anything before it changes its size, comes or
-/// goes: what is before is laid out backward from what is shown, by the mirrored rule. Seen from its
-/// end, a section so laid out begins as ragged as it would otherwise end.
+/// Only items near the viewport are placed, by estimates until cells were measured; then the items behind are placed
+/// again, by true sizes. Visible items keep their lane while the viewport moves on without a jump. They do not move
+/// when anything before them changes its size, comes or goes: the items before them are laid out backward, by the
+/// mirrored rule. Seen from its end, a section laid out like this begins as ragged as it would otherwise end.
 ///
 /// Positions are exact in ticks. A query, size or edit costs what it places besides O(log elements).
 /// Does not know cells, identities, physics or time.
@@ -13,7 +13,7 @@ public struct MasonryLayout: CollectionLayout, MeasuredIslandLayout {
   /// What a user chooses.
   public struct Configuration: Sendable {
     public var axis: Axis = .vertical
-    /// How many lanes: of more than 256, so many.
+    /// The number of lanes; more than 256 count as 256.
     public var columns: Columns = .count(2)
     /// Points between neighbouring lanes. Not negative.
     public var laneSpacing = 0.0

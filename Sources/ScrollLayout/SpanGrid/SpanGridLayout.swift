@@ -2,10 +2,10 @@ public import ScrollPrimitives
 
 /// Items that take several cells of a grid, packed where they fit first.
 ///
-/// Rows are all of one length. An item lies at the leftmost place where the greatest end among the
-/// columns it takes is least; items before what is shown are packed backward, by the mirrored rule, so
-/// that nothing shown changes its place when anything before it comes or goes. Gaps can stay where items
-/// take several columns. Only headers and footers are measured.
+/// Rows are all of one length. An item lies at the leftmost position where the greatest end among the columns it
+/// takes is least. Items before the visible ones are packed backward, by the mirrored rule, so that visible items do
+/// not move when anything before them comes or goes. Gaps can stay where items take several columns. Only headers and
+/// footers are measured.
 ///
 /// A query or edit costs what it places besides O(log elements). Does not know cells, identities,
 /// physics or time.
@@ -13,7 +13,7 @@ public struct SpanGridLayout: CollectionLayout, IslandLayout {
   /// What a user chooses.
   public struct Configuration: Sendable {
     public var axis: Axis = .vertical
-    /// How many columns: of more than 256, so many.
+    /// The number of columns; more than 256 count as 256.
     public var columns: Columns = .count(3)
     /// Points along the axis that a row takes. Positive.
     public var rowExtent = 100.0

@@ -1,11 +1,11 @@
 /// What is known of the sizes of all elements of a row, and how much each is taken to add to the
 /// content.
 ///
-/// O(log elements) a question, a size or an edit; what was never measured takes no memory.
+/// O(log elements) for a query, a size or an edit; unmeasured elements take no memory.
 struct RowSizes: Sendable {
   /// Lengths along the axis, with whether they were measured.
   var mains: ExtentIndex
-  /// Lengths across the axis of items, where they are asked for.
+  /// Lengths across the axis of items, if they are measured.
   var crosses: ExtentIndex?
   /// What each element adds to the content, in `StretchRules.unit`s to a tick. Only `mains` tells what
   /// was measured.

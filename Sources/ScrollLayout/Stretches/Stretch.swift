@@ -1,8 +1,7 @@
 /// Neighbouring items of one section that have been placed: the part of a layout that knows its shape.
 ///
-/// A stretch grows at both ends by a unit at a time, an item or a line, in a frame of its own. What is
-/// placed never moves in that frame but by `resize`. Items are named by their *offset* from the first
-/// one placed.
+/// A stretch grows at both ends by a unit at a time, an item or a line, in a frame of its own. Placed items never
+/// move in that frame except by `resize`. Items are named by their *offset* from the first one placed.
 protocol Stretch: Sendable {
   associatedtype Rules: StretchRules
 
@@ -12,7 +11,7 @@ protocol Stretch: Sendable {
   /// Items placed.
   var count: Int { get }
 
-  /// Items looked at beside those asked for, since the last call.
+  /// Items visited in addition to the requested ones, since the last call.
   mutating func takeWork() -> Int
 
   /// Where the first items start.
@@ -71,8 +70,8 @@ protocol Stretch: Sendable {
   /// Adds the offsets of the items that may touch a range, in any order.
   mutating func offsets(in range: Range<Ticks>, into found: inout [Int])
 
-  /// The first item behind room that edits left free before it, or before others of its line, as far as it lies
-  /// in a range: it and those behind it are to be placed anew. `nil` when there is none.
+  /// The first item behind room that edits left free before it, or before others of its line, within a range: it and
+  /// those behind it must be placed again. `nil` if there is no room.
   mutating func offsetBehindFreeRoom(
     in range: Range<Ticks>, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
   ) -> Int?
@@ -101,10 +100,10 @@ protocol Stretch: Sendable {
   mutating func makeWay(
     at offset: Int, _ kept: StretchKept, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules)
 
-  /// Takes in an item's new size. What lies before the item stays, or, of one before the anchor, what lies behind it.
+  /// Applies an item's new size. The items before it stay or, if it is before the anchor, the items behind it.
   ///
   /// - Parameter oldCross: its length across the axis before.
-  /// - Returns: how many of the first items are to be placed anew: not all that there are.
+  /// - Returns: how many of the first items must be placed again; never all of them.
   mutating func resize(
     at offset: Int, oldCross: Ticks, _ kept: StretchKept, _ span: StretchSpan, _ sizes: RowSizes,
     _ rules: Rules
@@ -133,15 +132,15 @@ extension Stretch {
   ) {}
 }
 
-/// What a stretch goes by: lengths in ticks for one container.
+/// The rules of a stretch: lengths in ticks for one container.
 protocol StretchRules: Sendable {
-  /// What shares are counted in: so many to a tick of content.
+  /// The unit of shares: this many to a tick of content.
   var unit: Int64 { get }
   /// The space between items along the axis that `Stretch.back` ends with.
   var spacing: Ticks { get }
-  /// Whether cells are asked for the sizes of items.
+  /// Whether the sizes of items are measured by their cells.
   var isSelfSized: Bool { get }
-  /// Whether they are asked for the length across the axis as well.
+  /// Whether the length across the axis is measured as well.
   var measuresCross: Bool { get }
   /// Whether items come back to the lanes that they were in.
   var keepsLanes: Bool { get }

@@ -9,10 +9,10 @@ extension TableLayout {
     !isSelfSizing(row) || measured[row]?.asked[column] != nil
   }
 
-  /// Whether a cell's size was asked for or need not be. O(log rows).
+  /// Whether a cell's size was measured or need not be. O(log rows).
   public mutating func isMeasured(at index: Int) -> Bool { asking(at: index) == nil }
 
-  /// A cell whose size is still to be asked for.
+  /// A cell whose size must still be measured.
   private mutating func asking(at index: Int) -> ItemPath? {
     guard configuration.hasSelfSizingRows, let cell = cell(at: index), isSized(cell),
       !isMeasured(row: cell.section, column: cell.item)

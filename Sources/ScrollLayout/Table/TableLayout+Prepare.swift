@@ -43,8 +43,8 @@ extension TableLayout {
     return columnCount
   }
 
-  /// Whether merges lie in a table of so many rows and columns. One without rows has room for any: what
-  /// they cover is still to come.
+  /// Whether merges fit in a table with these numbers of rows and columns. A table without rows accepts any: the
+  /// cells that they cover are inserted later.
   private func checkMerges(rows: Int, columns: Int) throws(LayoutFailure) {
     guard rows > 0 else { return }
     for span in configuration.merges

@@ -67,9 +67,8 @@ extension TableLayout {
     return attributes
   }
 
-  /// Adds the cells that lie in a window, and the frozen ones beside it. Merged cells are there when any
-  /// part of their rectangle is. O(cells found + rows in the window · lengths of merges + log rows +
-  /// log columns).
+  /// Adds the cells that lie in a window, and the frozen ones outside it. Merged cells are added when any part of
+  /// their rectangle is in it. O(cells found + rows in the window · lengths of merges + log rows + log columns).
   public mutating func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {
     guard !window.main.isEmpty, !window.cross.isEmpty else { return }
     let frozenColumns = frozenColumns
@@ -111,8 +110,8 @@ extension TableLayout {
     }
   }
 
-  /// The cell in the first column of the row that lies at an offset or nearest to it, or the one that
-  /// covers it; `nil` when there is none with an extent. O(log rows + log merges).
+  /// The cell in the first column of the row at an offset or nearest to it, or the merged cell that covers it; `nil`
+  /// if no row has an extent. O(log rows + log merges).
   public mutating func element(near offset: Ticks) -> Int? {
     guard let row = rows.index(near: offset), columns.length > .zero else { return nil }
     let cell = ItemPath(section: row, item: columns.firstShown(from: 0))
@@ -120,8 +119,7 @@ extension TableLayout {
     return index(row: span.row, column: span.column)
   }
 
-  /// The cost of what was asked since the last call, in nodes and leaves of rows, columns and merges
-  /// looked at or changed.
+  /// The cost of the queries since the last call, in nodes and leaves of rows, columns and merges visited or changed.
   public mutating func takeSteps() -> Int {
     defer { spans.steps = 0 }
     return rows.takeSteps() + columns.takeSteps() + spans.steps

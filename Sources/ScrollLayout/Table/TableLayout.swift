@@ -33,7 +33,7 @@ public struct TableLayout: CollectionLayout {
   var columns: TableTrack
   var spans: TableSpanIndex
   var traits = TraitCollection()
-  /// The cells in each row whose size was asked for. Only where rows size themselves.
+  /// The cells in each row whose size was measured. Only where rows size themselves.
   var measured: [Int: TableRowSizes] = [:]
   public internal(set) var measuredCount = 0
   /// Columns without extent: no cell in them is asked.

@@ -37,7 +37,7 @@ struct TableTrack {
     slots.total == .zero ? .zero : leading + slots.total - spacing + trailing
   }
 
-  /// Takes so many of the usual extent, but for some. O(exceptions · log exceptions).
+  /// Creates this many of the usual extent, with some exceptions. O(exceptions · log exceptions).
   ///
   /// - Throws: `contentTooLong`, and nothing has changed then.
   /// - Precondition: no exception is negative.
@@ -90,7 +90,7 @@ struct TableTrack {
     guard sum <= .maximum else { throw .contentTooLong(points: sum.points) }
   }
 
-  /// Whether there is room for more of the usual extent. Throws `contentTooLong` where there is none.
+  /// Throws `contentTooLong` if there is no room for more of the usual extent.
   func checkRoom(for count: Int) throws(LayoutFailure) {
     guard count <= ExtentIndex.maximumCount - self.count else {
       throw .tooManyElements(count: count)
@@ -100,7 +100,7 @@ struct TableTrack {
 
   private func slot(of extent: Ticks) -> Ticks { extent > .zero ? extent + spacing : .zero }
 
-  // MARK: One of them
+  // MARK: Single entries
 
   func extent(at index: Int) -> Ticks {
     let slot = slots.extent(at: index)
@@ -154,7 +154,7 @@ struct TableTrack {
     return (first..<last + 1).clamped(to: part)
   }
 
-  /// The first from `index` on that has an extent; `count` when there is none. O(log count).
+  /// The first with an extent from `index` on; `count` if there is none with one. O(log count).
   mutating func firstShown(from index: Int) -> Int {
     guard index < count, slots.extent(at: index) == .zero else { return index }
     return slots.index(at: slots.offset(of: index)) ?? count

@@ -41,7 +41,7 @@
   public func position(at t: Double) -> Double {
     guard t > 0 else { return initialPosition }
     guard t < duration else { return destination }
-    // The way that is left is a square: it ends at the destination without a rounding error.
+    // The remaining distance is a square: it ends at the destination without a rounding error.
     let left = (duration - t) / duration
     return Elementary.finite(initialPosition + travel * (1 - left * left))
   }

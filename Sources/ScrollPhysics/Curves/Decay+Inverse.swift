@@ -1,8 +1,8 @@
 extension Decay {
-  /// Seconds until the remaining way to the destination is `distance` points.
+  /// Seconds until the remaining distance to the destination is `distance` points.
   ///
-  /// 0 when the whole way is no longer than that; infinite when `distance` is not above 0 and
-  /// there is a way to go. iOS-like profiles stop at 0.5 pt.
+  /// 0 if the whole distance is no longer than that; infinite if `distance` is not above 0 and the motion has a
+  /// distance to travel. iOS-like profiles stop at 0.5 pt.
   public func duration(stoppingWithin distance: Double) -> Double {
     let way = abs(travel)
     if way == 0 { return 0 }

@@ -9,8 +9,8 @@ extension SpringCurve {
     return (time, displacement(at: time))
   }
 
-  /// The first extremum on the side that `outward` has the sign of, and with it the farthest there;
-  /// `nil` when there is none.
+  /// The first extremum on the side of `outward`'s sign, which is also the farthest there; `nil` if the curve has no
+  /// extremum there.
   func firstTurn(outward: Double) -> (time: Double, displacement: Double)? {
     guard let first = firstExtremum else { return nil }
     if first.displacement * outward > 0 { return first }

@@ -13,7 +13,7 @@ extension SpringCurve {
   @inline(__always)
   func unboundedState(at t: Double) -> (displacement: Double, velocity: Double) {
     let envelope = Elementary.exp(-shape.decay * t)
-    // Also keeps 0 times infinity out of what follows.
+    // Also avoids 0 times infinity below.
     guard envelope > 0 else { return (0, 0) }
     let even: Double
     let odd: Double

@@ -3,7 +3,7 @@ extension Elementary {
   struct Angle {
     /// Quarter turns, modulo 4 in the lowest two bits.
     let quadrant: Int
-    /// Radians. Its error is below 2^-60 times its size, also right beside a quarter turn.
+    /// Radians. Its error is below 2^-60 times its size, even very near a quarter turn.
     let rest: Pair
 
     init(quadrant: Int, rest: Pair) {
@@ -23,8 +23,8 @@ extension Elementary {
       }
     }
 
-    /// π/2 in four parts, of 33 bits but for the last: below 2^20 quarter turns all products but the
-    /// last are exact, and what is left out is below 2^-132.
+    /// π/2 in four parts, of 33 bits except for the last: below 2^20 quarter turns all products but the last are
+    /// exact, and the omitted rest is below 2^-132.
     private init(moderate x: Double) {
       let shift = 0x1.8p52
       let shifted = x * (2 / .pi) + shift

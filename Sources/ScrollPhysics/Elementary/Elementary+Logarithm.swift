@@ -35,9 +35,9 @@ extension Elementary {
 
   /// k ln 2 + ln(1 + f) + `tail` for √½ ≤ 1 + f ≤ √2 and a whole k = `power`.
   ///
-  /// ln(1 + f) = f - f²/2 + s (f²/2 + s² L(s²)) with s = f / (2 + f), from the series of the inverse
-  /// hyperbolic tangent, 2 (s + s³/3 + s⁵/5 + …). L has degree 6 for |s| ≤ 0.1716; the error is
-  /// 2^-59.5. What is not small is summed without error.
+  /// ln(1 + f) = f - f²/2 + s (f²/2 + s² L(s²)) with s = f / (2 + f), from the series of the inverse hyperbolic
+  /// tangent, 2 (s + s³/3 + s⁵/5 + …). L has degree 6 for |s| ≤ 0.1716; the error is 2^-59.5. Terms that are not
+  /// small are summed without error.
   private static func logarithm(fraction f: Double, tail: Double, power: Double) -> Double {
     let s = f / (2 + f)
     let z = s * s

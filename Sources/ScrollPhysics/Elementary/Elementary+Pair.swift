@@ -35,8 +35,8 @@ extension Elementary {
 }
 
 extension Double {
-  /// Two numbers with this sum: 26 bits and what is left, at most 27. The product of two upper halves
-  /// is exact, and so is that of an upper and a lower one.
+  /// Two numbers with this sum: 26 bits and the rest, at most 27. The product of two upper halves is exact, and so is
+  /// that of an upper and a lower one.
   var halves: (upper: Double, lower: Double) {
     let upper = Double(bitPattern: bitPattern & 0xffff_ffff_f800_0000)
     return (upper, self - upper)

@@ -36,7 +36,7 @@ extension Elementary {
     let c2 = 0x1.a01a_019c_8ed07p-16 - 0x1.27e4_f7f1_410b2p-22 * z
     let c4 = 0x1.1ee9_db8e_29922p-29 - 0x1.8fa6_5e8b_8d1ccp-37 * z
     let series = square * (c0 + square * (c2 + square * c4))
-    // The square in two parts: its rounding error is not small beside the result.
+    // The square in two parts: its rounding error is not small compared with the result.
     let (upper, lower) = r.head.halves
     let sum = Pair(ordered: 1, -0.5 * upper * upper)
     let squareRest = 0.5 * lower * (r.head + upper) + r.head * r.tail

@@ -4,10 +4,10 @@
 /// root, and work on bits. There is no fused multiply-add and nothing of the platform's library.
 /// Special values are those of IEEE 754: NaN in, NaN out; NaN outside the domain.
 ///
-/// Bounds in their doc comments are in units in the last place of the exact result (ulp); half a unit
-/// is the least possible. Polynomials are minimax: Remez exchange with 200 bits, coefficients rounded
-/// to double one after the other from the lowest, the rest fitted anew each time. Their error is given
-/// relative to the function, after that rounding.
+/// Bounds in their doc comments are in units in the last place of the exact result (ulp); half a unit is the least
+/// possible. Polynomials are minimax: Remez exchange with 200 bits, coefficients rounded to double one after the
+/// other from the lowest, the rest fitted again each time. Their error is given relative to the function, after that
+/// rounding.
 enum Elementary {
   static let pi = Double.pi
 

@@ -37,8 +37,8 @@ struct SampleHistory: Equatable, Sendable {
     ((time(0) - time(index)) * 1e6).rounded()
   }
 
-  /// Points per second from the sample before to the one at `index`; 0 when there is none before
-  /// or the two are not in the order of time.
+  /// Points per second from the previous sample to the one at `index`; 0 for the first sample, or if the two are not
+  /// in the order of time.
   func velocity(_ index: Int) -> Double {
     guard index + 1 < count else { return 0 }
     let seconds = time(index) - time(index + 1)

@@ -5,9 +5,9 @@
 public struct VelocityTracker: Sendable, Equatable {
   /// A platform's way from samples to a velocity.
   public enum Strategy: String, Codable, Hashable, Sendable, CaseIterable {
-    /// The last three velocities between samples weigh 0.6, 0.35 and 0.05 from the oldest to the
-    /// newest, as in Flutter's `IOSScrollViewFlingVelocityTracker`. Those that are missing count
-    /// as 0, so that a finger seen only twice gives 0.05 of its speed.
+    /// The last three velocities between samples weigh 0.6, 0.35 and 0.05 from the oldest to the newest, as in
+    /// Flutter's `IOSScrollViewFlingVelocityTracker`. Missing ones count as 0, so that a finger with two samples
+    /// gives 0.05 of its speed.
     case iosWeighted
     /// The same with 0.15, 0.65 and 0.2, Flutter's `MacOSScrollViewFlingVelocityTracker`.
     case macosWeighted
@@ -82,8 +82,8 @@ extension VelocityTracker.Strategy {
   /// Whether the strategy is an average of the last three velocities between samples.
   var isWeighted: Bool { self == .iosWeighted || self == .macosWeighted }
 
-  /// Seconds without a sample after which a finger counts as still: ``VelocityTracker/stillAfter``
-  /// for the weighted strategies, 0.04 for the others, where Flutter and Android begin anew.
+  /// Seconds without a sample after which a finger counts as still: ``VelocityTracker/stillAfter`` for the weighted
+  /// strategies, 0.04 for the others, where Flutter and Android start over.
   public var stillAfter: Double {
     isWeighted ? VelocityTracker.stillAfter : 0.04
   }

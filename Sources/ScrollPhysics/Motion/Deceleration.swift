@@ -1,9 +1,9 @@
-/// How a platform slows content that nothing holds.
+/// How a platform slows content after a release.
 ///
-/// Velocities are points per second. A law is *autonomous* when the motion depends on where and how
-/// fast the content is and not on when it was released, so that a motion begun anew from any of its
-/// own moments is the same motion. ``exponential(_:)``, ``constant(_:)`` and ``power(friction:)``
-/// are, and ``friction(drag:constant:)`` with a constant of 0.
+/// Velocities are points per second. A law is *autonomous* when the motion depends on the position and velocity of
+/// the content and not on the time of the release, so that a motion restarted at any of its own moments is the same
+/// motion. ``exponential(_:)``, ``constant(_:)`` and ``power(friction:)`` are, and ``friction(drag:constant:)`` with
+/// a constant of 0.
 public enum Deceleration: Codable, Equatable, Sendable {
   /// A fixed share of the velocity is lost in each millisecond; a ``Decay``. iOS, GTK and browsers.
   case exponential(DecelerationRate)

@@ -7,8 +7,7 @@ public enum EdgeResponse: Codable, Equatable, Sendable {
   /// where the distance asks for it; it also says how long the return takes. With a distance of 0
   /// the content stops at the edge.
   case overfling(distance: Double, gravity: Double)
-  /// The content stops at the edge. What lies beyond it for another reason is brought back by the
-  /// spring.
+  /// The content stops at the edge. Content that is beyond the edge for another reason returns by the spring.
   case stop(returning: Spring)
 
   /// The same edge with another spring; one that had none gets it.
@@ -45,7 +44,7 @@ public enum EdgeResponse: Codable, Equatable, Sendable {
   }
 }
 
-/// A spring at an edge, and how much of a fling's velocity it takes over.
+/// A spring at an edge, and the share of a fling's velocity that it starts with.
 public struct SpringEdge: Codable, Equatable, Sendable {
   public var spring: Spring
   /// The share of the velocity at the edge that the spring begins with, above 0. 1 passes it on

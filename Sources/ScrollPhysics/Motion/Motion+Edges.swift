@@ -1,12 +1,11 @@
 extension Motion {
   /// The same motion from `t` seconds on between other edges, `nil` when they ask for another one.
   ///
-  /// The piece that moves the content at `t`, and with it the events up to then, stay to the last
-  /// bit; what follows it is solved anew. That is not possible when the content has passed a new edge
-  /// already, or is beyond an edge that moved or at rest on it: then a motion begins anew where the
-  /// content is. Where an edge has come to lie ahead of content that moves freely towards it from beyond,
-  /// the motion goes on if it comes in over the edge no later than the edge would bring it in. A motion to
-  /// a target knows no edges and stays what it is.
+  /// The piece that moves the content at `t`, and with it the events up to then, stay to the last bit; the following
+  /// pieces are solved again. That is not possible when the content has already passed a new edge, or is beyond an
+  /// edge that moved or at rest on it: then a motion restarts where the content is. If an edge is now ahead of
+  /// content that moves freely toward it from beyond, the motion continues if it crosses the edge no later than the
+  /// edge's spring would bring it in. A motion to a target has no edges and does not change.
   ///
   /// - Throws: as ``init(position:velocity:lower:upper:law:)``.
   public func adapted(
@@ -30,7 +29,7 @@ extension Motion {
           curve.spring, side, curve.initialDisplacement, curve.initialVelocity,
           arrival: bounce.velocity, at: piece.start)
       case .braking where piece.leads(to: side), .cubic:
-        // The way out and back ends at the edge, whatever the other one does.
+        // The motion out and back ends at this edge, whatever the other one does.
         return self
       default:
         next = builder.enter(

@@ -49,7 +49,7 @@ extension Motion {
     self.init([piece], [], MotionBuilder.End(time: end, position: target, edge: nil))
   }
 
-  /// How much farther than by itself content goes by its own exponential, as a factor. Chosen: at
-  /// twice the way the last half point takes eight seconds at iOS's rate.
+  /// The largest factor by which content may move farther than by its own exponential. Chosen: at twice the distance
+  /// the last half point takes eight seconds at iOS's rate.
   private static let longestApproach = 1.5
 }

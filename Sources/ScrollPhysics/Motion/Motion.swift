@@ -5,10 +5,10 @@
 /// way to another, and all ``events``, are solved when the motion is made; from then on it is a pure
 /// function of the time, and sampling it allocates nothing.
 ///
-/// Positions are points, velocities points per second, times seconds from the release. Mirrored
-/// parameters give exactly mirrored values. With an autonomous ``Deceleration``, and springs at the
-/// edges that content re-enters from, a motion begun anew from any of its own moments is the same
-/// motion; a cubic return takes its time from where it begins.
+/// Positions are points, velocities points per second, times seconds from the release. Mirrored parameters give
+/// exactly mirrored values. With an autonomous ``Deceleration``, and springs at the edges that content re-enters
+/// from, a motion restarted at any of its own moments is the same motion; a cubic return counts its time from its
+/// start.
 public struct Motion: Equatable, Sendable {
   /// A segment, when it begins, and what it must not pass.
   @frozen public struct Piece: Equatable, Sendable {
@@ -20,8 +20,8 @@ public struct Motion: Equatable, Sendable {
     /// Seconds from the release to the segment's own start; before ``start`` when the segment belongs
     /// to the piece before, too.
     let origin: Double
-    /// Points that the piece keeps between: the edge at which the next piece takes over from a free one,
-    /// so that rounding does not show it passed before it is; elsewhere the largest numbers.
+    /// Points that the piece stays between: the edge at which the next piece follows a free one, so that rounding
+    /// does not pass it early; elsewhere the largest numbers.
     let floor: Double
     let ceiling: Double
     /// How many events belong to the pieces before.
@@ -36,11 +36,11 @@ public struct Motion: Equatable, Sendable {
   /// - Parameters:
   ///   - position: points; may lie beyond an edge.
   ///   - velocity: points per second.
-  ///   - lower: points, the leading edge; minus infinity when there is none.
-  ///   - upper: points, the trailing edge; infinity when there is none. May equal `lower`.
+  ///   - lower: points, the leading edge; minus infinity for no edge.
+  ///   - upper: points, the trailing edge; infinity for no edge. May equal `lower`.
   ///   - law: how the content moves.
   /// - Throws: when the position or the velocity is NaN or infinite, an edge is NaN, `lower` is above
-  ///   `upper` or neither is a place to be, or the law has a number out of range.
+  ///   `upper` or neither is a valid position, or the law has a number out of range.
   public init(
     position: Double, velocity: Double, lower: Double, upper: Double, law: MotionLaw
   ) throws(PhysicsError) {

@@ -68,7 +68,7 @@ struct MotionBuilder {
 
   func edge(_ side: EdgeSide) -> Double { side == .leading ? lower : upper }
 
-  /// Adds a piece; `exit` is the edge at which the next one takes over from a free motion.
+  /// Adds a piece; `exit` is the edge at which the next piece follows a free motion.
   mutating func append(
     _ segment: Segment, at start: Double, origin: Double? = nil, side: EdgeSide? = nil,
     exit: EdgeSide? = nil

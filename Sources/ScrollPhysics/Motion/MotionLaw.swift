@@ -21,7 +21,7 @@ public struct MotionLaw: Equatable, Sendable {
 
   /// Which of the motions that lead towards an edge cross it.
   @frozen public enum CrossingRule: Hashable, Sendable {
-    /// Those whose destination lies strictly beyond the edge, however late they reach it.
+    /// Motions whose destination lies strictly beyond the edge, however late they reach it.
     case asymptotic
     /// Those that reach the edge before they count as stopped. A fling that stops short never
     /// bounces.

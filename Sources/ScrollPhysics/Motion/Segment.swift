@@ -30,7 +30,7 @@ extension Segment {
   /// Points at `t` seconds.
   public func position(at t: Double) -> Double { Elementary.finite(unboundedPosition(at: t)) }
 
-  /// The same, infinite where a sum overflows: for who holds it within bounds anyway.
+  /// The same, infinite if a sum overflows: for callers that clamp it anyway.
   @inline(__always)
   func unboundedPosition(at t: Double) -> Double {
     switch self {

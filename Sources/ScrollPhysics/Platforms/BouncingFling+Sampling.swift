@@ -12,7 +12,7 @@ extension BouncingFling {
     springState(at: t)?.velocity ?? friction.velocity(at: t)
   }
 
-  /// Whether the spring has taken over at `t` seconds; not yet at the very moment of the crossing.
+  /// Whether the spring moves the content at `t` seconds; `false` at the very moment of the crossing.
   public func isBouncing(at t: Double) -> Bool {
     guard let crossing else { return false }
     return startsBeyond || t > crossing.time

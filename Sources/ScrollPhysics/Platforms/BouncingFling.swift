@@ -1,9 +1,8 @@
 /// Flutter's fling for iOS: a ``FrictionMotion``, then a spring from the moment an edge is passed.
 ///
-/// `BouncingScrollSimulation`, with what sets it apart from a ``Motion``: a drag in hundredths, a
-/// constant deceleration on desktops, a limit to the speed the spring takes over, which differs
-/// between the edges, and an end by distance and speed together, at which the position jumps to
-/// the edge. Pixels, pixels per second, seconds from the release.
+/// `BouncingScrollSimulation`, with its differences from a ``Motion``: a drag in hundredths, a constant deceleration
+/// on desktops, a limit of the spring's starting speed, which differs between the edges, and an end by distance and
+/// speed together, at which the position jumps to the edge. Pixels, pixels per second, seconds from the release.
 public struct BouncingFling: Equatable, Sendable {
   /// The numbers that make up the feel.
   public struct Parameters: Equatable, Sendable {
@@ -16,9 +15,8 @@ public struct BouncingFling: Equatable, Sendable {
     /// 0. The speed also ends the friction. Flutter: 1 / s and 20 / s at the display scale s.
     public var distanceTolerance = 1.0
     public var velocityTolerance = 20.0
-    /// Pixels per second, the largest speed a spring takes over at each edge; above 0, may be
-    /// infinite. Flutter limits to 5000 in terms of a signed number, so that the limit holds at the
-    /// trailing edge alone.
+    /// Pixels per second, the largest starting speed of a spring at each edge; above 0, may be infinite. Flutter
+    /// limits to 5000 in terms of a signed number, so that the limit applies at the trailing edge alone.
     public var leadingTransferLimit = Double.infinity
     public var trailingTransferLimit = 5000.0
     /// How the moment of the crossing is found. Flutter: `.newton(steps: 10)`.
@@ -27,7 +25,7 @@ public struct BouncingFling: Equatable, Sendable {
     public init(spring: Spring) { self.spring = spring }
   }
 
-  /// The moment the spring takes over.
+  /// The moment at which the spring starts.
   public struct Crossing: Equatable, Sendable {
     public let side: EdgeSide
     /// Pixels, the bound that was passed; where the motion comes to rest.

@@ -34,7 +34,7 @@ public struct OverScrollerFling: Equatable, Sendable {
     guard time > 0 else { return 0 }
     guard time <= duration else { return distance }
     let way = Self.piece(at: Float(time) / Float(duration)).way * Float(distance)
-    // Java rounds halves up, whatever the sign.
+    // Java rounds halves up, for either sign.
     return Self.whole((Double(way) + 0.5).rounded(.down))
   }
 

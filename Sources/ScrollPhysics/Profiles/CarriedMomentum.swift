@@ -3,7 +3,7 @@
 /// Repeated flings in one direction become faster: a drag that catches moving content adds to the
 /// velocity it ends with. All velocities are points per second; mirrored ones give mirrored results.
 public enum CarriedMomentum: Codable, Equatable, Sendable {
-  /// Every fling begins anew.
+  /// Every fling starts without momentum.
   case none
   /// Flutter's fit to iOS: ``velocity(from:)`` of the old velocity is added to the new one, unless the
   /// new one leads the other way or is below half of what would be added

@@ -1,9 +1,8 @@
 /// The stretch that shows an overscroll without moving the content, as Android 12 and later do.
 ///
-/// Behind it is a pull of the length d, in points: the finger's travel beyond the edge while it
-/// drags, and a spring about 0 when it is let go. What shows is a scale of the content along the axis
-/// that grows by 0.016 p + 0.016 (1 - e^(-p e / 0.33)), where p = d / viewport. Constants of AOSP's
-/// `EdgeEffect`.
+/// It is driven by a pull of the length d, in points: the finger's travel beyond the edge while it drags, and a
+/// spring about 0 after the release. The content is scaled along the axis by a factor that grows by 0.016 p + 0.016
+/// (1 - e^(-p e / 0.33)), where p = d / viewport. Constants of AOSP's `EdgeEffect`.
 public struct EdgeStretch: Codable, Equatable, Sendable {
   /// The scale that a pull adds for each viewport of length; 0 or more. Android: 0.016.
   public var linear: Double

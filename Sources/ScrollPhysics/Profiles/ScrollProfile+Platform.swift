@@ -1,8 +1,8 @@
 extension ScrollProfile {
-  /// Which platform a profile feels like, or the name of one that is a program's own.
+  /// The platform that a profile feels like, or the name of your own one.
   ///
-  /// Written as a literal where a name is known only as text: `"android-stretch"`. A literal that spells a
-  /// platform, whatever its capitals, dashes and underscores, is that platform.
+  /// Can be written as a literal if a name is known only as text: `"android-stretch"`. Capitals, dashes and
+  /// underscores are ignored when a literal is compared with the platforms.
   public enum Platform: Sendable {
     case ios
     case iosFast

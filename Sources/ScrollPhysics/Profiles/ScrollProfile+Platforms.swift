@@ -150,8 +150,7 @@ extension ScrollProfile {
     desktop, gtk, webkit, webkitAndroid,
   ]
 
-  /// The platform's profile of a name, whatever its capitals, dashes and underscores; `nil` when there
-  /// is none.
+  /// The platform's profile of a name, ignoring capitals, dashes and underscores; `nil` for an unknown name.
   public static func named(_ name: String) -> ScrollProfile? {
     let plain = Platform.plain(name)
     return all.first { Platform.plain($0.name) == plain }

@@ -51,13 +51,13 @@ public struct ScrollProfile: Codable, Equatable, Sendable {
   public var wheelDuration = 0.0
   /// Seconds an animated scroll to a position takes; 0 or more.
   public var animationDuration = 0.3
-  /// Points per second from which a release turns a page, however short its way; 0 or more.
+  /// Points per second from which a release turns a page, even after a short drag; 0 or more.
   public var pageFlickVelocity = 300.0
   /// What brings content to a page, an item or a chosen target that its own motion does not lead to.
   public var targetSpring = Spring.bounce
 
-  /// A profile of one's own: what has no default depends on the platform; everything else begins as
-  /// on iOS and can be changed.
+  /// Your own profile: parameters without a default depend on the platform; all others begin as on iOS and can be
+  /// changed.
   public init(
     name: String, deceleration: Deceleration, edge: EdgeResponse, rubberBand: RubberBand?
   ) {

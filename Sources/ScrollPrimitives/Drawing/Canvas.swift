@@ -1,11 +1,11 @@
-/// Where a cell draws itself, in its own coordinates: its top left corner is the origin.
+/// The drawing context of a cell, in the cell's own coordinates: its top left corner is the origin.
 ///
-/// What is drawn is kept until the cell is bound again or asks to be drawn anew; it is not drawn
-/// every frame. States that are pushed hold until the matching `pop` or the end of the cell's
-/// drawing, whichever comes first; a `pop` without a push does nothing.
+/// Drawings are kept until the cell is bound again or asks to be drawn again; cells are not drawn every frame. States
+/// that are pushed last until the matching `pop` or the end of the cell's drawing, whichever comes first; a `pop`
+/// without a push does nothing.
 ///
-/// A backend leaves out what it cannot draw: rectangles that are empty or not finite, and images it
-/// does not know. A negative radius counts as zero, one that is too large as half the shorter side.
+/// A backend skips commands that it cannot draw: rectangles that are empty or not finite, and unknown images. A
+/// negative radius counts as zero, one that is too large as half the shorter side.
 public struct Canvas: ~Copyable {
   /// The cell's size in points.
   public let size: LayoutSize

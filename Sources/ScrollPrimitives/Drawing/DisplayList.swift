@@ -1,9 +1,8 @@
-/// What a frame shows, as plain values that any backend can draw.
+/// The drawing of a frame, as plain values that any backend can draw.
 ///
-/// The list is a sequence of groups, back to front. A group is one cell: where its top left corner
-/// lies in the viewport and which commands draw it, in the cell's own coordinates. Strings stand in
-/// a table beside the commands, so that commands are trivial values and a buffer of them can be
-/// reused without counting references.
+/// The list is a sequence of groups, back to front. A group is one cell: the position of its top left corner in the
+/// viewport and the commands that draw it, in the cell's own coordinates. Strings are stored in a table separate from
+/// the commands, so that commands are trivial values and a buffer of them can be reused without counting references.
 public struct DisplayList: Hashable, Sendable {
   /// A string in the list's text table.
   @frozen public struct TextID: Hashable, Sendable {
@@ -60,8 +59,7 @@ public struct DisplayList: Hashable, Sendable {
       Group(origin: origin, size: size, commands: first..<commands.count, opacity: opacity))
   }
 
-  /// Adds a group in front of the others, drawn by a function: what a program shows beside a
-  /// collection view.
+  /// Adds a group in front of the others, drawn by a function: for drawings outside a collection view.
   ///
   /// - Parameter origin: the top left corner in points in the viewport's coordinates.
   public mutating func addGroup(

@@ -77,7 +77,7 @@ extension ExtentLeaf {
     UnsafeRawPointer(extents + first).loadUnaligned(as: SIMD16<Int32>.self)
   }
 
-  /// Has a block's elements be others where a mask has bits.
+  /// Replaces a block's elements where a mask has bits.
   @inline(__always)
   private func shift(
     _ block: Int, to old: SIMD16<Int32>, from new: SIMD16<Int32>, _ mask: SIMD16<Int32>

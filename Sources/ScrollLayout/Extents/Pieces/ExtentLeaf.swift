@@ -97,8 +97,8 @@ struct ExtentLeaf {
 
   /// Zero, from one extent of each line.
   ///
-  /// A search reads the head first and then a line that depends on it. Who asks for all of them before
-  /// waits once where they are not in a cache: Swift has no prefetch.
+  /// A search reads the head first and then a line that depends on it. Code that reads all of them first waits once
+  /// if they are not in a cache: Swift has no prefetch.
   @inline(__always) var zeroOfEachLine: Int {
     let extents = extents
     // No extent is negative.

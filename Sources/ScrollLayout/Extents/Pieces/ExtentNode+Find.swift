@@ -14,7 +14,7 @@ extension ExtentNode {
     return group &* Self.groupLanes &+ place
   }
 
-  /// The same, and on the way the lane's elements become more or fewer: what was read is written.
+  /// The same, and changes the number of the lane's elements on the path: the values that were read are written.
   @inline(__always)
   func lane(ofElement position: inout Int, adding growth: Int) -> Int {
     let growths = SIMD8(repeating: Int64(growth))

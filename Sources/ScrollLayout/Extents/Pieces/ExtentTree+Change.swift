@@ -92,8 +92,8 @@ extension ExtentTree {
     return Change(growth: growth, wasMeasured: wasMeasured, movedElements: true)
   }
 
-  /// Has the leaf or measured run beside a run take the run's first or last element, as measured.
-  /// `false` when it cannot.
+  /// Moves the first or last element of a run, as measured, to the neighboring leaf or measured run. `false` if that
+  /// is not possible.
   private func take(elementOf lane: Int, into taker: Int, _ extent: Int64) -> Bool {
     let node = node(path[1].node)
     let run = node[lane]

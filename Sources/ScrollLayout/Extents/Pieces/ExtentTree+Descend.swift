@@ -1,5 +1,5 @@
 extension ExtentTree {
-  /// A place in the tree: an entry of a bottom node, what comes before it, and how far into it.
+  /// A position in the tree: an entry of a bottom node, the sums before it, and the offset into it.
   struct Place {
     var entry: ExtentEntry
     /// Elements before the entry.

@@ -66,7 +66,7 @@ extension ExtentTree {
     return removed
   }
 
-  /// Has neighbours take in what is left of the leaf on the way, when that is little.
+  /// Merges the rest of the leaf on the path into its neighbors, if that is little.
   @inline(__always)
   private func joinIfNearlyEmpty(_ leaf: ExtentLeaf, _ child: UInt32) {
     guard leaf.count < limits.elements / 4 else { return }

@@ -60,7 +60,7 @@ extension ExtentTree {
     }
   }
 
-  /// Puts the entries of a node that is too empty together with those of a node beside it.
+  /// Merges the entries of a node that is too empty with those of a neighboring node.
   private func join(_ entries: Int, ofLevel level: Int) {
     let parent = node(path[level + 1].node)
     let lane = path[level + 1].lane
