@@ -30,7 +30,7 @@
 
     @Option(
       help: ArgumentHelp(
-        "End with 1 when a metric is worse by more than so many per cent.", valueName: "percent"))
+        "End with 1 when a metric is worse by more than this number of per cent.", valueName: "percent"))
     var failOnRegression: Double?
 
     func validate() throws {

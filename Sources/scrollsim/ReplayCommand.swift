@@ -50,13 +50,13 @@
     var format = Format.text
 
     @Option(
-      help: ArgumentHelp("Draw the screens beside one another (SVG).", valueName: "file"),
+      help: ArgumentHelp("Draw the screens side by side (SVG).", valueName: "file"),
       completion: .file(extensions: ["svg"]))
     var film: String?
 
     #if SDL
       @Option(
-        help: ArgumentHelp("Draw the screens beside one another (PNG).", valueName: "file"),
+        help: ArgumentHelp("Draw the screens side by side (PNG).", valueName: "file"),
         completion: .file(extensions: ["png"]))
       var png: String?
 

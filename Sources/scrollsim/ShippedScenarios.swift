@@ -18,7 +18,7 @@
           place.deleteLastPathComponent()
         }
       }
-      throw .badInput("there is no Demos/Scenarios here, beside scrollsim, or above either")
+      throw .badInput("there is no folder Demos/Scenarios here, next to scrollsim, or in a folder above either")
     }
 
     /// The names of the scenarios in a folder, sorted.

@@ -25,7 +25,7 @@ struct FolderArrow: Hashable {
       types: ["Look", "ShownFrame", "TransitionCurve"]),
     // A cell's misuse is an error of the collection, collected for the frame's diagnostics.
     FolderArrow(from: "Cells", to: "Events", types: ["CollectionError"]),
-    // A cell is told how its item is shown.
+    // A cell is notified of its item's state.
     FolderArrow(from: "Cells", to: "Interaction", types: ["CellState"]),
     // The outbox carries what people do with items and content.
     FolderArrow(

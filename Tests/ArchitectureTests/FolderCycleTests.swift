@@ -51,7 +51,7 @@ import Testing
     file.path.split(separator: "/").dropFirst(2).dropLast().joined(separator: "/")
   }
 
-  /// The folders that are in a circle, or name one that is; `nil` where there is none.
+  /// The folders that are in a circle, or lead to one; `nil` without a circle.
   static func circle(in arrows: [String: Set<String>]) -> [String]? {
     var left = arrows
     // Those that name none of the others are taken off, one after the other.

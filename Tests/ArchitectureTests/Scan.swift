@@ -7,7 +7,7 @@ enum Scan {
     "struct", "class", "enum", "protocol", "typealias", "actor",
   ]
 
-  /// The modules that a file imports, whatever stands before `import` and after the module's name.
+  /// The modules that a file imports, with any words before `import` and after the module's name.
   static func imports(in tokens: [Token]) -> [(module: String, line: Int)] {
     tokens.indices.compactMap { index in
       guard tokens[index].text == "import", !isPartOfName(index, tokens) else { return nil }

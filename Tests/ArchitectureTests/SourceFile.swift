@@ -31,7 +31,7 @@ struct SourceTree: Sendable {
   let root: URL
   let files: [SourceFile]
 
-  /// The tree around this file. Throws when there is none: a check that saw no files proves nothing.
+  /// The tree around this file. Throws if it does not exist: a check that saw no files proves nothing.
   static func load() throws -> SourceTree { try tree.get() }
 
   private static let tree = Result { try SourceTree(around: #filePath) }

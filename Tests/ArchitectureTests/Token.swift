@@ -122,7 +122,7 @@ struct Tokenizer {
     return end - position
   }
 
-  /// Skips a string literal; what stands in its interpolations is read as code.
+  /// Skips a string literal; its interpolations are read as code.
   private mutating func skipString(hashes: Int) {
     skip(hashes)
     let quotes = isAt("\"\"\"") ? 3 : 1
@@ -140,7 +140,7 @@ struct Tokenizer {
     }
   }
 
-  /// Whether `count` bytes of one kind and then so many `#` stand here.
+  /// Whether `count` bytes of one kind and then this many `#` stand here.
   private func isRun(_ count: Int, of byte: UInt8, then hashes: Int) -> Bool {
     guard position + count + hashes <= bytes.count else { return false }
     let middle = position + count

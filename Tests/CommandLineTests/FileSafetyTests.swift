@@ -3,7 +3,7 @@
   import Foundation
   import Testing
 
-  /// What is written is written whole or not at all, and never in the place of what was read.
+  /// Files are written whole or not at all, and never in the place of an input file.
   @Suite struct FileSafetyTests {
     private func text(_ path: String) -> String? {
       try? String(contentsOfFile: path, encoding: .utf8)

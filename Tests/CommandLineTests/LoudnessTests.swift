@@ -3,7 +3,7 @@
   import TestSupport
   import Testing
 
-  /// What is printed depends on what is asked for, and on a terminal only where there is one.
+  /// The output depends on the options, and on a terminal only if there is one.
   @Suite struct LoudnessTests {
     @Test(
       "quiet commands print nothing but what went wrong; verbose ones say more, on standard error")

@@ -92,7 +92,7 @@
       #expect(mounted.errors.contains("cannot be written: the disk is full"))
     }
 
-    /// Starts the command line with no signal blocked or ignored, whatever this thread has.
+    /// Starts the command line with no signal blocked or ignored, unlike this thread.
     private func start(_ arguments: [String]) throws -> pid_t {
       var (attributes, none, all) = (posix_spawnattr_t(), sigset_t(), sigset_t())
       posix_spawnattr_init(&attributes)

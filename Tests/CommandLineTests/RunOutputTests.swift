@@ -3,7 +3,7 @@
   import Foundation
   import Testing
 
-  /// What `scrollsim run` writes and prints beside its report.
+  /// What `scrollsim run` writes and prints next to its report.
   @Suite struct RunOutputTests {
     static let options = ["--trace", "--jsonl", "--perfetto", "--html", "--svg"]
 

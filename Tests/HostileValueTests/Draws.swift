@@ -18,7 +18,7 @@ struct Draws {
     list[Int(truncatingIfNeeded: bits() % UInt64(list.count))]
   }
 
-  /// A value of the type that is asked for.
+  /// A value of the type that is requested.
   mutating func callAsFunction<Value: Drawn>() throws -> Value {
     // Initializers refuse most values: a few attempts find some that they take.
     for _ in 0..<30 {
@@ -33,7 +33,7 @@ protocol Drawn {
   static func drawn(_ h: inout Draws) throws -> Self
 }
 
-/// No value came of what was drawn.
+/// No value could be made of the draws.
 struct NothingDrawn: Error {}
 
 func some<Value>(_ value: Value?) throws -> Value {

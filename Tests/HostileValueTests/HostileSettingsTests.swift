@@ -6,7 +6,7 @@ import Testing
 
 /// A view that is given hostile settings, input and cells makes frames all the same.
 @Suite struct HostileSettingsTests {
-  /// Asks for the size it is told to.
+  /// Returns any size that a test sets.
   private final class WishfulCell: ReusableCell {
     var size = LayoutSize(width: 390, height: 44)
     func preferredSize(fitting proposal: LayoutSize) -> LayoutSize { size }

@@ -28,7 +28,7 @@ struct PublicFunction: Hashable {
     return found
   }
 
-  /// The functions of one file. Types are told by their indentation, which is checked by the formatter.
+  /// The functions of one file. Types are recognized by their indentation, which the formatter checks.
   static func declared(in text: String, _ module: String) -> [PublicFunction] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var types: [(indent: Int, name: String)] = []

@@ -66,7 +66,7 @@ extension HostileCall {
       s.server.poll(at: time) { _ in false }
     },
     HostileCall("ScrollApp PushServer.wait(seconds:)") { h in
-      // A wait without an end is what is asked for by an infinite number of seconds.
+      // An infinite number of seconds requests a wait without an end.
       let s = try HostileServer()
       let seconds: Double = try h()
       if !(seconds > 0.001) { s.server.wait(seconds: seconds) }
@@ -113,7 +113,7 @@ extension HostileCall {
       _ = try s.duration(to: h())
     },
     HostileCall("ScrollApp VirtualClock.sleep(until:tolerance:)") { h in
-      // Sleepers are in the order of their moments, whatever these are.
+      // Sleepers are sorted by their moments, also by extreme ones.
       let clock = VirtualClock()
       let moment: VirtualClock.Instant = try h()
       let task = Task { try await clock.sleep(until: moment) }

@@ -54,7 +54,7 @@ extension HostileCall {
       _ = try Fuzz.run(seed: h(), operations: 2) { ListLayout() }
     },
     HostileCall("ScrollFuzz Fuzz.run(seed:operations:layout:)") { h in
-      // As many operations as are asked for are done.
+      // As many operations as are requested are done.
       _ = try Fuzz.run(
         seed: h(), operations: h.pick([0, -1, .min, 3]), layout: Scenario.Layout())
     },

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 /// In lanes of items that differ much in length, some that come before others on screen lie above it already. What
-/// happens to those moves nothing on screen; what happens on screen moves one lane.
+/// happens to those moves nothing on screen; a change on screen moves one lane.
 @Suite struct LanesStayTests {
   enum Change: String, CaseIterable {
     case delete, insert, replace, move, several
-    /// Of lengths that cells are asked for.
+    /// Of measured lengths.
     case resize
   }
 

@@ -26,7 +26,7 @@ struct PromiseFuzzTests {
       }
       seed += 1
     }
-    // A layout that is set on the way is met as well; what is still missing is led to.
+    // Layouts that operations set count as well; operations for the missing ones follow.
     failures += fuzz.coverMissing(of: kind)
     let missing = fuzz.coverage.missing.filter { $0.layout == kind }
     let met = PromiseCoverage.legal.filter { $0.layout == kind }.count - missing.count

@@ -206,7 +206,7 @@ struct SeldomAnimatedTests {
         [.removeItems(at: first, count: count)], animated: true)
       let before = try stage.step(random.int(3...9)).time
       let spans = stage.view.leavingSpans.map(\.start)
-      // What the cells are beside may be elsewhere at once.
+      // What the cells are next to may be elsewhere at once.
       let place = ItemPath(section: 0, item: max(0, first.item - random.int(0...8)))
       let new = random.int(1...12)
       if random.int(0...1) == 0 {

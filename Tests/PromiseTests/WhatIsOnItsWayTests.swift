@@ -2,12 +2,12 @@ import ScrollPrimitives
 import Scrollwork
 import Testing
 
-/// What is on its way is a function of the time, whatever frames there are.
+/// Positions during animations are a function of the time, for any frames.
 @Suite("What is on its way")
 struct WhatIsOnItsWayTests {
   static let kinds = PromiseLayout.Kind.allCases
 
-  /// The frame 160 ms after some operations, with frames of so many milliseconds in between.
+  /// The frame 160 ms after some operations, with frames of this many milliseconds in between.
   static func places(
     _ kind: PromiseLayout.Kind, _ palette: PromisePalette.Kind, every milliseconds: Double,
     _ operations: [PromiseOperation], _ begin: (PromiseStage) throws -> Void
@@ -15,7 +15,7 @@ struct WhatIsOnItsWayTests {
     let stage = try WhatComesBackTests.stage(kind, palette)
     for operation in operations { _ = try stage.perform(operation) }
     try begin(stage)
-    // What is asked for begins with the next frame.
+    // What is requested begins with the next frame.
     _ = try stage.step(16)
     var left = 160.0
     while left > 0 {

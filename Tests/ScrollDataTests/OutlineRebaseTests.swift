@@ -3,7 +3,7 @@ import ScrollTools
 import TestSupport
 import Testing
 
-/// Two changes of the same outline are both made, whatever they are.
+/// Two changes of the same outline are both applied, for any changes.
 @Suite struct OutlineRebaseTests {
   private typealias Outline = SectionSnapshot<Int>
 
@@ -89,7 +89,7 @@ import Testing
       let expected = Set(mine.items + theirs.items).filter { !isDeleted($0) }
       try #require(expected.isSubset(of: result.items), "\(note)")
       for item in result.items where !expected.contains(item) {
-        // Deleted by one, and kept for what is under it.
+        // Deleted by one, and kept because of its subtree.
         restored += 1
         try #require(result.children(of: item) != [] && base.contains(item), "\(note)")
         try #require(mine.contains(item) || theirs.contains(item), "\(note)")
@@ -97,7 +97,7 @@ import Testing
       for item in result.items {
         let parents = [mine, theirs].filter { $0.contains(item) }.map { $0.parent(of: item) }
         if !parents.contains(result.parent(of: item)) {
-          // Both moved something, one under the other, and what is over it there was deleted.
+          // Both moved an item under the other one, and its ancestor there was deleted.
           untied += 1
           try #require(result.parent(of: item) == nil, "\(note)")
         }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScrollData
 
-/// Two changes of the same content are both made, whatever they are.
+/// Two changes of the same content are both applied, for any changes.
 @Suite struct RebasePropertyTests {
   /// Many small cases for each seed of a run.
   private static var seeds: [UInt64] {

@@ -9,7 +9,7 @@ import Testing
     Row.Limits(leaf: 2, branch: 2), Row.Limits(leaf: 4, branch: 3), Row.Limits(),
   ]
 
-  /// A row beside arrays that hold the same.
+  /// A row next to arrays that hold the same.
   struct Twin {
     var row: Row
     var handles: [UInt32] = []

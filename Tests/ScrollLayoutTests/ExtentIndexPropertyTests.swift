@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Index) @testable import ScrollLayout
 
-/// The extent index answers as plain arrays do, whatever was asked or changed before.
+/// The extent index answers as plain arrays do, after any queries and changes.
 @Suite struct ExtentIndexPropertyTests {
   /// As released, and as small as they may be: a hundred elements make a tree of several levels, and
   /// a thousand fill nodes of all lanes.

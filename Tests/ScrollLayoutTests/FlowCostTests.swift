@@ -23,7 +23,7 @@ import Testing
     _ = layout.takeSteps()
     var random = SeededGenerator(seed: 7)
     for attributes in found {
-      // Seldom wider: then the lines behind are broken anew.
+      // Seldom wider: then the lines behind are broken again.
       let length = random.oneIn(200) ? 104.0 : 100
       _ = try layout.setPreferredSize(
         Ticks(clamping: Double.random(in: 40...60, using: &random)), cross: Ticks(clamping: length),

@@ -28,7 +28,7 @@ import Testing
     for seed in GridLayoutPropertyTests.seeds {
       var random = SeededGenerator(seed: seed)
       var screen = try screen(seed, &random)
-      // A new item that takes a free place beside the anchor may be longer than their line.
+      // A new item that takes a free place next to the anchor may be longer than their line.
       screen.isPushed = { layout, index in
         guard case .item(let path) = layout.structure.path(at: index) else { return false }
         return layout.table.sections[path.section].place(ofItem: path.item) > 0

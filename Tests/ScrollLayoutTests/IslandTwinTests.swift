@@ -165,7 +165,7 @@ import Testing
     try compareBackward(&screen, lanes: columns, isGrid: true)
   }
 
-  /// Edits behind the anchor, each in the midst of what is placed.
+  /// Edits behind the anchor, each among the placed items.
   private func editBehind<Layout: IslandLayout>(_ screen: inout IslandScreen<Layout>) throws {
     for item in stride(from: 150, to: 20, by: -7) {
       let path = ItemPath(section: 3, item: item)

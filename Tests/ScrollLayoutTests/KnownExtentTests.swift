@@ -6,7 +6,7 @@ import Testing
 
 /// What a list takes of known lengths is what a look at each of them gives.
 @Suite struct KnownExtentTests {
-  /// Lengths in points of some kind each, among them those that lie halfway between ticks, and beside.
+  /// Lengths in points of some kind each, among them those that lie halfway between ticks, and next to.
   private static func length(_ random: inout SeededGenerator) -> Double {
     let whole = Double(Int.random(in: 0...200, using: &random))
     let tick = Double(Int.random(in: 0...300_000, using: &random))

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Index) @testable import ScrollLayout
 
-/// No public function or initializer of ScrollLayout traps, whatever a caller passes and in whatever order.
+/// No public function or initializer of ScrollLayout traps, for any arguments in any order.
 @Suite struct PublicEntryTests {
   @Test(
     "every public entry that takes a number, a place or a range is tried with the worst of them")

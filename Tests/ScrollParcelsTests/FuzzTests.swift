@@ -5,7 +5,7 @@ import Testing
 @testable import ScrollParcels
 
 /// Bytes that are changed at random: whatever they are, reading gives an error or a value that can be
-/// written. `ITERATIONS` is how many are looked at, `SEED` the first.
+/// written. `ITERATIONS` is how many are examined, `SEED` the first.
 @Suite("Changed bytes")
 struct FuzzTests {
   @Test("a changed document is an error or a value that comes back")

@@ -5,7 +5,7 @@
   @testable import ScrollScenario
   @testable import ScrollSimulation
 
-  /// Reading comma-separated files takes work linear in their bytes, however many columns there are.
+  /// Reading comma-separated files takes work linear in their bytes, for any number of columns.
   @Suite struct CSVCostTests {
     private static func text(columns: Int, quoted: Bool) -> String {
       func line(_ name: String) -> String {

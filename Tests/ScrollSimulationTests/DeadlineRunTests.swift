@@ -18,7 +18,7 @@ import Testing
 
   @Test("no frame is late for cells that nothing on screen, nor the next frame, needs")
   func hitches() throws {
-    // At rest nothing is needed, and all that is made ready beside the screen is ahead of its time.
+    // At rest nothing is needed, and all that is made ready next to the screen is ahead of its time.
     func late(_ deadline: Double?) throws -> (total: Double, atRest: Double) {
       var scenario = Self.scenario(deadline: deadline, perFrame: 40)
       scenario.script = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrollSimulation
 
-/// Small scenarios in which layouts whose lines and lanes depend on what comes before have to be careful.
+/// Small scenarios that are difficult for layouts whose lines and lanes depend on earlier items.
 @Suite struct LayoutDriftTests {
   private static func report(
     _ kind: Scenario.Layout.Kind, items: Int, seed: UInt64, _ script: [Scenario.ScriptEntry]

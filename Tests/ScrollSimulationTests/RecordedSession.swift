@@ -96,7 +96,7 @@
       }
     }
 
-    /// Makes so many frames, with something asked for before most of them.
+    /// Makes this many frames, with something requested before most of them.
     mutating func run(frames: Int) throws {
       for _ in 0..<frames {
         for _ in 0..<random.next() % 3 { try act() }

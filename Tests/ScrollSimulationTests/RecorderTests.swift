@@ -98,7 +98,7 @@
       let known = try ListLayout(configuration, itemExtents: [10])
       configuration.fixedItemExtent = 30
       let fixed = try ListLayout(configuration)
-      let refusal = RecordingError.unspeakable("lengths of items that no cell was asked for")
+      let refusal = RecordingError.unspeakable("lengths of items that were not measured")
       for given in [known, fixed] {
         let begun = CollectionView(layout: given)
         #expect(throws: refusal) { _ = try Recorder(begun, layout: layout) }

@@ -6,7 +6,7 @@
 
   @testable import ScrollSimulation
 
-  /// A run holds what its report says and what is on screen, and nothing of the frames that were.
+  /// A run holds what its report says and visible content, and nothing of the frames that were.
   @Suite struct RunMemoryTests {
     /// Down through some rows and back up to the bounce at the first one, over and over.
     static func script(rounds: Int) -> [Scenario.ScriptEntry] {

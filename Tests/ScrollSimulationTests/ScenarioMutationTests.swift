@@ -139,7 +139,7 @@
       return (good.path, String(text))
     }
 
-    /// Four parts, so that they run beside each other. `ITERATIONS` is how many files each looks at, `SEED` the
+    /// Four parts, so that they run side by side. `ITERATIONS` is how many files each looks at, `SEED` the
     /// first one's.
     @Test(
       "a damaged scenario is read or refused with a place, never worse",

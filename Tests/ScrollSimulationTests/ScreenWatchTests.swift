@@ -84,7 +84,7 @@ import Testing
       var watch = ScreenWatch(scenario)
       _ = watch.see(frames[index - 1].frame, wasAsked: true)
       var moved = frames[index].frame
-      // What two percent of a way are is found, however consistent the frame is in itself.
+      // Two percent of a distance are found, even if the frame is consistent in itself.
       let ticks = max(512, moved.displacement.rawValue / 50) + ticksToLimit(frames, index)
       moved.displacement.rawValue += ticks
       for slot in moved.visible.indices { moved.visible[slot].start.rawValue -= ticks }
@@ -106,7 +106,7 @@ import Testing
     scenario.physics.snapping = .none
     var watch = ScreenWatch(scenario)
     let drifts = paged.frames.map { watch.see($0.frame, wasAsked: false).drift }
-    // The same frames, of a list that was not told to come to rest at pages.
+    // The same frames, of a list that was not set to rest at pages.
     #expect(drifts.contains { $0 > .zero })
   }
 }

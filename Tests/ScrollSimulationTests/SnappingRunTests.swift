@@ -9,7 +9,7 @@ import Testing
 @Suite struct SnappingRunTests {
   private static let profiles = Scenario.Physics.Profile.allCases
 
-  /// Flings and drags, each until the list is at rest; where it rests is told frame by frame.
+  /// Flings and drags, each until the list is at rest; its resting position is checked frame by frame.
   private static let script: [Scenario.ScriptEntry] = {
     func drag(_ from: Double, _ to: Double, _ seconds: Double) -> Scenario.ScriptEntry {
       .init(
@@ -57,7 +57,7 @@ import Testing
       let scenario = Self.scenario(profile, .pages(length: length))
       let page = length ?? 844
       for frame in try Self.rests(scenario) {
-        // Pages count from the leading edge of the content, whatever was measured before it since.
+        // Pages count from the leading edge of the content, also after measurements before it.
         let pages = (frame.contentOffset.y - frame.edges.minimum) / page
         #expect(abs(pages - pages.rounded()) < 1e-9, "\(frame.contentOffset.y) in \(page)")
       }

@@ -16,7 +16,7 @@ import Testing
     }
     view.didChangeProperty = { view, change in
       guard case .selection(_, let new) = change, new.count > 3 else { return }
-      // Stays, and is not told of.
+      // Stays, and is not reported.
       try? view.deselectItem(at: new[0])
     }
 

@@ -142,7 +142,7 @@ import Testing
     let stand = try Stand(try Self.layout(0, pins: false), counts: [3, 0, 3])
     try stand.step(at: 0)
     let header = try #require(stand.frame.visible.first { $0.element == .header(section: 1) })
-    // The bottom of what is carried passes the middle of the empty section's header, and no further.
+    // The bottom of the carried item passes the middle of the empty section's header, and no further.
     let carried = try #require(stand.frame.visible.first { $0.element == .item(.row(0)) })
     let x = 100.0
     let grab = (carried.start + carried.extent).points - 5

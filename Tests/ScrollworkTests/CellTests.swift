@@ -161,7 +161,7 @@ import Testing
     try harness.step()
     try harness.view.fling(velocity: 5000)
     try harness.settle { frame in
-      // 844 pt and 500 pt beside it touch at most this many rows of 50 pt.
+      // 844 pt and 500 pt next to it touch at most this many rows of 50 pt.
       #expect(frame.liveCells <= 18 + 11)
     }
     let frame = try harness.step()

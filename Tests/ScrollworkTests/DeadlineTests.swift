@@ -1,7 +1,7 @@
 import Scrollwork
 import Testing
 
-/// Cells are made ready beside the viewport as far as the frame's time allows.
+/// Cells are made ready next to the viewport as far as the frame's time allows.
 @Suite struct DeadlineTests {
   /// A list with a clock by which a cell takes 2 ms to make, 1 ms to bind and 1 ms to measure.
   private func harness(
@@ -236,7 +236,7 @@ import Testing
       try harness.step()
       try harness.jump(to: offset)
       var frame = try harness.steps(4)
-      // Settled: what has a cell is what lies in the window of a slow account.
+      // Settled: the elements with cells are those in the window of a slow model.
       let (end, top) = (frame.contentSize.height, frame.contentOffset.y)
       var (before, after) = (400.0, 600.0)
       if isShared {

@@ -8,7 +8,7 @@ import Testing
   private static let count = 60
   private static let seconds: Int64 = 12
 
-  /// What is done at a moment, in whole milliseconds; points are told apart from their mirror images.
+  /// What is done at a moment, in whole milliseconds; points are distinguished from their mirror images.
   private enum Act {
     case event(x: Double, y: Double, InputEvent.Action)
     case wheel(Double, InputEvent.WheelKind)
@@ -21,7 +21,7 @@ import Testing
     var scale = 1.0
     var heights: [Double] = []
     var start = 0.0
-    /// What a release is told, in points from where it would rest; `nil` leaves it there.
+    /// The target of a release, in points from where it would rest; `nil` leaves it there.
     var way: Double?
     var acts: [(milliseconds: Int64, act: Act)] = []
 
@@ -36,7 +36,7 @@ import Testing
       try isOwn
       ? FuzzProfile(isExtreme: false).make(using: &random)
       : #require(ScrollProfile.all.randomElement(using: &random))
-    // One that would not come to rest is none.
+    // A profile whose motions would not end is invalid.
     if (try? script.profile.validate()) == nil { script.profile = .ios }
     script.scale = Double(Int.random(in: 1...3, using: &random))
     script.heights = (0..<count).map { _ in Double(Int.random(in: 10...120, using: &random) * 2) }

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// Sends pointer events, each so many milliseconds after the one before, and steps on.
+  /// Sends pointer events, each this many milliseconds after the one before, and steps on.
   private func play(
     _ harness: Harness, _ script: [(milliseconds: Int, y: Double, action: InputEvent.Action)],
     frames: Int = 0
@@ -170,7 +170,7 @@ import Testing
     #expect(!further)
   }
 
-  /// What a program keeps beside its view.
+  /// What a program keeps next to its view.
   private final class Data {
     var order = Array(0..<100)
   }

@@ -1,7 +1,7 @@
 import Scrollwork
 import Testing
 
-/// One layout after another, bars, saved places, and what stands for no item.
+/// One layout after another, scroll indicators, saved positions, and decorations.
 @Suite struct LayoutChangeTests {
   private func path(_ item: Int, _ section: Int = 0) -> ItemPath {
     ItemPath(section: section, item: item)

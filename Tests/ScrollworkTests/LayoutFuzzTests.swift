@@ -3,7 +3,7 @@ import Scrollwork
 import TestSupport
 import Testing
 
-/// All layouts, all that can be done with them, in any order: what is on screen stays.
+/// All layouts, all that can be done with them, in any order: visible content stays.
 ///
 /// `ITERATIONS` seeds from `SEED` on, each of `OPERATIONS` operations; a violation names its seed.
 /// `LAYOUT=grid` keeps to one layout. The long run, of more than a million operations:

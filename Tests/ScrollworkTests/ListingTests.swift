@@ -5,7 +5,7 @@
 
   @testable import Scrollwork
 
-  /// What is on screen is the same whether it goes on from the frame before or is found out anew.
+  /// Visible content is the same whether it goes on from the frame before or is found out again.
   @Suite struct ListingTests {
     /// A list or a grid, with headers that stay or scroll.
     private static func layout(

@@ -1,7 +1,7 @@
 import Scrollwork
 import Testing
 
-/// Nothing a caller passes can crash the engine; what is wrong is named, and nothing changes.
+/// Nothing a caller passes can crash the engine; a wrong value is named, and nothing changes.
 @Suite struct MisuseTests {
   @Test("numbers that cannot be used are refused before anything changes")
   func numbers() throws {

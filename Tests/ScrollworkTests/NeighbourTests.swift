@@ -3,7 +3,7 @@ import Scrollwork
 import TestSupport
 import Testing
 
-/// What is on screen is the same whether a layout says that neighbours stay as they lie or is asked for
+/// Visible content is the same whether a layout says that neighbours stay as they lie or is requested
 /// every one of them.
 @Suite struct NeighbourTests {
   /// A list that promises less.
@@ -103,7 +103,7 @@ import Testing
     ]
     var rows = [Array(0..<40), [], [40, 41, 42], Array(43..<113)]
     var next = 113
-    // Cells beside the screen are made ready in another order where elements lie in none.
+    // Cells next to the screen are made ready in another order where elements lie in none.
     let isAlone = random.oneIn(2)
     let prefetch = isAlone ? PrefetchPolicy.none : PrefetchPolicy()
     let harnesses = try layouts.map { layout in

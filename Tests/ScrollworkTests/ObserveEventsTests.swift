@@ -1,7 +1,7 @@
 import Scrollwork
 import Testing
 
-/// Observers of a view's events, beside its handler.
+/// Observers of a view's events, next to its handler.
 @Suite struct ObserveEventsTests {
   @Test("observers hear what the handler hears, after it and in the order they came")
   func order() throws {

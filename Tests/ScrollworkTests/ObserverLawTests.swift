@@ -3,7 +3,7 @@ import Testing
 
 /// A view's observed properties against a stored property with observers: the language's own is the oracle.
 @Suite struct ObserverLawTests {
-  /// A stored property whose observers do what they are told. What they assign themselves calls no observer, as
+  /// A stored property whose observers follow a script. Their own assignments call no observer, as
   /// where it is written in their bodies.
   private final class Twin<Value> {
     var value: Value {
@@ -30,7 +30,7 @@ import Testing
     var new: Value
   }
 
-  /// Sets a property to the first value, while its observers set it to the second where they are told to.
+  /// Sets a property to the first value, while its observers set it to the second if the script says so.
   private func laws<Value: Equatable>(
     _ initial: Value, _ first: Value, _ second: Value, _ view: CollectionView,
     get: @escaping (CollectionView) -> Value, set: @escaping (CollectionView, Value) -> Void,

@@ -3,7 +3,7 @@ import Scrollwork
 import TestSupport
 import Testing
 
-/// A release turns to a page beside its place: none is passed over.
+/// A release turns to a page next to its place: none is skipped.
 @Suite struct PagingTests {
   private func rest(
     _ behavior: OrthogonalBehavior, drag: Double, duration: Double, width: Double

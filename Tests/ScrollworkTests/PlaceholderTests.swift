@@ -87,7 +87,7 @@ import Testing
       while true {
         let frame = try harness.step()
         let other = try plain.step()
-        // The curve is the same, whatever sizes are known.
+        // The curve is the same, for any known sizes.
         // It comes to rest on a whole pixel, which lies elsewhere where other sizes are known.
         let apart = abs((frame.displacement - other.displacement).rawValue)
         #expect(apart == 0 || frame.phase == .idle && apart <= 342, "\(type(of: layout))")
@@ -153,7 +153,7 @@ import Testing
     #expect(harness.view.cell(for: .row(path.item + 3)) === cell)
     #expect(harness.view.cellCounters.first { $0.type.contains("Ghost") }?.bound == bound)
     #expect(next.visible.last { $0.isPlaceholder }?.element == .row(path.item + 3))
-    // Configured again, an item has its own cell, whatever the speed.
+    // Configured again, an item has its own cell, at any speed.
     try harness.view.reconfigureItems(at: [.row(path.item + 3)])
     try harness.step(seconds: 0)
     #expect(harness.view.cell(for: .row(path.item + 3)) is RowCell)

@@ -133,7 +133,7 @@ import Testing
     }
     let small = try work(10_000)
     #expect(try work(10_000_000) == small)
-    // Within a row nothing is looked for: the work is what it is without announcements.
+    // Within a row nothing is examined: the work is what it is without announcements.
     func steady(_ isOn: Bool) throws -> [FrameWork] {
       let harness = try harness()
       if !isOn { try harness.view.setDataPrefetch(nil) }

@@ -40,7 +40,7 @@ import Testing
     for entry in pull(400) {
       frames += try harness.play([entry], until: entry.milliseconds)
       let pull = 0 - harness.view.contentOffset.y
-      // Never back while the finger goes on, whatever becomes of the inset, nor further than the finger.
+      // Never back while the finger moves on, even if the inset changes, nor further than the finger.
       #expect(pull >= last && pull - last <= 8)
       last = pull
       switch harness.view.refreshPhase {
@@ -107,8 +107,8 @@ import Testing
     #expect(events(frames).isEmpty && furthest < -100)
   }
 
-  /// The same at every rate: what is decided, and where the content is once a refresh has begun and the
-  /// finger is gone.
+  /// The same at every rate: the decisions, and the content's position once a refresh has begun and the finger is
+  /// gone.
   @Test("what is decided and how the content goes back is the same at every rate")
   func rates() throws {
     struct Run: Equatable {

@@ -4,7 +4,7 @@ import Testing
 
 /// What random operations found in lines that wrap, each in as few steps as show it.
 @Suite struct RegressionFlowTests {
-  /// A cell as wide and high as it is told.
+  /// A cell with the width and height that a test sets.
   private final class TagCell: ReusableCell {
     var size = LayoutSize.zero
 

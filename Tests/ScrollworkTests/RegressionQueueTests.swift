@@ -1,7 +1,7 @@
 import Scrollwork
 import Testing
 
-/// What is asked for from inside a frame, by a provider, a cell or a subscriber, is not lost.
+/// What is requested from inside a frame, by a provider, a cell or a subscriber, is not lost.
 @Suite struct RegressionQueueTests {
   @Test("a pool of negative capacity holds nothing and stops nothing")
   func negativeCapacity() async {

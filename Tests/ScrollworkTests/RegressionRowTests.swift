@@ -1,7 +1,7 @@
 import Scrollwork
 import Testing
 
-/// Rows without height, rows made ready beside the viewport, and frames in which nothing changes.
+/// Rows without height, rows made ready next to the viewport, and frames in which nothing changes.
 @Suite struct RegressionRowTests {
   /// A list of some rows without height until they are opened and configured again.
   private static func opened(

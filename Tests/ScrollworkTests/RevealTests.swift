@@ -3,7 +3,7 @@ import Scrollwork
 import TestSupport
 import Testing
 
-/// Scrolling to an item, by program, by keys and by snapping, shows it on both axes, clear of what is pinned.
+/// Scrolling to an item, by program, by keys and by snapping, shows it on both axes, clear of pinned elements.
 @Suite struct RevealTests {
   static func pinnedList(sections: Int = 50) throws -> Harness {
     var configuration = ListLayout.Configuration()

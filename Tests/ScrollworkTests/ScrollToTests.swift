@@ -2,7 +2,7 @@ import ScrollTools
 import Scrollwork
 import Testing
 
-/// Scrolling to an item arrives exactly, whatever is measured on the way.
+/// Scrolling to an item arrives exactly, with any measurements during the scroll.
 @Suite struct ScrollToTests {
   /// Where an item lies on screen; `nil` when it does not.
   static func place(_ path: ItemPath, in frame: Frame) -> (start: Double, end: Double)? {

@@ -106,7 +106,7 @@ import Testing
     frames += try harness.play([Pointing(1320, 125, 10, .pointerMoved(id: 1))], until: 5000)
     #expect(harness.view.contentOffset.y == 0)
     #expect(harness.view.selectedItems.map(\.item) == Array(0...10))
-    // Each change was told once.
+    // Each change was reported once.
     var told: Set<Int> = []
     for event in frames.interactions {
       switch event {

@@ -5,7 +5,7 @@ import Testing
 
 /// What the user looks at never moves unless the user moves it.
 @Suite struct StabilityTests {
-  /// A height from 0.2 to 5 times the estimate, the same for a path whenever it is asked for.
+  /// A height from 0.2 to 5 times the estimate, the same for a path whenever it is requested.
   static func height(_ path: ItemPath, seed: UInt64) -> Double {
     var random = SeededGenerator(seed: seed &+ UInt64(path.section * 1_000_003 + path.item))
     return Double.random(in: 0.2 * 44...5 * 44, using: &random)

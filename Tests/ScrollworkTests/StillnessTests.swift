@@ -56,7 +56,7 @@ import Testing
         }
         let after = try harness.step()
         let first = try #require(before.visible.first { $0.start >= .zero })
-        // Lanes and lines are laid out anew by a reload, and by another layout.
+        // Lanes and lines are laid out again by a reload, and by another layout.
         if layout is ListLayout || change == .inset || change == .append {
           #expect(
             shown(after)[first.element] == first.start,
@@ -178,7 +178,7 @@ import Testing
       let harness = try Harness(
         counts: [300], layout: layout, height: { heights[$0.item] })
       try harness.step()
-      // Lanes and lines that are laid out anew from the same item may end elsewhere than before.
+      // Lanes and lines that are laid out again from the same item may end elsewhere than before.
       let hasOneEnd = layout is ListLayout || layout is GridLayout
       let offsets: [Double] = hasOneEnd ? [0, 40, 4000, 7123.4, 1_000_000] : [0, 40, 1500]
       let offset = offsets.randomElement(using: &random) ?? 0

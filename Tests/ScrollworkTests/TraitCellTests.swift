@@ -130,7 +130,7 @@ import Testing
     #expect(!drawn.isEmpty && drawn.allSatisfy { $0 == .dark })
   }
 
-  /// Every layout whose cells are asked for their sizes.
+  /// Every layout with self-sizing cells.
   static func layouts() throws -> [(name: String, layout: any CollectionLayout, counts: [Int])] {
     var grid = GridLayout.Configuration()
     grid.columns = .count(3)

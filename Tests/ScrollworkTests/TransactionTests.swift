@@ -2,7 +2,7 @@ import ScrollTools
 import Scrollwork
 import Testing
 
-/// Updates are queued, applied whole, and can be taken back until then.
+/// Updates are queued, applied whole, and can be canceled until then.
 @Suite struct TransactionTests {
   private func path(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }
 
@@ -130,7 +130,7 @@ import Testing
         try other.view.scrollToItem(at: target, at: .top, animated: isAnimated)
         try other.view.reconfigureItems(at: [target])
       }
-      // Before the update that is taken back, or after it by the path it has then.
+      // Before the update that is canceled, or after it by the path it has then.
       let place = target.flatMap { structure.index(of: .item($0)) }.flatMap { change.place(of: $0) }
       let isBefore = place == nil || Bool.random(using: &random)
       if isBefore, let target {

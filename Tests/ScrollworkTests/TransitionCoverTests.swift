@@ -3,7 +3,7 @@ import Scrollwork
 import TestSupport
 import Testing
 
-/// Nothing of the screen is bare while elements are on their way, whatever else happens meanwhile.
+/// No part of the screen is blank while elements move, with any other operations meanwhile.
 @Suite struct TransitionCoverTests {
   /// A list whose cells are drawn, so that what is on its way out counts as well.
   final class Stand {

@@ -1,7 +1,7 @@
 import Scrollwork
 import Testing
 
-/// Items come, go and move, and what is on screen stays.
+/// Items come, go and move, and visible content stays.
 @Suite struct UpdateTests {
   private func path(_ item: Int, _ section: Int = 0) -> ItemPath {
     ItemPath(section: section, item: item)

@@ -42,7 +42,7 @@ public enum SideData {
     }
   }
 
-  /// The heights of so many rows.
+  /// The heights of this many rows.
   public static func variableExtents(_ rows: Int) -> [Double] {
     (0..<rows).map { Double(variableExtent(of: UInt32(truncatingIfNeeded: $0))) }
   }

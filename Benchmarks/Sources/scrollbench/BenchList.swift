@@ -68,7 +68,7 @@ struct BenchList {
       isSteady: touched == 0 && frame.events.allSatisfy { $0 == .scroll(.didScroll) })
   }
 
-  /// Puts a row at the top and waits until the cells beside the screen are there.
+  /// Puts a row at the top and waits until the cells next to the screen are there.
   mutating func jump(to row: Int) throws {
     try view.scrollToItem(at: ItemPath(section: 0, item: row), at: .top, animated: false)
     for _ in 0..<30 { try step() }

@@ -1,6 +1,6 @@
 import ScrollData
 
-/// One way in which a list changes, with what is asked of its difference.
+/// A kind of change of a list, and the bars of its difference.
 struct DiffCase {
   enum Kind: String, CaseIterable {
     case replaced = "10 % replaced"
@@ -30,7 +30,7 @@ struct DiffCase {
   let before: Snapshot<Int, Int>
   /// The snapshot before with the changes made to it.
   let edited: Snapshot<Int, Int>
-  /// A snapshot made anew of the same identities, which shares nothing else.
+  /// A snapshot rebuilt from the same identities, which shares nothing else.
   let rebuilt: Snapshot<Int, Int>
 
   init(_ kind: Kind, count: Int) throws {

@@ -1,7 +1,7 @@
 import AllocationCounter
 import ScrollData
 
-/// Differences beside Heckel's and those of the standard library, as `scrollbench diff` prints them.
+/// Differences next to Heckel's and those of the standard library, as `scrollbench diff` prints them.
 enum DiffTable {
   static let count = 100_000
   /// The standard library takes time that grows with elements and changes multiplied: fewer elements.
@@ -45,7 +45,7 @@ enum DiffTable {
     var lines = [
       [diffCase.kind.rawValue + ": Heckel", (Spread(heckel).median / 1000).fixed(1)]
     ]
-    let names = ["any hashable", "interned, made anew", "interned, edited"]
+    let names = ["any hashable", "interned, rebuilt", "interned, edited"]
     for (name, costs) in zip(names, costs) {
       let ratios = Spread(zip(heckel, costs).map { $0 / $1.nanoseconds })
       let bar =

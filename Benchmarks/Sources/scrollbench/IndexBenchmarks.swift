@@ -7,7 +7,7 @@ struct IndexBenchmarks {
   /// What is asked of both.
   enum Question: String, CaseIterable {
     case build
-    /// A list of known lengths: those in points made an index, beside their prefix sums.
+    /// A list of known lengths: those in points made an index, next to their prefix sums.
     case list = "list of known"
     case find
     case findNear = "find, finger"

@@ -2,7 +2,7 @@ import AllocationCounter
 @_spi(Index) import ScrollLayout
 import Scrollwork
 
-/// The figures of the extent index beside those of a prefix array, as `scrollbench index` prints them.
+/// The figures of the extent index next to those of a prefix array, as `scrollbench index` prints them.
 enum IndexTable {
   static func text(repetitions: Int) -> String {
     var text = row(["", "elements", "ns", "prefix array", "times faster", "min … max"])

@@ -16,7 +16,7 @@ enum SectionedDiff {
     var ratios: [Double] = []
     var times: [Double] = []
     for repetition in 0...repetitions {
-      // The textbook knows no sections: all items in one row, which is less than what is asked.
+      // The textbook algorithm knows no sections: all items in one list, which is less work.
       let slow = measure {
         black_hole(Double(Heckel.difference(from: oldRow, to: newRow).count))
       }

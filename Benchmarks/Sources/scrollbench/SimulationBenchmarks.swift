@@ -10,7 +10,7 @@ struct SimulationBenchmarks {
     Measurement(
       name: minuteName, unit: "frame", reference: "measured rows 1e6", countsEngineWork: true),
   ]
-  /// The one whose speed is told.
+  /// The measurement whose speed is printed.
   static let minuteName = "simulated frame 1e6"
 
   private let whole: Simulation

@@ -18,7 +18,7 @@ struct Cost {
   }
 }
 
-/// Reads the clock before and after; the two readings are part of what is measured, some 20 ns.
+/// Reads the clock before and after; the two readings are part of the measurement, about 20 ns.
 func measure<Failure>(_ work: () throws(Failure) -> Void) throws(Failure) -> Cost {
   let allocations = allocation_count()
   let start = SideClock.steady()

@@ -22,8 +22,8 @@ struct ChildProcess {
   /// Runs a program with this process's environment and no input.
   ///
   /// - Parameters:
-  ///   - arguments: the program first; it is looked for in `PATH` when it has no slash.
-  ///   - environment: what is set besides, or instead.
+  ///   - arguments: the program first; searched for in `PATH` if it has no slash.
+  ///   - environment: variables to add or to replace.
   ///   - seconds: how long it may take.
   static func run(
     _ arguments: [String], environment: [String: String] = [:], seconds: Int

@@ -6,7 +6,7 @@ enum Files {
     var description: String
   }
 
-  /// A file as text; `nil` where there is none that can be read.
+  /// A file as text; `nil` if it cannot be read.
   static func read(_ path: String) -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }

@@ -2,7 +2,7 @@ import BenchReport
 import Glibc
 
 extension Machine {
-  /// This machine, and the versions of what is measured on it.
+  /// This machine, and the versions of the measured programs.
   ///
   /// - Parameter peers: the names of those measured, with their versions.
   static func local(peers: [String]) -> Machine {

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite struct FlamePictureTests {
-  /// A box of a picture, with what it says and what is shown where one points at it.
+  /// A box of a picture, with its text and its tooltip.
   private struct Frame {
     var title = ""
     var label = ""

@@ -11,7 +11,7 @@ import Testing
     return try #require(FlameTree(graph, root: "root", least: least, folding: folds))
   }
 
-  /// Each stack and what was taken in it.
+  /// Each stack and its instructions.
   private func stacks(_ tree: FlameTree, below callers: [String] = []) -> [[String]: Double] {
     let stack = callers + [tree.name]
     var stacks = [stack: tree.own]

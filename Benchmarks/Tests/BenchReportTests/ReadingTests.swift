@@ -42,7 +42,7 @@ import Testing
       var lines = readings.map(Self.line)
       #expect(try Reading.parse(lines.joined(separator: "\n")) == readings, "seed \(seed)")
       let damaged = Int.random(in: 0..<lines.count, using: &random)
-      // A prefix of an object is none.
+      // A prefix of an object is not an object.
       lines[damaged] = String(lines[damaged].dropLast(Int.random(in: 1...20, using: &random)))
       #expect(
         throws: ReadingError.malformed(line: damaged + 1, text: lines[damaged]), "seed \(seed)"

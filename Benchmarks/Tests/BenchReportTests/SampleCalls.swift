@@ -25,7 +25,7 @@ struct SampleCalls: Equatable {
       callees: (0..<count).map { _ in Self.random(&random, depth: depth + 1, names: names) })
   }
 
-  /// Each stack from the first function on, and what was taken in it.
+  /// Each stack from the first function on, and its instructions.
   func stacks(below callers: [String] = []) -> [[String]: Int] {
     let stack = callers + [symbol]
     var stacks = [stack: own]

@@ -2,7 +2,7 @@ import ScrollScenario
 import ScrollSimulation
 import Scrollwork
 
-/// The cities of a few small countries, from the data beside the scenarios.
+/// The cities of a few small countries, from the data in the folder of the scenarios.
 struct Cities {
   struct City {
     var name: String

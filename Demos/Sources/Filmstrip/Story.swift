@@ -27,7 +27,7 @@ struct Story {
     return svg + curve + "</svg>\n"
   }
 
-  /// The frames that tell the story, found by what happens in them.
+  /// The frames that tell the story, found by their events.
   private var moments: [(title: String, frame: Frame)] {
     let pulled = frames.max { -$0.contentOffset.y < -$1.contentOffset.y }
     let flung = frames.first { $0.phase == .decelerating && $0.time.seconds > 2.4 }

@@ -46,7 +46,7 @@ final class BillionDemo: Recordable {
 final class NumberRow: StageCell {
   var number = 0
 
-  /// A view of so many of them, laid out as described.
+  /// A view with this number of items, laid out as described.
   static func list(
     of count: Int, _ layout: Scenario.Layout, _ surroundings: Surroundings
   ) throws -> CollectionView {

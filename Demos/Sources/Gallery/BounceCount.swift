@@ -9,7 +9,7 @@ final class BounceCount {
   private var followed: (view: CollectionView, notifier: CollectionNotifier)?
   private var tokens: [ObservationToken] = []
 
-  /// Observers may be told in any thread.
+  /// Observers may be called in any thread.
   private final class Counts: Sendable {
     let values = Mutex((top: 0, bottom: 0))
   }

@@ -2,7 +2,7 @@ import ScrollScenario
 import ScrollSimulation
 import Scrollwork
 
-/// The cities beside the scenarios, by country.
+/// The cities in the folder of the scenarios, by country.
 final class Cities {
   struct City {
     var name: String

@@ -19,7 +19,7 @@ final class CitiesDemo: Recordable, Keeping {
   private var query = ""
   /// What is typed, and what that finds once the typing rests.
   private let search: LoopStore<CitySearch>
-  /// Whether what is found may be other than what is shown.
+  /// Whether the search may have found other cities than those shown.
   private var isAwaiting = false
   private var found: [Int]
   private var isSearching = false

@@ -5,7 +5,7 @@ import ScrollSimulation
 import Scrollwork
 import Stage
 
-/// Posts of any height; new ones come in at the top, and what is being read does not move.
+/// Posts of any height; new ones come in at the top, and the post that is being read does not move.
 final class FeedDemo: Recordable, Keeping {
   let view: CollectionView
   /// No wider than can be read; on a phone the cards' own margins are enough.

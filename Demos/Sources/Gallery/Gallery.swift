@@ -66,7 +66,7 @@ struct Gallery: ToolCommand {
   @Flag(help: "Begin with dark colours.")
   var dark = false
 
-  @Option(help: "Close the window after so many seconds.")
+  @Option(help: "Close the window after this number of seconds.")
   var seconds: Double?
 
   @Option(
@@ -88,7 +88,7 @@ struct Gallery: ToolCommand {
   @Flag(help: "Print what the frames took when the window closes.")
   var log = false
 
-  /// The window's size in points: what is said lies over the preset's.
+  /// The window's size in points: options override the preset.
   var windowSize: LayoutSize {
     var size = LayoutSize(width: 390, height: 844)
     size ?= window?.size

@@ -70,8 +70,7 @@ final class Photo: StageCell {
   var number = 0
   /// Height for width, where it may choose its width.
   var shape = 1.0
-  /// Which layout there is. Asked each time: a picture that stays while the layout changes is not configured
-  /// anew.
+  /// The current layout. Read each time: a picture that stays while the layout changes is not configured again.
   var arrangement: () -> Int = { 0 }
 
   override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {

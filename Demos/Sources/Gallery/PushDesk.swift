@@ -66,7 +66,7 @@ final class PushDesk {
       let store = FileAuthorizationStore(path: socket + ".settings")
       try center.connect(store: store, presenters: [presenters]) { $0.answer(granted: true) }
     } catch {
-      // A file of something else: it is connected all the same, and asked anew.
+      // A file with other contents: connect all the same, and ask again.
       guard error == .store(.corrupt(path: socket + ".settings")) else { throw error }
     }
     try center.requestAuthorization(options: [.alert, .sound, .badge]) { _ in }

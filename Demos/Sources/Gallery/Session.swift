@@ -3,7 +3,7 @@ import ScrollSimulation
 import Scrollwork
 import Stage
 
-/// What is done in a demo, to be saved as a scenario and the journal beside it.
+/// A recorded session of a demo, saved as a scenario and its journal.
 struct Session {
   /// Why it cannot be saved, in a line.
   struct Failure: Error, CustomStringConvertible {

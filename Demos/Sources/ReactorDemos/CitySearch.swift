@@ -1,6 +1,6 @@
 package import ScrollApp
 
-/// Finds cities as a name is typed: what is typed is shown at once, and looked for when the typing rests.
+/// Finds cities as a name is typed: typed text is shown at once, and searched for when the typing rests.
 package struct CitySearch: Reactor {
   package enum Action: Hashable, Sendable {
     case type(String)

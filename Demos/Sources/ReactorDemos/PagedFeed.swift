@@ -97,7 +97,7 @@ package struct PagedFeed: Reactor {
     case .begin: state.phase = .loading
     case .wait(let failures): state.phase = .waiting(failures: failures)
     case .giveUp: state.phase = .failed
-    // One that is there already was asked for twice.
+    // A page that is already there was requested twice.
     case .append(_, let number) where number != state.pages: break
     case .append(let page, _):
       state.posts += page.posts

@@ -1,6 +1,6 @@
 package import Scrollwork
 
-/// One page of the gallery: a collection view with what is drawn around it.
+/// One page of the gallery: a collection view and the drawing around it.
 ///
 /// Points are in the coordinates of the list's viewport, or, for controls, of the strip above it.
 package protocol Demo: AnyObject {

@@ -9,8 +9,8 @@ package struct DriftMeter {
 
   package init() {}
 
-  /// Compares a frame with the one before. When rows come or go they have other numbers, and at another
-  /// width other sizes: then it begins anew.
+  /// Compares a frame with the previous one. When rows come or go they have other numbers, and at another width other
+  /// sizes: then the comparison restarts.
   package mutating func note(_ frame: Frame, isAnew: Bool) {
     if isAnew { last.removeAll(keepingCapacity: true) }
     for shown in frame.visible where !shown.isDisplaced {

@@ -15,13 +15,13 @@ struct FrameTimes {
     next = (next + 1) % Self.room
   }
 
-  /// The last so many, oldest first.
+  /// The last times, at most this many, oldest first.
   func last(_ wanted: Int) -> [Double] {
     let count = min(wanted, times.count)
     return (0..<count).map { times[(next + times.count - count + $0) % times.count] }
   }
 
-  /// Of the last so many, the time that half of them stay below, and 95 of 100; `nil` before the first.
+  /// Of the last times, the one that half of them stay below, and 95 of 100; `nil` before the first.
   func percentiles(ofLast wanted: Int) -> (median: Double, percentile95: Double)? {
     let sorted = last(wanted).sorted()
     guard !sorted.isEmpty else { return nil }

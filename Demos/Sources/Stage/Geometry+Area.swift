@@ -30,7 +30,7 @@ extension LayoutRect {
 }
 
 extension Double {
-  /// With so many digits behind the point.
+  /// With this number of digits after the point.
   package func fixed(_ digits: Int) -> String {
     guard isFinite, magnitude < 1e15 else { return "\(self)" }
     var power = 1.0

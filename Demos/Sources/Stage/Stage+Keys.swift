@@ -39,8 +39,8 @@ extension Stage {
     try view.setContentOffset(offset, animated: true, when: .at(time))
   }
 
-  /// To the first item or the last, and then to the edge: what lies on the way may turn out longer than it
-  /// was taken for, and an item is found all the same.
+  /// To the first item or the last, and then to the edge: the content between may turn out longer than estimated, and
+  /// an item is found all the same.
   private func scrollToEnd(isFirst: Bool) throws {
     let counts = demo.view.structure.sectionCounts
     let full = counts.indices.filter { counts[$0] > 0 }

@@ -17,9 +17,9 @@ extension Stage {
     return try parcel.bytes()
   }
 
-  /// Shows what was left.
+  /// Restores a saved place.
   ///
-  /// - Throws: what is wrong with the bytes, or with what they are to be shown by; all stays as it was then.
+  /// - Throws: an error for wrong bytes, or for bytes that this gallery cannot show; nothing changes then.
   package func restorePlace(_ bytes: [UInt8]) throws {
     let parcel = try Parcel(bytes: bytes)
     let old = surroundings.theme

@@ -118,7 +118,7 @@ package final class Stage {
     }
   }
 
-  /// - Throws: what is wrong with what was saved, or with what it is to be shown by; all stays as it was then.
+  /// - Throws: an error for a wrong state, or for one that this gallery cannot show; nothing changes then.
   func restore(_ saved: Parcel) throws {
     try change {
       try navigator.restore(saved, from: screens)

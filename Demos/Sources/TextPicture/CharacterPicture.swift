@@ -8,7 +8,7 @@ public import Scrollwork
 public struct CharacterPicture {
   /// Points from one character to the next.
   public static let columnWidth = 7.0
-  /// Points from one line to the next, whatever the font's size.
+  /// Points from one line to the next, for any size of the font.
   public static let lineHeight = 16.0
 
   private let columns: Int
@@ -44,7 +44,7 @@ public struct CharacterPicture {
     return "┌\(rule)┐\n\(body)└\(rule)┘\n"
   }
 
-  /// The lines that a text takes in a width in points, broken at spaces; a longer word is cut. This is
+  /// The lines of a text in a width in points, broken at spaces; a longer word is cut. This is
   /// what a cell measures by.
   public static func wrap(_ text: String, width: Double) -> [String] {
     let columns = max(1, Int(width / columnWidth))

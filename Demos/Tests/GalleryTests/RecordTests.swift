@@ -32,7 +32,7 @@ import Testing
           from: LayoutPoint(x: 40, y: 74 + Double(random.below(90))),
           to: LayoutPoint(x: 40 + Double(random.below(300)), y: 90), seconds: 0.15)
       case 4:
-        // The bar beside the content.
+        // The scroll indicator.
         let y = 200 + Double(random.below(300))
         try script.drag(
           from: LayoutPoint(x: stage.size.width - 4, y: y),
@@ -60,7 +60,7 @@ import Testing
 /// What is done in a window is saved and done again.
 @Suite(.serialized, .enabled(if: WindowSession.isPossible, "needs Xvfb, xdotool and imagemagick"))
 struct WindowRecordTests {
-  @Test("what is done in a window is done again without one, frame by frame", arguments: [1, 3, 7])
+  @Test("a recorded session in a window is the same without one, frame by frame", arguments: [1, 3, 7])
   func window(_ demo: Int) throws {
     let path = FileManager.default.temporaryDirectory
       .appending(path: "session-\(UUID().uuidString).yaml").path

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("what was left is shown again: the screen, the item and the offset", arguments: 0..<8)
+  @Test("a restored gallery shows the same screen, item and offset", arguments: 0..<8)
   func leftPlace(_ demo: Int) throws {
     let cities = try Cities()
     let size = LayoutSize(width: 390, height: 700)

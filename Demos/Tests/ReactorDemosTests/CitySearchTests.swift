@@ -21,7 +21,7 @@ import Testing
     names.indices.filter { text.isEmpty || names[$0].contains(text) }
   }
 
-  @Test("what is typed is shown at once, and found when the typing has rested")
+  @Test("typed text is shown at once, and searched for when the typing has rested")
   func typing() throws {
     let asked = Mutex<[String]>([])
     let asking: @Sendable (String) -> Void = { text in asked.withLock { $0.append(text) } }
@@ -40,7 +40,7 @@ import Testing
     try store.advance(by: .milliseconds(100))
     #expect(store.state.found == Self.find("san"))
     #expect(!store.state.found.isEmpty && store.state.found.count < Self.names.count)
-    // Typed and taken back: nothing new to find.
+    // Typed and deleted again: nothing new to find.
     try store.send(.type("sant"), .type("san"))
     try store.advance(by: .seconds(1))
     #expect(asked.withLock { $0 } == ["san"])

@@ -32,7 +32,7 @@ private final class Server: Sendable {
     try TestStore { clock in PagedFeed(clock: clock) { try await server.page($0, clock) } }
   }
 
-  @Test("a page is asked for once, however often the end comes near")
+  @Test("a page is requested once, even if the end comes near several times")
   func once() throws {
     let server = Server(failures: 0)
     let store = try store(server)
@@ -83,7 +83,7 @@ private final class Server: Sendable {
     #expect(store.state == PagedFeed.State(posts: Array(0..<20), pages: 1))
   }
 
-  @Test("a list that is scrolled to its end loads all pages, and what is read does not move")
+  @Test("a list that is scrolled to its end loads all pages, and visible posts do not move")
   func list() throws {
     let server = Server(failures: 2)
     let store = try store(server)

@@ -30,7 +30,7 @@ public final class MessageCenter: Sendable {
     }
   }
 
-  /// Delivers a message to all observers of its type. Costs a lookup if there is none.
+  /// Delivers a message to all observers of its type. Costs a lookup if it has no observer.
   ///
   /// - Parameters:
   ///   - message: the message.

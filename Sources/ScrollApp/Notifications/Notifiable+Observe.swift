@@ -1,11 +1,11 @@
 public import Foundation
 
 extension Notifiable {
-  /// Observes the notification from any sender, including posts through Foundation's own calls.
+  /// Observes the notification from any sender, also if it is posted by Foundation's own calls.
   ///
-  /// Observers are called in the order in which they were added. One that is removed during a delivery is not called
-  /// any more; one that is added then receives the next notification. Posting, observing and ending are safe in any
-  /// thread.
+  /// Observers are called in the order in which they were added. An observer that is removed during a delivery is not
+  /// called any more; one that is added then receives the next notification. Posting, observing and ending are safe
+  /// in any thread.
   ///
   /// - Parameters:
   ///   - object: the only one whose notifications count, or everyone's when `nil`. It is not kept.

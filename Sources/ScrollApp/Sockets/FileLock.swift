@@ -10,7 +10,7 @@
 final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Acquires the lock, or throws at once if it is taken. Creates the file if there is none.
+  /// Acquires the lock, or throws at once if it is taken. Creates the file if it does not exist.
   ///
   /// - Throws: `timeout` when somebody holds it.
   init(path: String) throws(SocketFailure) {

@@ -33,7 +33,7 @@ public struct FileAuthorizationStore: AuthorizationStore {
       status: record.status, allowed: AuthorizationOptions(rawValue: record.allowed))
   }
 
-  /// The file's bytes; `nil` if it does not exist. Never blocks, whatever is at the path.
+  /// The file's bytes; `nil` if it does not exist. Never blocks, for any kind of file.
   private func contents() throws(AuthorizationStoreError) -> [UInt8]? {
     guard !path.utf8.contains(0) else { throw .unreadable(path: path) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -1,4 +1,4 @@
-/// The options that a person is asked for, or allows.
+/// The options that an app requests, or a person allows.
 public struct AuthorizationOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -47,7 +47,7 @@ extension UserNotificationCenter {
   /// What came and was neither answered nor removed, oldest first.
   public var delivered: [UserNotification] { state.withLock { $0.delivered } }
 
-  /// Removes notifications, wherever they show.
+  /// Removes notifications from all presenters and from the list.
   public func removeDelivered(_ ids: some Sequence<NotificationRequest.ID>) {
     let ids = Array(ids)
     let presenters = state.withLock { state in

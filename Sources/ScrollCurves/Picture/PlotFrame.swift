@@ -54,7 +54,7 @@ struct PlotFrame {
       SVGCanvas.Stroke(color: Palette.frame, width: 1.2))
   }
 
-  /// Names the edges, beside their lines, where there is room.
+  /// Labels the edges, next to their lines, where there is room.
   func drawEdgeNames(
     on canvas: inout SVGCanvas, _ request: CurveRequest, _ placer: inout LabelPlacer
   ) {

@@ -30,7 +30,7 @@ struct PlotTrace {
       for corner in 1..<Int(count) {
         times.append(piece.start + (over - piece.start) * (Double(corner) / count))
       }
-      // The moment before the next piece takes over.
+      // The moment before the next piece starts.
       times.append(over.nextDown)
       times += motion.events.map(\.time).filter { $0 > piece.start && $0 < over }
       times.sort()

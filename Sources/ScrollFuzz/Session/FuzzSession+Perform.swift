@@ -120,7 +120,7 @@ extension FuzzSession {
   private func cancel() throws {
     guard source == nil, let last = pending.last, let id = last.id else { return }
     news.wasAsked = true
-    require(try view.cancelUpdate(id), .refusal, "an update that waits was not taken back")
+    require(try view.cancelUpdate(id), .refusal, "a queued update was not canceled")
     unqueue()
   }
 

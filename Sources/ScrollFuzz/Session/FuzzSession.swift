@@ -36,7 +36,7 @@ final class FuzzSession {
   var news = News()
   /// Until when elements are animated, some of them off the screen.
   private(set) var movesUntil = Timestamp(nanoseconds: -1)
-  /// A section scrolls across, or was asked to.
+  /// A section scrolls across, or was requested to.
   var scrollsAcross = false
   private(set) var before: Look?
   /// Items that were bound in this frame.

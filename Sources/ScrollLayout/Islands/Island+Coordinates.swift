@@ -45,7 +45,7 @@ extension Island {
   }
 
   /// By how much the longest lane of the last section placed exceeds the estimated end of the section: the content is
-  /// at least that much longer, whatever its items measure.
+  /// at least that much longer, for any sizes of its items.
   mutating func surplusOfLastLane() -> Ticks {
     if let left, left.placed.lowerBound > placed.lowerBound {
       exchange()

@@ -37,7 +37,7 @@ extension Island {
   mutating func refill(from index: Int, in range: Range<Ticks>) {
     let range = range.bounded
     guard placed.contains(index), case .item = structure.path(at: index) else { return }
-    // The line before stays, wherever it is.
+    // The line before stays.
     while index <= placed.lowerBound, growBackward() {}
     let section = structure.section(at: index)
     let elements = structure.elements(ofSection: section)

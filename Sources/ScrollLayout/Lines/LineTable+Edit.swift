@@ -101,7 +101,7 @@ extension LineTable {
       sections[section].beginEdits(anchor: anchor)
       return number
     }
-    // The visible part of such a section begins with a line of its own, wherever the screen is.
+    // The visible part of such a section begins with a line of its own, even if it is off screen.
     let shown = sections[section].line(at: sections[section].offset) ?? 0
     let item = anchor ?? sections[section].items(ofLine: shown).lowerBound
     let shape = shapes[number]

@@ -29,8 +29,8 @@ struct LengthSurvey {
   /// Whether all lengths of a block are usual, found without a branch on any.
   ///
   /// Numbers that are not negative are ordered like their bits, and a power of two has no bits but those of its
-  /// exponent. Minus the bits of the least usual length, those of all usual ones are below a power of two, and those
-  /// of all other numbers are not, whatever their sign.
+  /// exponent. Minus the bits of the least usual length, the bits of a length are below a power of two if and only if
+  /// the length is usual.
   @inline(__always)
   private static func areUsual(_ lengths: UnsafePointer<Double>?, from first: Int) -> Bool {
     guard let lengths else { return true }

@@ -154,7 +154,7 @@ struct TableTrack {
     return (first..<last + 1).clamped(to: part)
   }
 
-  /// The first with an extent from `index` on; `count` if there is none with one. O(log count).
+  /// The first index from `index` on with an extent; `count` if all are without. O(log count).
   mutating func firstShown(from index: Int) -> Int {
     guard index < count, slots.extent(at: index) == .zero else { return index }
     return slots.index(at: slots.offset(of: index)) ?? count

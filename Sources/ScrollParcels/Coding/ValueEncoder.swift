@@ -63,7 +63,7 @@ final class ValueEncoder: Encoder {
   private func open(_ kind: Kind, _ tag: UInt8?) {
     guard progress.kind == .none else {
       if progress.kind != kind {
-        progress.failure = invalid("containers of two kinds were asked for")
+        progress.failure = invalid("containers of two kinds were requested")
       }
       return
     }

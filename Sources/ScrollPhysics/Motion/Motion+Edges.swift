@@ -29,7 +29,7 @@ extension Motion {
           curve.spring, side, curve.initialDisplacement, curve.initialVelocity,
           arrival: bounce.velocity, at: piece.start)
       case .braking where piece.leads(to: side), .cubic:
-        // The motion out and back ends at this edge, whatever the other one does.
+        // The motion out and back ends at this edge, independent of the other one.
         return self
       default:
         next = builder.enter(

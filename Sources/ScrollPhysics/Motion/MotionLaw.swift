@@ -21,7 +21,7 @@ public struct MotionLaw: Equatable, Sendable {
 
   /// Which of the motions that lead towards an edge cross it.
   @frozen public enum CrossingRule: Hashable, Sendable {
-    /// Motions whose destination lies strictly beyond the edge, however late they reach it.
+    /// Motions whose destination lies strictly beyond the edge, even if they reach it late.
     case asymptotic
     /// Those that reach the edge before they count as stopped. A fling that stops short never
     /// bounces.

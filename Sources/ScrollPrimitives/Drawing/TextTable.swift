@@ -1,5 +1,5 @@
 /// The strings of a display list. A slot is reused once its text has been removed, so the table stays as large as the
-/// visible content, however far the list is scrolled.
+/// visible content.
 public struct TextTable: Hashable, Sendable {
   private var strings: [String] = []
   private var free: [UInt32] = []

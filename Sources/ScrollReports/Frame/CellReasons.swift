@@ -67,7 +67,7 @@ struct CellReasons {
     case .reconfigured:
       return "bound again, because its item changed"
     case .measured:
-      return "asked for its size, which is news to the layout"
+      return "measured, because the layout did not know its size"
     case .left:
       let isFull = pooled.indices.contains(event.type) && pooled[event.type] >= capacity
       if pooled.indices.contains(event.type), !isFull { pooled[event.type] += 1 }

@@ -52,7 +52,7 @@ struct RunTrace {
     for frame in record.frames { add(frame) }
     addPhases()
     addCells()
-    names += lanes.indices.map { (.frames($0), $0 == 0 ? "frames" : "frames beside late ones") }
+    names += lanes.indices.map { (.frames($0), $0 == 0 ? "frames" : "frames next to late ones") }
     names += [(.phases, "phase"), (.bounces, "bounces"), (.gates, "gates")]
   }
 

@@ -46,7 +46,7 @@ extension Scenario {
       guard prefetch.distance <= 0 || prefetch.perFrame <= 0 && prefetch.deadline == nil else {
         return nil
       }
-      return (0, "'prefetch' makes no cells ready beside the screen")
+      return (0, "'prefetch' makes no cells ready off screen")
     case .placeholderFramesPercent: return (0, "a script shows no placeholders")
     default: return nil
     }

@@ -61,7 +61,7 @@ struct WorkloadHash: CustomStringConvertible {
       gestures.path = ""
       add(gestures, as: path)
     default:
-      // Looking up a conformance is slow, so only values without parts are asked for one.
+      // Looking up a conformance is slow, so it is only done for values without parts.
       if mirror.displayStyle == nil, let number = value as? any FixedWidthInteger {
         addBits(UInt64(truncatingIfNeeded: number), as: path)
       } else {

@@ -119,7 +119,7 @@
     /// Why a list cannot be said whose cells are not asked; `nil` for other layouts.
     private static func givenExtents(of layout: any CollectionLayout) -> RecordingError? {
       guard let list = layout as? ListLayout, list.hasGivenExtents else { return nil }
-      return .unspeakable("lengths of items that no cell was asked for")
+      return .unspeakable("lengths of items that were not measured")
     }
 
     private func add(_ frame: Frame) {

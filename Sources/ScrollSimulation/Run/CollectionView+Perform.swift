@@ -1,7 +1,7 @@
 import Scrollwork
 
 extension CollectionView {
-  /// Makes a request. Those that only report a part of a frame are ignored.
+  /// Performs a request. Requests that only report a part of a frame are ignored.
   func perform(_ request: CollectionRequest) throws(CollectionError) {
     switch request {
     case .send(let event): try send(event)

@@ -1,6 +1,6 @@
 /// Why something on screen may move that nobody scrolled.
 ///
-/// Gates on drift and on what is blank let movements pass that have one of these causes, and nothing else.
+/// Gates on drift and on blank areas allow movements with one of these causes, and nothing else.
 package enum MovementCause: String, CaseIterable, Codable, Sendable {
   /// The screen has another size.
   case resize
@@ -22,7 +22,7 @@ package enum MovementCause: String, CaseIterable, Codable, Sendable {
       "After a change of the viewport's size, insets or traits, the first element on screen keeps its position, "
         + "and everything behind it is laid out again."
     case .change:
-      "What lies behind an item that came, went, moved or grew on screen makes room or closes up."
+      "The elements behind an item that was inserted, removed, moved or resized on screen make room or close up."
     case .reflow:
       "In a layout of lines or lanes, items behind one that came or went take its position in the line; the first "
         + "item on screen that stays keeps its position along the axis."

@@ -7,7 +7,7 @@ extension Replay {
       defer { sizeCursor += 1 }
       if case .size(_, _, let size) = entries[sizeCursor] { return size }
     }
-    differ("an element is asked for its size that was not when it was recorded")
+    differ("an element is measured that was not measured in the recording")
     return nil
   }
 

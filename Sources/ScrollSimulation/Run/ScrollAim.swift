@@ -28,7 +28,7 @@ struct ScrollAim: Equatable {
       return size.height > 0 ? .arrived(error: frame.viewportSize[main: frame.axis]) : .nothing
     }
     let cover = Cover(of: path, in: frame, layout)
-    // A frozen row or column stays where it is, however content is scrolled.
+    // A frozen row or column stays where it is at any offset.
     guard !row.isDisplaced || cover.isFrozen else { return .moving }
     let along = cover.isFrozenRow ? 0 : main(row, in: frame, rows, layout, cover.leading)
     let across = Self.cross(row, of: path, in: frame, layout, from: cover.crossLeading)

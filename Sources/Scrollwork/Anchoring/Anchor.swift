@@ -8,9 +8,9 @@ enum AnchorEdge: Equatable, Sendable {
   /// The element's own end, wherever its line ends: used when another width or layout lays lines out again.
   case ownEnd
 
-  /// The side that is on screen. An element that begins above the screen is anchored by its end, so that it grows
-  /// upward and the visible content stays. One that is longer than the screen, with neither side visible, is anchored
-  /// by its start.
+  /// The side that is on screen. An element that begins above the screen is anchored by its end: it grows upward and
+  /// the visible content stays. An element that is longer than the screen, with neither side visible, is anchored by
+  /// its start.
   ///
   /// - Parameters:
   ///   - screen: what the viewport shows, in content coordinates.

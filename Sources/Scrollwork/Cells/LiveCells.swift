@@ -36,7 +36,7 @@ struct LiveCells: ~Copyable {
   var indices: Range<Int> { 0..<count }
   var isEmpty: Bool { count == 0 }
 
-  /// The range of flat indices from the first element to the last one; empty when there are none.
+  /// The range of flat indices from the first element to the last one; empty without elements.
   @inline(__always)
   var rows: Range<Int> {
     guard count > 0 else { return 0..<0 }

@@ -2,7 +2,7 @@ public import ScrollLayout
 public import ScrollPhysics
 public import ScrollPrimitives
 
-/// The result of one step: what is on screen, how it got there, and what it cost.
+/// The result of one step: the visible elements, their movement, and the work it took.
 ///
 /// A value: it does not change in the next step. Release it before the next step if its buffers should be used again.
 public struct Frame: Sendable {
@@ -40,7 +40,7 @@ public struct Frame: Sendable {
   public var liveCells: Int
   /// The number of cells that animate out after their items were removed, in addition to `liveCells`.
   public var leavingCells: Int
-  /// The elements that have cells, as a range of flat indices; empty when there are none.
+  /// The elements that have cells, as a range of flat indices; empty without cells.
   public var materializedRange: Range<Int>
   public var events: [CollectionEvent]
   /// Mistakes noticed in this frame. Empty in a correct program.

@@ -65,7 +65,7 @@ extension FramePipeline {
   ///
   /// - Parameters:
   ///   - scrolled: how far user, physics and program moved the content.
-  ///   - moved: the same, plus how far it was moved back before.
+  ///   - moved: the same, plus the distance by which it was moved back before.
   @inline(__always)
   private func reconcile(scrolled: Ticks, moved: Ticks) {
     if moved != .zero, !state.interaction.swipes.isEmpty, let time = state.time {

@@ -155,7 +155,7 @@ struct Interaction: Sendable {
     self = rest
   }
 
-  /// Gives everything its new index; what has none ends.
+  /// Gives everything its new index; anything without one ends.
   mutating func relocate(_ newPlace: (Int) -> Int?, nearest: (Int) -> Int?) {
     if let carried = lift {
       if let place = newPlace(carried.element) {

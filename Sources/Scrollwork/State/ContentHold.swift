@@ -50,8 +50,8 @@ struct ContentHold {
   /// Notes whether an edge alone brings the content back.
   mutating func setPulled(_ isPulled: Bool) { reading?.isPulled = isPulled }
 
-  /// Moves the element that the person last scrolled to through updates. An element that an update itself moves is no
-  /// reference for what stays.
+  /// Moves the element that the person last scrolled to through updates. An element that an update itself moves
+  /// cannot be the reference for visible content.
   mutating func relocateReading(_ changes: RowMap) {
     arrangement = nil
     guard let old = reading else { return }

@@ -53,7 +53,7 @@ struct AndroidSamples: TableFamily {
   let outputs: [OutputColumn] = [
     .compared("aosp_x_px", 2),
     .information("aosp_v_px_per_s"),
-    // The duration, whatever the name says.
+    // The duration, in spite of its name.
     .information("aosp_finished"),
     .compared("exact_x_px", 1e-6),
     .compared("exact_v_px_per_s", 1e-6),

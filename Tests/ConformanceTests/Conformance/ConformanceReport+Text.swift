@@ -1,7 +1,7 @@
 import ScrollTools
 
 extension ConformanceReport {
-  /// A line per table, its worst difference, and what was skipped.
+  /// A line per table, its worst difference, and the skipped parts.
   func text() -> String {
     var text = ""
     for file in files {

@@ -1,6 +1,6 @@
 /// How the values of a directory of tables compare with the computed ones.
 struct ConformanceReport: Equatable, Sendable {
-  /// A computed value beside the given one.
+  /// A computed value next to the given one.
   struct Difference: Equatable, Sendable {
     /// The case of the row, or `nil` in tables without cases.
     let caseID: String?

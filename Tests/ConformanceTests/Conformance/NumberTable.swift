@@ -34,7 +34,7 @@ struct NumberTable: Equatable, Sendable {
   /// The index of a column, or `nil` when the table has none of the name.
   func index(of column: String) -> Int? { positions[column] }
 
-  /// The index of a column. Throws, naming the header line, when there is none of the name.
+  /// The index of a column. Throws, naming the header line, if no column has the name.
   func requiredIndex(of column: String) throws(TableError) -> Int {
     guard let index = positions[column] else {
       throw TableError(file: file, line: 1, message: "no column \"\(column)\"")

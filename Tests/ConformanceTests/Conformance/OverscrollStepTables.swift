@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// `overscroll_drag*.csv`: the overscroll of a drag as a whole, beside what Flutter's rule makes of
+/// `overscroll_drag*.csv`: the overscroll of a drag as a whole, next to what Flutter's rule makes of
 /// it event by event.
 struct OverscrollSteps: TableFamily {
   func claims(_ file: String) -> Bool { file.hasPrefix("overscroll_drag") }

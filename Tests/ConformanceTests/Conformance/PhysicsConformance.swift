@@ -1,7 +1,7 @@
 /// Computes the values of tables of scroll physics and compares them with the given ones.
 ///
 /// A directory holds tables of one or more families. Each names its parameters in input columns;
-/// `*_samples.csv` finds them by `case_id` in the `*_cases.csv` beside it. Every output is computed
+/// `*_samples.csv` finds them by `case_id` in the `*_cases.csv` next to it. Every output is computed
 /// from the inputs alone. `columns.csv`, where it stands in the directory, says which columns are
 /// compared and how closely; without it the families' own tolerances apply.
 enum PhysicsConformance {
@@ -18,7 +18,7 @@ enum PhysicsConformance {
     AndroidCases(), AndroidSamples(),
   ]
 
-  /// Files that describe the tables and are none themselves.
+  /// Files that describe the tables and are not tables themselves.
   static let descriptions: Set<String> = ["columns.csv", "constants.csv"]
 
   static func family(of file: String) -> (any TableFamily)? {

@@ -1,4 +1,4 @@
-/// A table with its computed values: what is written, and how it compares with what was given.
+/// A table with its computed values: its output, and its differences from the given values.
 struct TableComparison {
   /// The given table with all computed values in place, missing columns of them at the right end.
   private(set) var candidate: NumberTable

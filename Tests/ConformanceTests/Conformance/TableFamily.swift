@@ -64,7 +64,7 @@ enum TableValue: Equatable, Sendable {
     }
   }
 
-  /// The value as a number to compare with; `nil` where there is none.
+  /// The value as a number to compare with; `nil` for a cell without a number.
   var number: Double? {
     switch self {
     case .number(let value): value

@@ -1,4 +1,4 @@
-/// One row of a table, whose cells are asked for by the name of their column.
+/// One row of a table, whose cells are read by the name of their column.
 struct TableRow {
   let table: NumberTable
   let index: Int

@@ -1,6 +1,6 @@
 import Scrollwork
 
-/// Fingers and wheels move the content by what they moved, and what is scrolled to is where it was asked to be.
+/// Fingers and wheels move the content by their own movement, and scrolls to items end where they were requested to.
 enum ArrivalCheck {
   static func problems(
     _ before: PromiseScene?, _ now: PromiseScene, _ stage: PromiseStage

@@ -18,7 +18,7 @@ struct FlowCheck {
   /// - Parameters:
   ///   - hasRested: whether the content rested in the frame before as it does in this one.
   ///   - wentUp: whether the content was scrolled upward since it last rested.
-  ///   - seen: what was on screen before, in this layout and viewport.
+  ///   - seen: content that was visible before, in this layout and viewport.
   init(
     _ scene: PromiseScene, _ model: PromiseModel, hasRested: Bool, wentUp: Bool,
     seen: Set<PromiseModel.Key>

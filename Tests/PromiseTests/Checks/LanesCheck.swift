@@ -7,8 +7,8 @@ struct LanesCheck {
   var problems: [PromiseProblem] = []
 
   /// - Parameters:
-  ///   - isRefilling: whether what fills free room may be on its way, also from beside the screen.
-  ///   - seen: what was on screen before, and keeps its lane.
+  ///   - isRefilling: whether what fills free room may be on its way, also from next to the screen.
+  ///   - seen: content that was visible before, and keeps its lane.
   ///   - place: where an element that is not on screen lies, in ticks from the viewport's beginning, by its
   ///     place in the row: in lanes a later item may end above an earlier one.
   init(

@@ -32,7 +32,7 @@ struct LinesCheck {
     problems = second.isEmpty ? [] : first
   }
 
-  /// How many places each section leaves free at its beginning, from what is on screen.
+  /// How many places each section leaves free at its beginning, from visible content.
   static func freePlaces(_ scene: PromiseScene) -> [Int] {
     let columns = scene.layout.columns
     var free = Array(repeating: 0, count: scene.sections.count)
@@ -72,7 +72,7 @@ struct LinesCheck {
       for member in line.members {
         let found = missing.removeValue(forKey: member.key)
         if let found, found.isDisplaced { continue }
-        // Where all items of a section are on their way, its free places cannot be told.
+        // While all items of a section move, its free positions are unknown.
         if scene.isInTransition, let found, found.path.section != anchor.path.section { continue }
         let touches = member.extent > 0 && start < scene.length && start + member.extent > 0
         guard let found else {

@@ -3,13 +3,13 @@ struct PromiseProblem: CustomStringConvertible {
   enum Kind: String, CaseIterable {
     /// An element moved that nothing moved.
     case stillness
-    /// With another layout, what is looked at moved.
+    /// With another layout, the reference element moved.
     case relaid
-    /// In another viewport, with other insets or traits, what is looked at moved.
+    /// In another viewport, with other insets or traits, the reference element moved.
     case resized
     /// Items of lanes or lines are not in the order that one of the two rules gives.
     case order
-    /// The content was scrolled by what nobody asked for, or not by what was asked for.
+    /// The content was scrolled without a request, or not as requested.
     case displacement
     /// A place within the content that no element takes.
     case blank
@@ -29,11 +29,11 @@ struct PromiseProblem: CustomStringConvertible {
     case diagnostics
     /// What can be done is refused.
     case refusal
-    /// What was scrolled to does not lie where it was asked to.
+    /// What was scrolled to does not lie where it was requested to.
     case arrival
     /// A restored view shows something else.
     case restoration
-    /// Something that was asked for does not come to its end.
+    /// Something that was requested does not come to its end.
     case settling
   }
 

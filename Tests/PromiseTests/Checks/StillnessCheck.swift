@@ -1,6 +1,6 @@
 import Scrollwork
 
-/// What is on screen in two frames moves by what was scrolled, and by nothing else.
+/// Visible content in two frames moves by the displacement, and by nothing else.
 struct StillnessCheck {
   typealias Shown = PromiseScene.Shown
 
@@ -63,7 +63,7 @@ struct StillnessCheck {
   }
 
   private func problems() -> [PromiseProblem] {
-    // Pinned elements lie in front: the first one that scrolls is what is looked at.
+    // Pinned elements lie in front: the first one that scrolls is the reference.
     let stays = before.settled.filter {
       content.contains($0.key) && !(now.layout.pinsHeaders && $0.isHeader)
     }
@@ -106,7 +106,7 @@ struct StillnessCheck {
     return []
   }
 
-  /// An item that was itself moved or brought to another size is no measure of what stays.
+  /// An item that was itself moved or resized is not a reference for visible content.
   private func isMoved(_ shown: Shown) -> Bool {
     change.movedKeys.contains(shown.key)
   }
@@ -139,13 +139,13 @@ struct StillnessCheck {
   private func relaid(_ first: Shown) -> [PromiseProblem] {
     if MotionCheck.isAtTrueEdge(now) { return [] }
     guard let new = after[first.key] else {
-      // What was asked for took it off the screen.
+      // What was requested took it off the screen.
       if first.end - now.displacement <= 0 || first.start - now.displacement >= now.length {
         return []
       }
       // The new layout gives it the length that its cell asks for: one of none is not on screen.
       if model.extent(first.key, cross: Double(now.cross) / 1024) == 0 { return [] }
-      // It may be shorter now, and leave by what was asked for.
+      // It may be shorter now, and leave because of a request.
       if change.touched.isEmpty, let new = place(first.index),
         new.upperBound + now.displacement > 0,
         new.lowerBound + now.displacement < now.length
@@ -171,7 +171,7 @@ struct StillnessCheck {
     ]
   }
 
-  /// With changes of the items, what lies before the first change on screen stays, and what lies behind it
+  /// With changes of the items, content before the first change on screen stays, and content behind it
   /// where that begins above the screen.
   private func edited(_ stays: [Shown], _ first: Shown) -> [PromiseProblem] {
     let run = change.isRefilled ? [first.key] : sameAs(first)
@@ -179,7 +179,7 @@ struct StillnessCheck {
     let compared = held.compactMap { old in after[old.key].map { (old, $0) } }
     let isTouched = change.touched.contains(first.key)
     if let new = after[first.key], isTouched || lineIsTouched(first) {
-      // Its own line changed: its start stays, or, where it begins above the screen, what follows it.
+      // Its own line changed: its start stays or, if it begins above the screen, the lines after it.
       if moved(first, new) == 0 { return [] }
       if first.start < 0, new.end - first.end + now.displacement == 0 { return [] }
       if first.start < 0, lineEnd(now, new) - lineEnd(before, first) + now.displacement == 0 {

@@ -28,7 +28,7 @@ struct PromiseFuzz {
   var operationCount = 0
   var frameCount = 0
 
-  /// Does so many operations from a seed. `nil` when no promise broke.
+  /// Does this many operations from a seed. `nil` when no promise broke.
   mutating func run(seed: Int, kind: PromiseLayout.Kind? = nil, operations count: Int) -> Failure? {
     var generator = PromiseGenerator(seed: seed)
     let setup = generator.setup(kind)

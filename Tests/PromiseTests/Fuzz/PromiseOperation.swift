@@ -45,7 +45,7 @@ enum PromiseOperation: Hashable {
   case toEnd
   case empty(refill: Int)
 
-  /// The operation's name in the table of what was met.
+  /// The operation's name in the table of operations.
   var name: String {
     let text = "\(self)"
     return String(text.prefix { $0 != "(" })

@@ -44,7 +44,7 @@ extension PromiseStage {
     noteAnimation(animated)
   }
 
-  /// Shows items anew, with other sizes or with the same.
+  /// Shows items again, with other sizes or with the same.
   func showAnew(_ operation: PromiseOperation) throws {
     switch operation {
     case .resize(let at, let count): try showAnew(at, count, resizes: true, reloads: false)
@@ -78,7 +78,7 @@ extension PromiseStage {
       paths.append(path)
       model.contentVersions[id, default: 0] += 1
       if resizes {
-        // What an item spans is asked for when it is placed, and is the same for the same item.
+        // What an item spans is requested when it is placed, and is the same for the same item.
         if layout.kind != .spans { model.sizeVersions[id, default: 0] += 1 }
         touch([id])
       }

@@ -45,7 +45,7 @@ extension PromiseStage {
     }
   }
 
-  /// A section so many from the one that the screen begins with, counted round.
+  /// A section this many from the one that the screen begins with, counted round.
   func sectionPlace(_ at: Int) -> Int {
     let count = max(1, model.sections.count)
     let first = model.path(atItem: firstPlace)?.section ?? 0

@@ -45,7 +45,7 @@ extension PromiseStage {
     return 0
   }
 
-  /// The item so many places from the first on screen, counted round; `nil` without items.
+  /// The item this many places from the first on screen, counted round; `nil` without items.
   func path(at place: Int) -> ItemPath? { model.path(atItem: firstPlace + place) }
 
   func touch(_ items: some Sequence<Int>) { change.touched.formUnion(items.map { .item($0) }) }

@@ -1,4 +1,4 @@
-/// What was asked for between two frames, as far as it may move what is on screen.
+/// What was requested between two frames, as far as it may move visible content.
 struct PromiseChange {
   /// Elements that came, went, moved, or have another size.
   var touched: Set<PromiseModel.Key> = []
@@ -17,9 +17,9 @@ struct PromiseChange {
   /// The content jumped to another place.
   var hasJumped = false
   var isAnimated = false
-  /// Free room was refilled: what comes after it moves.
+  /// Free room was refilled: the items after it move.
   var isRefilled = false
-  /// The names of what was done, for messages.
+  /// The names of the operations, for messages.
   var names: [String] = []
 
   var isQuiet: Bool { touched.isEmpty && !isReloaded && !isLaidAnew && !hasJumped }

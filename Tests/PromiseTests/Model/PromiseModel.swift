@@ -38,7 +38,7 @@ final class PromiseModel: @unchecked Sendable {
   var counts: [Int] { sections.map(\.items.count) }
   var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// The path of the item with so many items before it, counted round; `nil` without items.
+  /// The path of the item with this many items before it, counted round; `nil` without items.
   func path(atItem place: Int) -> ItemPath? {
     let count = itemCount
     guard count > 0 else { return nil }
@@ -70,7 +70,7 @@ final class PromiseModel: @unchecked Sendable {
     }
   }
 
-  /// Points along the axis that the cell of an element asks for, in a place so many points wide.
+  /// Points along the axis that the cell of an element asks for, in a place this many points wide.
   func extent(_ key: Key, cross: Double) -> Double {
     switch key {
     case .item(let id):

@@ -5,11 +5,11 @@ struct PromiseMotion {
   enum Asked {
     /// Nothing moves.
     case nothing
-    /// The content follows a finger that has moved so many ticks past its slop since it went down.
+    /// The content follows a finger that has moved this many ticks past its slop since it went down.
     case finger
     /// A release: velocity in points per second, and when.
     case fling(velocity: Double, since: Int64)
-    /// A scroll that the program animates by so many ticks.
+    /// A scroll that the program animates by this many ticks.
     case ease(distance: Int64, since: Int64)
     /// Something that the oracle does not compute: an edge, an item at a place not known, a page.
     case unknown

@@ -59,7 +59,7 @@ struct PromisePalette {
     (Double(14 + Self.draw(id, 0, 3) % 14) * scale * 4).rounded() / 4
   }
 
-  /// How many columns and rows an item takes in a grid with spans.
+  /// How many columns and rows an item spans in a grid with spans.
   func span(_ id: Int, version: Int) -> (columns: Int, rows: Int) {
     let drawn = Self.draw(id, version, 4)
     return kind == .even ? (1, 1) : (1 + drawn % 5 / 3, 1 + drawn / 8 % 5 / 4)

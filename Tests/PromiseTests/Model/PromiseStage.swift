@@ -2,7 +2,7 @@ import ScrollPrimitives
 
 @testable import Scrollwork
 
-/// A view with the oracle's model, a clock, and what was asked since the last frame.
+/// A view with the oracle's model, a clock, and the requests since the last frame.
 final class PromiseStage {
   let view: CollectionView
   let model: PromiseModel
@@ -34,7 +34,7 @@ final class PromiseStage {
   /// Whether content was scrolled upward since it last rested: lines may be laid out upward then.
   private var wentUp = false
   private(set) var restCount = 0
-  /// Until when what a refill moves may be on its way, also from beside the screen.
+  /// Until when what a refill moves may be on its way, also from next to the screen.
   private(set) var refillEnd: Int64 = -1
   var animatesNext = false
   var finger: Double?
@@ -95,7 +95,7 @@ final class PromiseStage {
       // What lies behind free room fills it: at once with an update, on its way otherwise.
       change.isRefilled = true
       refillEnd = time + Int64(PromiseMotion.duration * 1e9) + 1_000_000
-      // What is on its way may be beside the screen yet.
+      // What is on its way may be next to the screen yet.
       if change.isQuiet || frame.visible.contains(where: \.isDisplaced) {
         transitionEnd = time + Int64(PromiseMotion.duration * 1e9) + 1_000_000
       }
@@ -248,7 +248,7 @@ final class PromiseStage {
     return laid.start < scene.length && laid.end > 0
   }
 
-  /// Counts frames in a row in which nothing was asked for and the content rests. A refill comes in the first frame
+  /// Counts frames in a row in which nothing was requested and the content rests. A refill comes in the first frame
   /// after one in which nothing moved.
   private func countRest(_ now: PromiseScene) {
     let rests =

@@ -104,7 +104,7 @@ final class ShortList: PlaceList {
     let after = try #require(try program.frame())
     let page = try #require(program.navigator.top as? CityPage)
     #expect(page.city == tromso)
-    // The same items at the same places on the screen; the offset in points goes by estimates of those above.
+    // The same items at the same places on the screen; the offset in points uses estimates of those above.
     #expect(after.visible.map(\.element) == before.visible.map(\.element))
     #expect(after.visible.map(\.start) == before.visible.map(\.start))
     #expect(program.navigator.transition == nil)

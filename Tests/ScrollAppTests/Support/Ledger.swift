@@ -1,6 +1,6 @@
 import ScrollApp
 
-/// A reactor that writes down what it is asked to, some of it later.
+/// A reactor that writes down its actions, some of them later.
 struct Ledger: Reactor {
   enum Action: Sendable, Hashable {
     case write(String)

@@ -121,7 +121,7 @@ import Testing
       try center.connect(store: FileAuthorizationStore(path: path)) { $0.answer(granted: true) }
     }
     #expect(center.settings == NotificationSettings())
-    // And the person can decide anew.
+    // And the person can decide again.
     #expect(try await center.requestAuthorization(options: .all))
     #expect(try FileAuthorizationStore(path: path).load()?.status == .granted)
     withExtendedLifetime(delegate) {}

@@ -3,7 +3,7 @@ import ScrollApp
 import Scrollwork
 import Synchronization
 
-/// A moment so many seconds after the clock's zero.
+/// A moment this many seconds after the clock's zero.
 func seconds(_ value: Double) -> Timestamp { Timestamp(seconds: value) ?? .zero }
 
 /// Notes what it is asked and told.

@@ -79,7 +79,7 @@ final class RawClient {
     _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
-  /// What comes, at most so many bytes; fewer when the other side hangs up.
+  /// What comes, at most this many bytes; fewer when the other side hangs up.
   func receive(_ count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {

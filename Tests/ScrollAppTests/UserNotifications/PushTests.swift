@@ -157,7 +157,7 @@ import Testing
     server.poll(at: seconds(7)) { _ in true }
     #expect(server.connections.count == PushServer.connectionLimit)
     #expect(more.last?.receive(2) == [1, 4])
-    // A flood is taken in portions.
+    // A flood is handled in portions.
     crowd[0].send(Array(repeating: frame, count: 100).flatMap { $0 })
     var taken: [Int] = []
     for _ in 0..<5 { taken.append(server.poll(at: seconds(7)) { _ in true }) }

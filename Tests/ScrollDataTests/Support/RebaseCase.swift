@@ -133,7 +133,7 @@ extension Content {
   /// The section that an item is in.
   func home(of item: Int) -> String? { path(of: item).map { sections[$0.section].id } }
 
-  /// One change. What comes was not in `base`; with another `side` other things come.
+  /// One change. Inserted items were not in `base`; with another `side` other items are inserted.
   fileprivate mutating func change(
     _ base: Content, reorders: Bool, side: Int, using random: inout SeededGenerator
   ) {

@@ -96,7 +96,7 @@ struct CompositionPair {
       anchorItem = path.item
     }
     if anchorItem == nil, naive.sections[section].isOrthogonal {
-      // What such a section shows first, wherever the screen is.
+      // The first part of such a section that is visible, even if the section is off screen.
       var table = layout.table.sections[section]
       let line = table.line(at: table.offset)
       if table.count > 0 { anchorItem = table.items(ofLine: line ?? 0).lowerBound }

@@ -71,7 +71,7 @@ struct ExtentPair {
 
   private mutating func extent() -> Ticks { Self.extent(kind, most, &random) }
 
-  /// An element: anywhere, beside the last one, or at the row's ends.
+  /// An element: anywhere, next to the last one, or at the row's ends.
   private mutating func place() -> Int {
     let edges = [0, naive.count - 1, 63, 64, 65, naive.count / 64 * 64]
     switch Int.random(in: 0..<6, using: &random) {
@@ -92,7 +92,7 @@ struct ExtentPair {
     return start..<(start + length)
   }
 
-  /// An offset: anywhere, at an element's ends or a tick beside them, or outside the row.
+  /// An offset: anywhere, at an element's ends or a tick next to them, or outside the row.
   private mutating func offset() -> Ticks {
     let total = naive.total
     let outside = [
@@ -135,7 +135,7 @@ struct ExtentPair {
 
   private mutating func measure(_ operation: Int) throws {
     let (place, extent) = (place(), random.oneIn(6) ? naive.extent(at: place()) : extent())
-    // An extent taken over from an element may have an estimate in it.
+    // An extent copied from an element may have an estimate in it.
     guard naive.total + extent <= .maximum else { return }
     let growth = index.setExtent(extent, at: place)
     try #require(

@@ -29,7 +29,7 @@ struct IslandScreen<Layout: IslandLayout> {
   var height: Ticks { Ticks(clamping: context.container[main: layout.axis]) }
   var screen: Range<Ticks> { top..<top + height }
 
-  /// Asks for what lies on the screen and some way around it, following the anchor, until places hold
+  /// Asks for content on the screen and some way around it, following the anchor, until places hold
   /// still.
   mutating func ask(around: Ticks, anchor: Int?) -> [LayoutAttributes] {
     var found: [LayoutAttributes] = []
@@ -40,7 +40,7 @@ struct IslandScreen<Layout: IslandLayout> {
       let window = top - around..<top + height + around
       layout.elements(in: LayoutWindow(main: window, cross: .zero ..< .zero), into: &found)
       if version == layout.version { return found }
-      // The window moves with what is placed, so what was found lies in the coordinates there are now.
+      // The window moves with the placed items, so found elements are in the current coordinates.
       guard let held, let now = layout.attributes(at: held.index) else { continue }
       top = top + now.start - held.start
     }

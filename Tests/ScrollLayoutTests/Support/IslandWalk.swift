@@ -51,7 +51,7 @@ struct IslandWalk<Layout: IslandLayout> {
     try check(run)
   }
 
-  // MARK: What is done
+  // MARK: Operations
 
   private mutating func scroll(_ run: String) throws {
     let height = screen.height.rawValue
@@ -252,7 +252,7 @@ struct IslandWalk<Layout: IslandLayout> {
   private mutating func compare(
     _ old: LayoutAttributes, _ now: LayoutAttributes?, shift: Ticks, _ run: String
   ) throws {
-    // A pinned element is seen at the viewport's edge, wherever it starts.
+    // A pinned element is visible at the viewport's edge, independent of its start.
     guard old.pins.isEmpty else { return }
     let now = try #require(now, "\(run)")
     comparisons += 1

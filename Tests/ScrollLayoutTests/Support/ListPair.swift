@@ -58,7 +58,7 @@ struct ListPair {
     }
   }
 
-  /// Gives the layout its first items, anew or as a change of none.
+  /// Gives the layout its first items, again or as a change of none.
   private mutating func begin(_ counts: [Int]) throws {
     let structure = try ItemStructure(sectionCounts: counts)
     try layout.prepare(.empty, crossLength: 390)
@@ -96,7 +96,7 @@ struct ListPair {
     return configuration
   }
 
-  /// An element that has a cell; `nil` when there is none.
+  /// An element that has a cell; `nil` if it does not exist.
   private mutating func element() -> Int? {
     let paths = naive.paths
     let shown = paths.indices.filter { naive.isShown(paths[$0]) }
@@ -175,7 +175,7 @@ struct ListPair {
   private mutating func edit(_ run: String) throws {
     var structure = layout.structure
     var (edits, made) = ([ItemEdit](), RowMap())
-    // What comes and goes of items alone is taken in together.
+    // Insertions and removals of items alone are applied together.
     let comesAndGoes = random.oneIn(2)
     for _ in 0..<Int.random(in: 1...(random.oneIn(4) ? 20 : 3), using: &random) {
       let edit = ItemEdit.random(counts: structure.sectionCounts, using: &random)

@@ -1,6 +1,6 @@
 @_spi(Index) import ScrollLayout
 
-/// The slow twin of `ExtentIndex`: a plain array of elements, and a prefix array made anew for every
+/// The slow twin of `ExtentIndex`: a plain array of elements, and a prefix array rebuilt for every
 /// question. O(n).
 struct NaiveExtents {
   struct Element: Equatable {

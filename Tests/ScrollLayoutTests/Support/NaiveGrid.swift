@@ -55,7 +55,7 @@ struct NaiveGrid {
     if case .estimated = configuration.lineExtent { true } else { false }
   }
 
-  /// A new room: columns are cut anew, and everything is asked again.
+  /// A new room: columns are cut again, and everything is asked again.
   mutating func resize(_ length: Double) {
     let before = (columns.count, columns)
     crossLength = length

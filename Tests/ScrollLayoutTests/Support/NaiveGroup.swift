@@ -2,7 +2,7 @@ import ScrollPrimitives
 
 @testable import ScrollLayout
 
-/// The slow twin of a solved group: boxes that know how wide and how high they are, worked out anew
+/// The slow twin of a solved group: boxes that know how wide and how high they are, worked out again
 /// from the description for every line.
 final class NaiveBox {
   enum Rule {
@@ -92,7 +92,7 @@ final class NaiveBox {
     }
   }
 
-  /// Adds the parts: so many, or as many as fit.
+  /// Adds the parts: this many, or as many as fit.
   private func fill(_ group: LayoutGroup, _ inner: LayoutSize, gap: Ticks, _ least: Double) {
     let whole = isHorizontal ? inner.width : inner.height
     let isPart = isHorizontal ? width.isPart : height.isPart

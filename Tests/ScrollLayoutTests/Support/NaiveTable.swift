@@ -272,7 +272,7 @@ struct NaiveTable {
     }
   }
 
-  /// A merge whose rows follow each other: a moved one that does not leaves, what came between joins.
+  /// A merge whose rows follow each other: a moved row that does not leaves it, rows between join it.
   private func joined(_ merge: Merge, _ moved: Int?) -> Merge {
     var merge = merge
     merge.rows.formIntersection(rows.map(\.name))

@@ -6,7 +6,7 @@ import ScrollTools
 /// Sections described at random.
 struct RandomSpecs {
   let axis: Axis
-  /// Only such that every item's place follows from what comes before it in its line.
+  /// Only those in which every item's position follows from the items before it in its line.
   var isStable = false
 
   private func absolute(_ random: inout SeededGenerator) -> LayoutDimension {
@@ -57,7 +57,7 @@ struct RandomSpecs {
       height: dimension(&random, isWidth: false, mayBeAsked: mayBeAsked))
     let direction: LayoutGroup.Direction = Bool.random(using: &random) ? .horizontal : .vertical
     if isStable, mayBeAsked {
-      // A group of a given length cannot make room for what is stacked in it.
+      // A group of a given length cannot make room for items that are stacked in it.
       if direction == .horizontal {
         size.width = .estimated(60)
       } else {

@@ -121,7 +121,7 @@ struct Screen<Layout: CollectionLayout> {
 
   mutating func remember() { places = look() }
 
-  /// Scrolls by some ticks and lets the cells answer: what was on screen and still is has moved by
+  /// Scrolls by some ticks and lets the cells answer: content that was visible and still is has moved by
   /// exactly that.
   mutating func scroll(by ticks: Ticks) throws {
     remember()
@@ -186,7 +186,7 @@ struct Screen<Layout: CollectionLayout> {
     try requireSame(expected, "\(edits) with anchor \(oldPath), measured")
   }
 
-  /// The first items on screen go. What is left of their section does not move against each other.
+  /// The first items on screen go. The rest of their section does not move against each other.
   mutating func removeAnchor(_ random: inout SeededGenerator) throws {
     remember()
     let expected = places

@@ -90,7 +90,7 @@ struct TablePair {
       && configuration.merges.allSatisfy { cells($0).isDisjoint(with: own) }
   }
 
-  /// A range whose ends lie at edges of cells or a tick beside them, or anywhere.
+  /// A range whose ends lie at edges of cells or a tick next to them, or anywhere.
   private mutating func range(_ edges: [Ticks]) -> Range<Ticks> {
     func end(_ random: inout SeededGenerator) -> Ticks {
       if random.oneIn(8) {

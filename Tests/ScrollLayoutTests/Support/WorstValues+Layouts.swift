@@ -324,7 +324,7 @@ protocol ConfiguredLayout: CollectionLayout {
 }
 
 extension ConfiguredLayout {
-  /// Places that are asked for.
+  /// Places that are requested.
   var probes: Int { 19 }
 }
 

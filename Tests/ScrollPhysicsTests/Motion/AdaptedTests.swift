@@ -67,7 +67,7 @@ struct AdaptedTests {
           var beyond = other
           (beyond.position, beyond.velocity) = (place, motion.velocity(at: time))
           let back = try beyond.motion(law).events.first { $0.kind == .bounceEnded }
-          // Without a spring the fling is what brings it in, by its own curve or by one that begins anew.
+          // Without a spring the fling is what brings it in, by its own curve or by one that begins again.
           let isSpring = if case .overfling = law.edge { false } else { true }
           #expect(until.isFinite && back != nil, "\(comment)")
           if isSpring { #expect(time + (back?.time ?? -1) >= until - 1e-9, "\(comment)") }

@@ -16,7 +16,7 @@ struct AndroidEdgeTests {
   @Test("lie where the frames of a device do, but for the time of a frame", arguments: cases)
   func frames(item: Case) throws {
     let law = law(item)
-    // AOSP's spring-back begins at rest, whatever the velocity of the release.
+    // AOSP's spring-back begins at rest, for any velocity of the release.
     let springsBack = item.start > item.upper && item.velocity < 0
     let motion = try Motion(
       position: item.start, velocity: springsBack ? 0 : item.velocity, lower: item.lower,

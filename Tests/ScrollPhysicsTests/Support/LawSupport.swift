@@ -32,7 +32,7 @@ struct Release: CustomStringConvertible {
 }
 
 extension MotionLaw {
-  /// Whether a motion begun anew from any of its own moments is the same motion.
+  /// Whether a motion begun again from any of its own moments is the same motion.
   var isAutonomous: Bool {
     if case .overfling = edge { return false }
     switch deceleration {

@@ -15,7 +15,7 @@ extension Motion {
         stopDistance: stopDistance, settleDistance: settleDistance, crossing: rule))
   }
 
-  /// The moment a spring first takes over.
+  /// The moment a spring first starts.
   var crossing: MotionEvent? { events.first { $0.kind == .bounceBegan } }
 
   /// The moment the content is entered from beyond an edge, for a motion that begins there.

@@ -7,7 +7,7 @@
 
   /// A small picture that is compared with the one in `Pictures`, to the last bit of every pixel.
   ///
-  /// `RECORD=1` in the environment writes them anew; look at each before it is committed. Letters are
+  /// `RECORD=1` in the environment writes them again; look at each before it is committed. Letters are
   /// those of Debian 12's fonts and FreeType.
   enum Picture {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent()

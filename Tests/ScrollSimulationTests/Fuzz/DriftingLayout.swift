@@ -54,7 +54,7 @@ struct DriftingLayout: CollectionLayout {
   mutating func setNeedsMeasure(at index: Int) { list.setNeedsMeasure(at: index) }
 }
 
-/// A list that takes no more than so many items, though it may.
+/// A list that takes no more than this many items, though it may.
 struct NarrowLayout: CollectionLayout {
   private var list = ListLayout()
   private let most: Int

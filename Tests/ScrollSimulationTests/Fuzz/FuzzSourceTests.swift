@@ -30,7 +30,7 @@ final class SnapshotScreen: FuzzSource {
     case forgetsChanges
     /// The last section is never shown.
     case dropsSection
-    /// All is bound anew whatever changed.
+    /// All is bound again whatever changed.
     case reloads
     /// It gives up.
     case refuses

@@ -36,7 +36,7 @@ import Testing
     #expect(try Scenario.Expectation(text) == gate)
   }
 
-  /// Texts with a `»` before the word that is wrong, and what is said of it.
+  /// Texts with a `»` before the word that is wrong, and the message for it.
   static let bad: [(String, String)] = [
     ("»", "the name of a metric is not there"),
     ("»anchor_drift_mx == 0", "did you mean 'anchor_drift_max'?"),

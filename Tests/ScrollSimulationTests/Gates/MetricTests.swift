@@ -131,7 +131,7 @@ import Testing
       let sorted = values.map { ($0 * 1000).rounded() / 1000 }.sorted()
       let percents = [1, 50, 90, 95, 99, 100]
       let twin = percents.map { percent in
-        // The first that at least so many per cent do not exceed.
+        // The first that at least this many per cent do not exceed.
         sorted.first { value in
           sorted.count { $0 <= value } * 100 >= percent * count
         }

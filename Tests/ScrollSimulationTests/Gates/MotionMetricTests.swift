@@ -102,7 +102,7 @@ import Testing
     #expect(try error(frame(row: 300, offset: 9420), rows: 8) == .arrived(error: 0))
     #expect(try error(frame(row: 300, offset: 9410), rows: 8) == .arrived(error: 10))
     #expect(try error(frame(row: -20, offset: -40), rows: 8, row: 0) == .arrived(error: 0))
-    // Rows beyond it are not on screen: the edge is made of what is not known.
+    // Rows beyond it are not on screen: the edge is an estimate.
     #expect(try error(frame(row: 300, offset: 9420), rows: 9) == .arrived(error: 260))
     #expect(try error(frame(row: -20, offset: -40), rows: 8) == .arrived(error: 60))
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// What is counted of cells made ready ahead is what can be seen from outside.
 @Suite struct PrefetchMetricTests {
-  /// Follows each element by what its cells did and by what is on screen.
+  /// Follows each element by what its cells did and by visible content.
   private struct Twin {
     enum State { case new, ready, shown }
     var states: [ElementPath: State] = [:]

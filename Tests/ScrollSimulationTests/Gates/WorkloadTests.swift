@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrollSimulation
 
-/// The workload is what a run is asked to do, and nothing else.
+/// The workload is the work of a run, and nothing else.
 @Suite struct WorkloadTests {
   private static func hash(_ change: (inout Scenario) -> Void = { _ in }) -> String {
     var scenario = SimulationTests.scenario(script: SimulationTests.tour)

@@ -199,7 +199,7 @@
     @Test("the demo moves nothing by itself, keeps its budgets, and shows and hides on all sides")
     func demo() throws {
       let simulation = try LayoutScenarioTests.simulation("outline")
-      // How many were asked for above, on and below the screen while it moved by itself.
+      // How many were requested above, on and below the screen while it moved by itself.
       var (above, inside, below) = (0, 0, 0)
       var places = simulation.content.places
       var entries = simulation.scenario.script[...]

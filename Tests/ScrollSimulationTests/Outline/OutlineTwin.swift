@@ -33,7 +33,7 @@ final class OutlineTwin {
     self.children = children
   }
 
-  /// Those under it that are shown, made anew.
+  /// Those under it that are shown, rebuilt.
   var rows: [OutlineTwin] {
     children.flatMap { $0.isExpanded ? [$0] + $0.rows : [$0] }
   }

@@ -48,7 +48,7 @@ enum RecordedRun {
   }
 }
 
-/// What cells did is told, all of it and nothing else; frames that are left out show nothing new.
+/// All events of cells are reported, and nothing else; frames that are left out show nothing new.
 @Suite struct RunRecordTests {
   /// Cells that belong to an element, as the events so far say.
   private struct Ledger {

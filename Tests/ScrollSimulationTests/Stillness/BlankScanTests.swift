@@ -6,7 +6,7 @@ import Testing
 @testable import ScrollSimulation
 @testable import Scrollwork
 
-/// What no cell covers of the screen is found, whatever is on its way, pinned or fading.
+/// Areas of the screen without a cell are found, also next to moving, pinned or fading ones.
 @Suite struct BlankScanTests {
   private static let scenario: Scenario = {
     var scenario = SimulationTests.scenario(items: 100, sections: 1, script: [.init(.wait(0.1))])
@@ -77,7 +77,7 @@ import Testing
       Self.element(10, 0, 300), Self.element(12, 400, 444, isDisplaced: true),
       Self.element(11, 700, 100, isDisplaced: true),
     ])
-    // Without rows an item goes by its flat index.
+    // Without rows an item uses its flat index.
     let moved = ScreenChange(isEdited: true, moved: [12])
     #expect(Self.scan(frame, change: moved) == BlankScan.Finding(uncovered: 100, opened: 100))
     let carried = BlankScan.Context(

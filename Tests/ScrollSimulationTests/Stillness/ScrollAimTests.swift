@@ -5,7 +5,7 @@ import Testing
 @testable import ScrollSimulation
 @testable import Scrollwork
 
-/// An arrival is judged where the item was asked to be, along the axis and across.
+/// An arrival is judged where the item was requested to be, along the axis and across.
 @Suite struct ScrollAimTests {
   private static func rows(_ layout: Scenario.Layout, sections: Int = 1) -> LiveRows {
     LiveRows(

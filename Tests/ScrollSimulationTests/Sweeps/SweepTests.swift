@@ -10,7 +10,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// What a sweep tries is what was asked for, and what it says of a case is what a run of it says.
+/// A sweep runs the requested cases, and its figures of a case are those of a run of it.
 @Suite struct SweepTests {
   @Test(
     "ranges are exact decimals, from the first to the last that is not above the end",

@@ -2,7 +2,7 @@
   @testable import Scrollwork
 
   /// The slow account of what is reported of items before and while they are on screen: all elements are
-  /// looked at in every frame, and everything goes by identity.
+  /// looked at in every frame, and everything uses identity.
   final class AheadTwin {
     /// Who was where in the last frame.
     private var row: [Identity] = []
@@ -26,7 +26,7 @@
       thresholds: [1, 0, 0.25, 0.25], impression: .init(fraction: 0.4, seconds: 0.05))
     let edges = NearEdgePolicy(start: .points(100), end: .viewports(0.5))
 
-    /// Begins with a view that was made anew.
+    /// Begins with a view that was rebuilt.
     func begin(_ view: CollectionView) throws {
       (row, structure, near, watched, displayed) = ([], .empty, [:], [:], [])
       (version, reported) = (0, (false, false))
@@ -240,7 +240,8 @@
       return events
     }
 
-    /// Whether coming on screen and leaving it take turns for each element, and end with what is shown.
+    /// Whether coming on screen and leaving it alternate for each element, and agree with the visible elements at the
+    /// end.
     private func displays(_ frame: Frame, _ items: FuzzItems, _ gone: [Int]) -> String? {
       var events = frame.events.filter {
         switch $0 {

@@ -45,7 +45,7 @@ extension Fuzz {
       view.prefetch.distance = [0.0, 200, 900].randomElement(using: &random) ?? 0
     case 15, 16: try feel()
     case 17:
-      // Refused where the page is none.
+      // Refused if the page length is invalid.
       snap()
     case 18: aimReleases()
     case 19:

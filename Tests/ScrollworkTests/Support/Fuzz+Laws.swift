@@ -1,6 +1,6 @@
 import Scrollwork
 
-/// What must hold after every frame, whatever was done.
+/// The laws after every frame, for any operations.
 extension Fuzz {
   func checkPosition(_ frame: Frame, news: Bool, structuralNews: Bool) {
     let offset = frame.contentOffset[main: frame.axis]

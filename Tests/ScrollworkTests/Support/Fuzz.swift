@@ -2,7 +2,7 @@ import ScrollTools
 import Scrollwork
 import Testing
 
-/// A view, what is done to it, and what was found broken.
+/// A view, the operations on it, and the violations found.
 final class Fuzz {
   let view: CollectionView
   private(set) var broken: [String] = []
@@ -22,12 +22,12 @@ final class Fuzz {
   /// When the items last changed, as the frame began: what a cell on screen must have been bound
   /// after.
   private(set) var due: (reloaded: Int, changed: [ItemPath: Int]) = (0, [:])
-  /// Whether anything was asked for that the next frame has to apply.
+  /// Whether anything was requested that the next frame has to apply.
   var hasNews = true
   var hasStructuralNews = true
   /// Whether the feel is one whose motions are too fast to be sampled, or may take for ever.
   var isExtreme = false
-  /// Whether releases are told where to rest.
+  /// Whether releases get a target.
   var aims = false
 
   private(set) var last: Frame?
@@ -154,7 +154,7 @@ final class Fuzz {
     for _ in 0..<Int.random(in: 1...8, using: &random) { try step() }
   }
 
-  /// Nothing is asked for any more: everything comes to rest within the edges, then costs nothing.
+  /// Nothing is requested any more: everything comes to rest within the edges, then costs nothing.
   func rest() throws {
     isWild = false
     view.willEndDragging = nil

@@ -1,7 +1,7 @@
 #if DEBUG
   @testable import Scrollwork
 
-  /// The scroll model before a frame in which nothing is asked for, to be run through it in small
+  /// The scroll model before a frame in which nothing is requested, to be run through it in small
   /// steps.
   struct FuzzTwin {
     private var model: ScrollModel

@@ -148,7 +148,7 @@ final class Harness {
   }
 }
 
-/// Watches that nothing on screen moves but by what was asked for.
+/// Checks that nothing on screen moves without a request.
 struct DriftWatch {
   private var last: [ElementPath: Ticks] = [:]
   private(set) var worst: Int64 = 0

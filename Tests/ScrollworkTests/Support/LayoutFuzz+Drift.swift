@@ -32,7 +32,7 @@ extension LayoutFuzz {
     compared(1)
     // What fills room that edits left free goes elsewhere.
     guard now.frame.work.refills == 0, !news.resized, !news.layout else { return }
-    // Where lines wrap and lanes fill, an edit lays out anew what lies on its side away from the keeper:
+    // Where lines wrap and lanes fill, an edit lays out its side away from the keeper again:
     // with another keeper than the first one on screen that is seen.
     guard made.kind.isList || before.policy == .firstVisible, made.kind == now.made.kind else {
       return
@@ -174,7 +174,7 @@ extension LayoutFuzz {
       return identity
     }
     func isChanged(_ identity: Identity) -> Bool { news.changed.contains(identity) }
-    // In a row each is placed by the one before alone, whatever came between for a while.
+    // In a row each is placed by the one before alone, whichever elements came between for a while.
     let parted = made.kind.isList ? items.parted : items.parted.union(items.passed)
     let wraps = made.kind == .flow || made.perLine > 1
     var found: [Identity] = []
@@ -183,12 +183,12 @@ extension LayoutFuzz {
     while let identity = isSame(step), !isChanged(identity),
       !parted.contains(now.row[new + step + 1])
     {
-      // Only the keeper's own section is filled with lines from its end, away from what is shown.
+      // Only the keeper's own section is filled with lines from its end, away from visible items.
       if wraps, step < 0, case .footer = identity { break }
       found.append(identity)
       step -= 1
     }
-    // In a line of common length others begin with the line, wherever that begins now.
+    // In a line of common length others begin with the line, also if that moved.
     if wraps, let start = found.last.flatMap({ before.places[$0]?.start }) {
       found.removeAll { before.places[$0]?.start == start }
     }

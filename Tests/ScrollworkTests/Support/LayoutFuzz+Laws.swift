@@ -1,6 +1,6 @@
 import Scrollwork
 
-/// What holds after every frame, whatever was done.
+/// The laws after every frame, for any operations.
 extension LayoutFuzz {
   func check(_ frame: Frame, _ now: Before, _ news: News) {
     for diagnostic in frame.diagnostics { require(false, "\(diagnostic)") }
@@ -68,7 +68,7 @@ extension LayoutFuzz {
     let screen = position..<position + viewport
     switch made.kind {
     case .masonry, .flow:
-      // Places of what was never looked at are estimates there: the layout is asked as a whole.
+      // Positions of elements that were never visible are estimates there: the layout is queried as a whole.
       let version = layout.version
       layout.elements(
         in: LayoutWindow(main: screen, cross: .zero..<width), into: &found)
@@ -164,7 +164,7 @@ extension LayoutFuzz {
       "rests at \(offset), outside \(frame.edges.minimum)...\(frame.edges.maximum)")
   }
 
-  /// What was scrolled to at once is where it should be, to the tick, beside what is pinned over its section, and
+  /// What was scrolled to at once is where it should be, to the tick, next to what is pinned over its section, and
   /// on screen across the axis.
   private func checkJump(_ frame: Frame, _ news: News) {
     defer { jump = nil }

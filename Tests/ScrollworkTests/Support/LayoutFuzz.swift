@@ -1,7 +1,7 @@
 import ScrollTools
 import Scrollwork
 
-/// A view with any layout, the items it shows, what is done to it, and what was found broken.
+/// A view with any layout, its items, the operations on it, and the violations found.
 final class LayoutFuzz {
   let seed: UInt64
   private(set) var view = CollectionView()
@@ -18,18 +18,18 @@ final class LayoutFuzz {
 
   /// How often each item changed.
   private var versions: [Int: Int] = [:]
-  /// Who is on screen, by what the cells were told.
+  /// The elements on screen, by the notifications of the cells.
   var shown: Set<Identity> = []
   private(set) var counts = (operations: 0, frames: 0, compared: 0)
 
-  /// What was asked for that the next frame applies.
+  /// What was requested that the next frame applies.
   struct News {
     var edits = false
     var resized = false
     var layout = false
     var isAnimated = false
     var reload = false
-    /// Something scrolls across, or is told to.
+    /// Something scrolls across, or was requested to.
     var across = false
     var policy = false
     var indicator = false
@@ -70,7 +70,7 @@ final class LayoutFuzz {
   private(set) var before: Before?
   /// Whether another layout or viewport came since anything was scrolled or updated.
   private(set) var keepsReading = false
-  /// Sees each frame and what was asked for before it.
+  /// Sees each frame and the requests before it.
   var onFrame: ((Frame, News) -> Void)?
 
   init(seed: UInt64, kind: FuzzLayout.Kind) throws {
@@ -228,7 +228,7 @@ final class LayoutFuzz {
       isBouncing: frame.isBouncing)
   }
 
-  /// Nothing is asked for any more: everything comes to rest.
+  /// Nothing is requested any more: everything comes to rest.
   func rest() throws {
     try? view.send(InputEvent(time: lastInput, position: .zero, action: .pointerCancelled(id: 1)))
     lastInput = max(time, lastInput)

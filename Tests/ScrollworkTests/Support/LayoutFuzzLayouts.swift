@@ -1,14 +1,14 @@
 import ScrollTools
 import Scrollwork
 
-/// A layout made at random, and what is known about it.
+/// A random layout and its known properties.
 struct FuzzLayout {
   enum Kind: String, CaseIterable {
     case list, grid, masonry, flow, compositional
     /// Lists whose cells are not asked: items of one length, and of lengths known beforehand.
     case fixed, known
 
-    /// Those whose cells are asked for the sizes of items.
+    /// Those whose cells are measured.
     static let asking = allCases.filter { $0 != .fixed && $0 != .known }
 
     var isList: Bool { self == .list || self == .fixed || self == .known }
@@ -191,7 +191,7 @@ struct FuzzLayout {
     return made
   }
 
-  /// Lines of so many items whose cells are asked.
+  /// Lines of this many items whose cells are asked.
   static func columns(_ count: Int, _ axis: Axis) -> SectionSpec {
     let part = 1 / Double(count)
     let isVertical = axis == .vertical
@@ -216,7 +216,7 @@ struct FuzzLayout {
       group: .horizontal(size: size, subitems: [.item(item)]), orthogonalBehavior: .continuous)
   }
 
-  /// A large place and two small ones beside it.
+  /// A large place and two small ones next to it.
   static func mosaic(_ axis: Axis) -> SectionSpec {
     let large = LayoutItemSpec(width: .fractionalWidth(0.6), height: .fractionalHeight(1))
     let small = LayoutItemSpec(width: .fractionalWidth(1), height: .fractionalHeight(0.5))

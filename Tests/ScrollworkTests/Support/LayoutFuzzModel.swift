@@ -1,7 +1,7 @@
 import ScrollTools
 import Scrollwork
 
-/// Who an element is, however its path changes.
+/// The identity of an element, independent of its path.
 enum Identity: Hashable, CustomStringConvertible {
   case item(Int)
   case header(Int)
@@ -84,7 +84,7 @@ struct FuzzItems {
     sections.insert(Section(id: id, items: (0..<count).map { _ in name() }), at: place)
   }
 
-  /// Does what the engine is asked to do.
+  /// Performs the same operations as the engine.
   mutating func apply(_ edit: ItemEdit) {
     defer {
       part(at: edit)

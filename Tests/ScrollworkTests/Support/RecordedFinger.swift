@@ -1,7 +1,7 @@
 import Foundation
 import Scrollwork
 
-/// A finger recorded on a phone; see the notice beside the file for where it comes from.
+/// A finger recorded on a phone; see the notice next to the file for where it comes from.
 struct RecordedFinger: Sendable {
   var name: String
   /// Nanoseconds from the touch, and where the finger was.

@@ -1,7 +1,7 @@
 import ScrollTools
 import Scrollwork
 
-/// A surface, what is done to it, and what was found broken.
+/// A surface, the operations on it, and the violations found.
 struct SurfaceFuzz {
   private(set) var surface: ScrollSurface
   private var random: SeededGenerator

@@ -1,5 +1,5 @@
 extension Bar {
-  /// All that is demanded of a comparison: ours in figures, and beside others in the same run.
+  /// All that is demanded of a comparison: ours in figures, and next to others in the same run.
   ///
   /// Where nothing else is said, lists have 1,000,000 rows. "Net" is less what the model itself costs,
   /// which is taken off the peers' times, and which ours is measured without.
@@ -41,7 +41,7 @@ extension Bar {
       over: Term(.fastest(["prefix-array-c"]), "W2", "first_layout_cpu_ms"), .atMost, 1.5, .times),
   ]
 
-  // At so many rows what an engine takes once is nothing for each.
+  // At this many rows what an engine takes once is nothing for each.
   private static let memory = [
     Bar(
       "bytes a row, uniform (W1), 1e9 rows",

@@ -6,8 +6,7 @@ public struct Bar: Equatable, Sendable {
     case atLeast = "≥"
   }
 
-  /// Which of the repetitions is judged. Times vary with the machine; what is counted must never be
-  /// worse.
+  /// Which of the repetitions is judged. Times vary with the machine; counts must never be worse.
   public enum Judged: String, Codable, Sendable { case median, worst }
 
   public var name: String

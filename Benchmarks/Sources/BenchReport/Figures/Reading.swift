@@ -6,7 +6,7 @@ public struct Reading: Codable, Equatable, Sendable {
   public var work: String
   /// Rows of the list.
   public var n: Int
-  /// What is told, with its unit at the end of the name: `jump_cpu_mean_ns`.
+  /// The name of the figure, with its unit at the end: `jump_cpu_mean_ns`.
   public var metric: String
   public var value: Double
 

@@ -26,7 +26,7 @@ public enum Unit: String, Codable, Sendable {
     }
   }
 
-  /// Median and, where they differ from it in what is written, the smallest and the largest.
+  /// Median and, if they differ from it as written, the smallest and the largest.
   public func text(_ spread: Spread) -> String {
     let (low, middle, high) = (text(spread.min), text(spread.median), text(spread.max))
     return low == high ? middle : "\(middle) (\(low) … \(high))"
@@ -65,7 +65,7 @@ public enum Unit: String, Codable, Sendable {
     return fixed(value, decimals, isTrimmed: decimals > 3)
   }
 
-  /// A number with so many decimals.
+  /// A number with this many decimals.
   ///
   /// - Parameter isTrimmed: whether zeros at the end are left out.
   public static func fixed(_ value: Double, _ decimals: Int, isTrimmed: Bool = false) -> String {

@@ -8,7 +8,7 @@ public struct CallGraph: Equatable, Sendable {
   public struct Function: Hashable, Sendable {
     /// The symbol, and behind apostrophes its callers and the depth of calls from within itself.
     public var symbol: String
-    /// The file of the program or library that it is in; empty where none is told.
+    /// The file of the program or library that it is in; empty if unknown.
     public var object: String
 
     /// The symbol alone.
@@ -34,12 +34,12 @@ public struct CallGraph: Equatable, Sendable {
   public internal(set) var functions: [Function] = []
   /// Instructions of each function, without those of its callees.
   public internal(set) var own: [Int] = []
-  /// The calls of each function, in the order in which callees were told first.
+  /// The calls of each function, in the order in which callees first appear.
   public internal(set) var calls: [[Call]] = []
   /// Instructions of the whole run.
   public internal(set) var total = 0
 
-  /// Whether stacks are known: functions are told apart by their callers.
+  /// Whether stacks are known: functions are distinguished by their callers.
   public var isSeparatedByCallers: Bool { functions.contains(where: \.tellsCallers) }
 
   /// The function of a name that took the most; `nil` where none has it.

@@ -3,13 +3,13 @@ public enum FlamePart: String, CaseIterable, Sendable {
   case frame = "frame"
   case input = "update, input, motion"
   case layout = "layout"
-  case cells = "cells and what is on screen"
+  case cells = "cells and visible elements"
   case drawing = "drawing"
   case benchmark = "the cell and the program"
   case runtime = "Swift runtime and library"
   case library = "C library"
 
-  /// Whether it works for the part that called it and is told beside that one.
+  /// Whether it works for the part that called it and is listed next to that part.
   public var isBelow: Bool { self == .runtime || self == .library }
 
   var ink: Ink {

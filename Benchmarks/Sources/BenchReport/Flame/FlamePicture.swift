@@ -1,5 +1,5 @@
 /// A flame graph: a box for each function in each stack, as wide as the instructions within it, on the box
-/// of its caller. Boxes beside each other are in the order of their size and not of time.
+/// of its caller. Boxes side by side are in the order of their size and not of time.
 public struct FlamePicture {
   public var title: String
   public var tree: FlameTree
@@ -8,7 +8,7 @@ public struct FlamePicture {
   public var unit: String
   /// Whether the stacks are those of the run.
   public var isSeparatedByCallers: Bool
-  /// What it was made with; empty when it is not told.
+  /// The versions it was made with; empty if unknown.
   public var madeWith: String
 
   public init(

@@ -27,13 +27,13 @@ public struct FlameTable: Equatable, Sendable {
   public private(set) var lines: [Line] = []
   private let total: Double
 
-  /// - Parameter least: the share of the whole below which functions are not told.
+  /// - Parameter least: the share of the whole below which functions are left out.
   public init(_ tree: FlameTree, least: Double) {
     rows = FlamePart.allCases.map { Row(part: $0) }
     total = tree.cost
     var above = [(tree: tree, owner: tree.part, depth: 0)]
     while let (tree, caller, depth) = above.popLast() {
-      // What works for all is told beside the part that it works for.
+      // Functions of the runtime and of libraries are listed next to the part that they work for.
       let owner = tree.part.isBelow ? caller : tree.part
       if let row = rows.firstIndex(where: { $0.part == owner }) {
         let cost = tree.own + tree.small
@@ -54,7 +54,7 @@ public struct FlameTable: Equatable, Sendable {
     rows.removeAll { $0.total == 0 }
   }
 
-  /// Two tables, in instructions of one of so many units.
+  /// Two tables, in instructions of one of this many units.
   public func text(units: Int) -> String {
     let units = Double(units)
     func cell(_ text: String) -> String {

@@ -10,7 +10,7 @@ public struct FlameTree: Equatable, Sendable {
   public var cost: Double
   /// Instructions without those of callees.
   public var own: Double
-  /// Instructions of callees too small to be told apart.
+  /// Instructions of callees too small to be distinguished.
   public var small = 0.0
   /// The largest first.
   public var callees: [FlameTree] = []
@@ -18,10 +18,10 @@ public struct FlameTree: Equatable, Sendable {
   /// Frames deeper than this are part of what called them.
   private static let depth = 200
 
-  /// The stacks that begin with the function of a name; `nil` where there is none, or it took nothing.
+  /// The stacks that begin with the function of a name; `nil` if there is no such function, or it took nothing.
   ///
   /// - Parameters:
-  ///   - least: the share of the whole below which callees are not told apart.
+  ///   - least: the share of the whole below which callees are not distinguished.
   ///   - folds: names of functions that are part of what called them.
   public init?(
     _ graph: CallGraph, root: String, least: Double,

@@ -19,7 +19,7 @@ public struct Growth: Equatable, Sendable {
   /// Of the medians; `nil` for fewer than three points.
   public var fit: GrowthFit?
 
-  /// - Parameter isFitted: whether the points are looked at for an order.
+  /// - Parameter isFitted: whether an order of growth is fitted to the points.
   public init(name: String, peer: String, points: [Point], isFitted: Bool = true) {
     self.name = name
     self.peer = peer

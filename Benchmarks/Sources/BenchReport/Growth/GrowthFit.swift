@@ -23,7 +23,7 @@ public struct GrowthFit: Codable, Equatable, Sendable {
   /// where the cost is proportional to the count.
   public var slope: Double
 
-  /// A simpler order is kept while its residual is below so many times the best one's, or within
+  /// A simpler order is kept while its residual is below this many times the best one's, or within
   /// ``tolerance`` of it. Chosen so that noise of 4 % does not look like growth; noise of 5 % did in
   /// 4 of 10,000 runs over five to seven counts.
   static let patience = 1.6

@@ -1,4 +1,4 @@
-/// Bars beside each other, one for each peer, in one or several panels over the same logarithmic axis.
+/// Bars side by side, one for each peer, in one or several panels over the same logarithmic axis.
 public struct BarPicture {
   public struct Entry: Equatable, Sendable {
     public var name: String

@@ -8,7 +8,7 @@ public struct GrowthPicture {
   public var caption: String
   public var unit: Unit
   public var curves: [Growth]
-  /// A curve beside the measured ones that is no one's, and what it is called.
+  /// A curve next to the measured ones that is no one's, and what it is called.
   public var limit: (name: String, points: [(x: Double, value: Double)])?
   /// How a number to the right is written.
   public var tick: (Double) -> String

@@ -22,7 +22,7 @@ struct LogAxis: Equatable {
   let to: Double
 
   /// - Parameter values: positive numbers that must be on the axis; others are not looked at.
-  /// - Returns: `nil` where there are none.
+  /// - Returns: `nil` without such numbers.
   init?(_ values: [Double], from: Double, to: Double) {
     let values = values.filter { $0 > 0 && $0.isFinite }
     guard let low = values.min(), let high = values.max() else { return nil }
@@ -37,7 +37,7 @@ struct LogAxis: Equatable {
     (self.from, self.to) = (from, to)
   }
 
-  /// The place of a positive number; what is beyond an end is at it.
+  /// The position of a positive number; numbers beyond an end are drawn at it.
   func place(_ value: Double) -> Double {
     let share = log(value / marks[0]) / log(marks[marks.count - 1] / marks[0])
     return from + min(max(share, 0), 1) * (to - from)

@@ -96,7 +96,7 @@ struct SVGCanvas {
   /// A line of text whose baseline begins, ends or has its middle at `place`.
   ///
   /// - Parameters:
-  ///   - detail: what stands behind it, fainter.
+  ///   - detail: a text behind it, fainter.
   ///   - isUpright: whether it is read upwards.
   mutating func text(
     _ string: String, _ place: Place, size: Double, _ ink: Ink = .ink, anchor: Anchor = .start,
@@ -166,7 +166,7 @@ struct SVGCanvas {
     return text
   }
 
-  /// How wide a text is at the most, in pixels, whatever the font.
+  /// The largest width of a text, in pixels, in any font.
   static func width(_ string: String, size: Double) -> Double {
     string.reduce(0) { width, character in
       let share =

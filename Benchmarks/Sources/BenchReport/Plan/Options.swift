@@ -1,4 +1,4 @@
-/// What a comparison is asked to do.
+/// The options of a comparison.
 public struct Options: Equatable, Sendable {
   /// What is wrong with the arguments.
   public struct UsageError: Error, Equatable, CustomStringConvertible {

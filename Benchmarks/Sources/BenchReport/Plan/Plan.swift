@@ -62,7 +62,7 @@ public struct Plan: Equatable, Sendable {
     (1_000_000_000, [], ["W1", "W8"]),
   ]
 
-  /// - Parameter options: of which the works, the peers and quickness are looked at.
+  /// - Parameter options: the works, the peers and the quickness are used.
   public init(_ options: Options) {
     func asked(_ works: [String]) -> [String] {
       works.filter {

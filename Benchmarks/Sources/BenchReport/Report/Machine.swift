@@ -6,7 +6,7 @@ public struct Machine: Codable, Equatable, Sendable {
   public var memory: Int
   public var kernel: String
   public var system: String
-  /// Names and versions of what was built with and of who was measured.
+  /// Names and versions of the tools that built the programs and of the measured programs.
   public var versions: [String: String]
 
   public init(

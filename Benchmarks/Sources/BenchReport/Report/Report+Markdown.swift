@@ -1,5 +1,5 @@
 extension Report {
-  /// The whole report as Markdown, with the pictures beside it in the same folder.
+  /// The whole report as Markdown, with the pictures next to it in the same folder.
   public func markdown() -> String {
     var text = "# Side by side\n\n"
     text += "\(machine.line).\n\n"
@@ -111,7 +111,7 @@ extension Report {
       + "taken to need n times \(perRow) bytes, what a measured row of ours takes, and the curve is "
       + "the time of a load from a memory of that size, interpolated between the sizes measured. "
       + "Beyond the largest size it is drawn level, though misses of the page tables go on to "
-      + "grow. Whoever looks up a random row in memory of that size cannot be below it; scrolling "
+      + "grow. A lookup of a random row in memory of that size cannot be below it; scrolling "
       + "can, since the next row is near the last one.\n"
       + picture("ladder.svg", "time of a dependent load by size", pictures) + "\n"
       + Self.table(

@@ -23,13 +23,13 @@ public struct Report: Sendable {
     self.problems = problems
   }
 
-  /// All bars, and what came of them.
+  /// All bars, and their results.
   public var bars: [BarResult] { Bar.all.map { BarResult($0, figures) } }
 
   /// One figure of one peer at one count.
   struct Cell {
     var spread: Spread
-    /// Of times, beside ours; `nil` for ours, and where ours was not measured.
+    /// Of times, next to ours; `nil` for ours, and where ours was not measured.
     var ratio: Spread?
   }
 
@@ -115,13 +115,13 @@ public struct Report: Sendable {
     }
   }
 
-  /// Bytes that a measured row of ours takes in this run, at the most rows, or 6 where it was not measured.
+  /// The bytes of a measured row of ours in this run, with the most rows, or 6 if it was not measured.
   var bytesPerRow: Double {
     let term = Term(.ours, "W2", .most, "bytes_per_item")
     return figures.values(term).flatMap { Spread(Array($0.values))?.median } ?? 6
   }
 
-  /// What one dependent load costs from a memory of the bytes that so many measured rows take.
+  /// What one dependent load costs from a memory of the bytes that this many measured rows take.
   func limit(_ counts: ClosedRange<Int>) -> [(x: Double, value: Double)] {
     var points: [(x: Double, value: Double)] = []
     var n = Double(counts.lowerBound)

@@ -109,12 +109,12 @@ extension Section {
     name: "replace", title: "A tenth of 100,000 rows is replaced",
     story:
       "Scrollwork compares two snapshots, applies the difference and lays out with the top row "
-      + "held. Peers are told of the changes in the ways they have.",
+      + "held. Peers receive the changes in their own ways.",
     caption: "CPU time of the change",
     lines: [
       Line("W5", "W5", "diff_apply_cpu_ms", theirs: ("apply_", "_cpu_ms"))
     ],
-    fairness: "Ours finds the difference itself; peers are told it, row by row or as one reset. A "
+    fairness: "Ours finds the difference itself; peers receive it, row by row or as one reset. A "
       + "reset is cheap because it forgets everything: position, focus and state of rows.",
     count: 100_000, grows: false)
 
@@ -147,7 +147,7 @@ extension Section {
 
   private static let opening = Section(
     name: "open", title: "Opening a list",
-    story: "A list is made anew in a warm process, up to its first layout.",
+    story: "A new list is created in a warm process, up to its first layout.",
     caption: "CPU time to the first layout",
     lines: [
       Line("W8, to the first layout, rows of 44 px", "W8", "open_first_layout_cpu_ms"),

@@ -20,7 +20,7 @@ extension CountedPath {
     let screen = Screen(try SideList(rows: size.rows, .uniform))
     try screen.list.jump(to: size.rows / 2)
     let start = screen.list.view.contentOffset.y + 1
-    // Moving, so that the cells beside the screen are those that it takes.
+    // Moving, so that the cells next to the screen are those that it takes.
     for number in 0..<60 { _ = try screen.scroll(to: start + Double(number) / 64) }
     return { [self] number in
       let frame = try screen.scroll(to: start + 1 + Double(number) / 32)
@@ -100,7 +100,7 @@ extension CountedPath {
     try screen.list.settle()
     var random = SideRandom.edits
     return { [size] number in
-      // Fewer than there are, whichever way their number goes.
+      // Fewer than there are, since their number may shrink.
       let row = random.below(size.rows - number - 1)
       try change(screen.list.view, ItemPath(section: 0, item: row))
       return try screen.list.step().work

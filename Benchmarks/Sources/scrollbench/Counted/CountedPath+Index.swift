@@ -25,8 +25,8 @@ private final class Row {
 }
 
 extension CountedPath {
-  /// How many samples, questions or changes a unit is where one takes a hundred instructions or so: what stands
-  /// around a unit is then nothing beside it.
+  /// How many samples, queries or changes make a unit if one takes about a hundred instructions: the instructions
+  /// around a unit are negligible then.
   static let batch = 1000
 
   /// Random access to measured elements, the random numbers included.

@@ -60,7 +60,7 @@ extension SideBySide {
   /// the processor.
   private func timeEdits(_ work: String, _ heights: SideList.Heights) throws {
     var (list, random) = (try editedList(heights), SideRandom.edits)
-    // What is timed beside the edits: the clock itself.
+    // What is timed next to the edits: the clock itself.
     let clock = SideClock.timeOfNothing()
     var (inserting, moving, removing) = (0.0, 0.0, 0.0)
     for edit in 0..<Self.count {
@@ -79,7 +79,7 @@ extension SideBySide {
     report(work, "model_insert_cpu_mean_ns", moving / Double(Self.count))
   }
 
-  /// The same without a model that moves its memory before each: rows are told by their places.
+  /// The same without a model that moves its memory before each edit: rows are identified by their indices.
   private func timeEditsAlone(_ work: String, _ heights: SideList.Heights) throws {
     var (list, random) = (try editedList(heights, hasModel: false), SideRandom.edits)
     let places = (0..<Self.count).map { random.below(rows + $0 + 1) }

@@ -90,7 +90,7 @@ extension SideBySide {
 
   // MARK: W8
 
-  /// Opens the list anew, several times.
+  /// Opens the list again, several times.
   func open() throws {
     for heights in [SideList.Heights.uniform, .measured, .known] {
       guard heights != .known || heights == variable else { continue }

@@ -60,7 +60,7 @@ struct SideBySide {
   private func scroll(_ work: String, _ heights: SideList.Heights) throws {
     var list: SideList?
     let lengths = lengths(heights)
-    // What a process does once is done before, as with the peers, and memory for so many rows is at hand.
+    // What a process does once is done before, as with the peers, and memory for this many rows is at hand.
     for _ in 0..<2 { _ = try SideList(rows: rows, heights, lengths: lengths) }
     let before = live_bytes()
     var openings: [Double] = []

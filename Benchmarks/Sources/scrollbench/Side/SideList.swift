@@ -21,7 +21,7 @@ struct SideList {
     case uniform
     /// The layout is given the heights of all rows before they are shown.
     case known
-    /// Each cell is asked for its height when it first comes near the screen.
+    /// Each cell is measured when it first comes near the screen.
     case measured
   }
 
@@ -76,13 +76,13 @@ struct SideList {
     black_hole(try step().contentOffset.y)
   }
 
-  /// Has a row come, which the model has already, and makes the frame.
+  /// Inserts a row that the model already has, and makes the frame.
   mutating func insert(_ row: Int) throws(CollectionError) -> Frame {
     try view.insertItems(at: ItemPath(section: 0, item: row))
     return try step()
   }
 
-  /// Has a row go, which the model has no more, and makes the frame.
+  /// Removes a row that the model no longer has, and makes the frame.
   mutating func remove(_ row: Int) throws(CollectionError) -> Frame {
     try view.deleteItems(at: ItemPath(section: 0, item: row))
     return try step()
@@ -97,7 +97,7 @@ struct SideList {
   /// The last row on screen, by a frame more.
   mutating func lastRow() throws(CollectionError) -> Int { try step().visible.last?.index ?? 0 }
 
-  /// Lets the cells beside the screen be made ready.
+  /// Lets the cells next to the screen be made ready.
   mutating func settle() throws(CollectionError) {
     for _ in 0..<60 { _ = try step() }
   }

@@ -137,7 +137,7 @@ final class WindowSession {
 
   // MARK: Hands
 
-  /// What `xdotool` is told, after one another.
+  /// Runs `xdotool` with words, one call after another.
   func `do`(_ words: String...) {
     Self.run("xdotool", words.flatMap { $0.split(separator: " ").map(String.init) }, environment)
   }

@@ -17,7 +17,7 @@ struct ExtentPiece {
     return tree.leaf(child).entry(child)
   }
 
-  /// Appends a leaf. `false` if it is not the next one, or if there is none.
+  /// Appends a leaf. `false` if it is not the next one, or if no leaf is left.
   @inline(__always)
   mutating func append(leaf child: UInt32) -> Bool {
     guard entry.isLeaf, Int(entry.child) &+ count == Int(child) else { return false }

@@ -110,8 +110,8 @@ extension FramePipeline {
     return true
   }
 
-  /// The same after the content scrolled on under the viewport: what was and is visible moved back by the same
-  /// distance, and nothing else about it has changed.
+  /// The same after the content scrolled on under the viewport: all visible elements moved back by the same distance,
+  /// and nothing else about them has changed.
   private func list(
     _ slots: Range<Int>, after former: Range<Int>, movedBy way: Ticks,
     _ listing: LayoutWindow, in visible: inout [VisibleElement]

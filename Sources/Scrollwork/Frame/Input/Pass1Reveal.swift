@@ -38,7 +38,7 @@ extension FramePipeline {
     guard
       let side = placement.settled(position, from: animated ? model.restPosition : model.position)
     else {
-      // On screen now, as requested, and must not be carried off by what moves the content.
+      // On screen now, as requested, and must not leave it when the content moves.
       if !animated, placement.settled(position, from: model.restPosition) != nil {
         goal = nil
         model.scroll(to: model.position, animated: false, &round.events)

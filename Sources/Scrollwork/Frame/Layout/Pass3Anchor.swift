@@ -4,8 +4,8 @@ import ScrollPrimitives
 /// Pass 3, what the coordinate frame is held by: the element that new sizes leave where it is.
 extension FramePipeline {
   /// How far the frame moves with the anchor, or with the one that it replaced. Content that was visible before a
-  /// jump may have no position within the edges next to what is visible now, once the sizes between turn out to
-  /// differ. It would return from beyond an edge where it never was.
+  /// jump may have no position within the edges next to the content that is visible now, once the sizes between turn
+  /// out to differ. It would return from beyond an edge where it never was.
   func growth(of pin: inout Pin?, from first: Pin?, _ edges: ScrollBounds) -> Ticks {
     let growth = growth(of: pin)
     guard pin?.isHandedOver == true, !state.motion.scroll.isOverscrolled else { return growth }

@@ -25,7 +25,7 @@ extension FramePipeline {
     }
     placeLiveCells()
     guard var anchor = anchor(at: position) else { return nil }
-    // The items of a line are measured together: the line grows upward, and what follows it stays.
+    // The items of a line are measured together: the line grows upward, and the lines after it stay.
     if anchor.edge == .ownEnd { hold(.end, of: &anchor) }
     guard anchor.index != pin.index || anchor.edge != pin.edge else { return nil }
     return Pin(

@@ -91,8 +91,8 @@ extension FramePipeline {
     return path
   }
 
-  /// The flat index of the frontmost item at a point of the viewport; `nil` if there is none, or something else is in
-  /// front of it. O(elements on screen).
+  /// The flat index of the frontmost item at a point of the viewport; `nil` without an item, or if something else is
+  /// in front of it. O(elements on screen).
   func shownItem(at point: LayoutPoint) -> Int? {
     foremost(at: point).flatMap { itemPath($0) == nil ? nil : $0 }
   }

@@ -40,8 +40,8 @@ extension CollectionView {
 
   // MARK: The scroll indicator
 
-  /// The bar that shows how much of the content is on screen, and where. Exact. While a pointer holds it, it does not
-  /// move or change its length unless the pointer moves it, whatever sizes turn out to be.
+  /// The bar that shows how much of the content is on screen, and where. Exact. While a pointer holds it, it only
+  /// moves or changes its length when the pointer moves it, even if measured sizes differ from their estimates.
   public var indicator: ScrollIndicator { pipeline.state.motion.scroll.indicator }
 
   /// Holds the bar, from the next frame on; running motions stop.

@@ -3,11 +3,12 @@ import ScrollPrimitives
 
 /// Scrolling, by the program and by a person's input.
 extension CollectionView {
-  /// Scrolls until an item is where `position` says, and across the axis as little as shows it, where content or
-  /// the item's section scrolls there. Exact on arrival, whatever was measured on the way. The item comes to lie
-  /// beside what is pinned at the edges (headers, footers, frozen rows and columns), not under it; an item that is
-  /// itself pinned and on screen stays where it is. A section that rests on pages or groups shows the item on one
-  /// of these. A finger that holds the content wins; a finger that comes later ends the scroll.
+  /// Scrolls until an item is where `position` says. On the cross axis it scrolls as little as needed to show the
+  /// item, if the content or the item's section scrolls there. Exact on arrival, even if sizes change during the
+  /// scroll. The item ends next to pinned elements at the edges (headers, footers, frozen rows and columns), not
+  /// under them; an item that is itself pinned and on screen stays where it is. A section that rests on pages or
+  /// groups shows the item on one of these. A finger that holds the content wins; a finger that comes later ends the
+  /// scroll.
   ///
   /// A motion that brings the item wholly on screen goes on for an animated scroll to `nearest`.
   ///
