@@ -1,4 +1,4 @@
 /// The version of the package, as reports and the command line say it.
 package enum ToolVersion {
-  package static let current = "0.1.0"
+  package static let current = "0.2.0"
 }
