@@ -2,7 +2,7 @@ import ScrollScenario
 import ScrollSimulation
 import Scrollwork
 
-/// The cities of a few small countries, from the data in the folder of the scenarios.
+/// The cities of a few countries, from the data in the folder of the scenarios.
 struct Cities {
   struct City {
     var name: String
@@ -17,14 +17,15 @@ struct Cities {
 
   var countries: [Country]
 
-  static func load(beside file: String = #filePath) throws -> Cities {
+  static let small = ["Estonia", "Iceland", "Luxembourg", "Malta", "Slovenia"]
+
+  static func load(of wanted: [String] = small, beside file: String = #filePath) throws -> Cities {
     let source = Scenario.CSVSource(
       path: "../../Scenarios/cities.csv", section: "country", title: "name",
       text: "alternate_names")
     let scenario = Scenario(
       name: "cities", viewport: .init(size: Filmstrip.screen), data: .csv(source))
     let content = try ContentLoader.load(LocatedScenario(scenario, places: .init(file: file)))
-    let wanted = ["Estonia", "Iceland", "Luxembourg", "Malta", "Slovenia"]
     let sections = content.sectionCounts.indices.filter {
       wanted.contains(content.sectionTitle($0))
     }

@@ -3,15 +3,17 @@ import Gestures
 import ScrollSimulation
 import Scrollwork
 
-/// Pulls a list down, lets it go, flings it to its end, and prints the story as an SVG: what the screen
-/// shows at five moments, and the content offset over time.
+/// Pulls a list down, releases it, flings it to its end, and prints the story as an SVG: the screen at five moments, and
+/// the content offset over time. With `--rows-above` it prints a moving picture of a list that is flung while rows are
+/// inserted above the screen.
 @main
 struct Filmstrip {
   static let screen = LayoutSize(width: 390, height: 844)
 
   static func main() {
     do {
-      print(try picture(), terminator: "")
+      let isMoving = CommandLine.arguments.contains("--rows-above")
+      print(try isMoving ? RowsAbove().picture() : picture(), terminator: "")
     } catch {
       print(error)
       exit(1)

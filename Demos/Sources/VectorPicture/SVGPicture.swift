@@ -13,16 +13,21 @@ package enum SVGPicture {
     svg += "</clipPath><g clip-path=\"url(#\(id))\">"
     svg += rect(LayoutRect(origin: .zero, size: frame.viewportSize), ground(of: frame))
     for group in frame.displayList.groups {
-      svg += "<g transform=\"translate(\(number(group.origin.x)) \(number(group.origin.y)))\">"
-      var open = ["</g>"]
-      for command in frame.displayList.commands[group.commands] {
-        svg += draw(command, frame.displayList.texts, &open)
-      }
-      svg += open.reversed().joined()
+      svg += self.group(group, at: group.origin, of: frame.displayList)
     }
     svg +=
       "</g><rect width=\"\(number(width))\" height=\"\(number(height))\" rx=\"44\" fill=\"none\" "
     return svg + "stroke=\"#1c2434\" stroke-width=\"7\"/></g>\n"
+  }
+
+  /// A group of a display list with its top left corner at a point.
+  package static func group(
+    _ group: DisplayList.Group, at origin: LayoutPoint, of list: DisplayList
+  ) -> String {
+    var svg = "<g transform=\"translate(\(number(origin.x)) \(number(origin.y)))\">"
+    var open = ["</g>"]
+    for command in list.commands[group.commands] { svg += draw(command, list.texts, &open) }
+    return svg + open.reversed().joined()
   }
 
   package static func text(
@@ -50,7 +55,7 @@ package enum SVGPicture {
   }
 
   /// `open` is what closes the states that are open, the group's own first. Shadows, images and round
-  /// clips are left to backends that have them; a gradient is drawn in its first colour.
+  /// clips are left to backends that have them; a gradient is drawn in its first color.
   private static func draw(
     _ command: DisplayList.Command, _ texts: TextTable, _ open: inout [String]
   ) -> String {

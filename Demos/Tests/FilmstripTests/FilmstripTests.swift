@@ -4,11 +4,11 @@ import Testing
 @testable import Filmstrip
 
 @Suite struct FilmstripTests {
-  @Test("the story in the README is the one the engine tells")
-  func picture() throws {
-    let svg = try Filmstrip.picture()
+  @Test("the pictures in the README are those that the engine draws", arguments: ["filmstrip", "rows-above"])
+  func picture(_ name: String) throws {
+    let svg = try name == "filmstrip" ? Filmstrip.picture() : RowsAbove().picture()
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Pictures/filmstrip.svg").standardizedFileURL
+      .appending(path: "../../Pictures/\(name).svg").standardizedFileURL
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {
       try svg.write(to: file, atomically: true, encoding: .utf8)
     }
