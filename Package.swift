@@ -23,7 +23,7 @@ func cli(_ product: String, _ package: String) -> Target.Dependency {
   .product(name: product, package: package, condition: .when(traits: ["CLI"]))
 }
 
-/// What drawing with SDL needs. Without the trait `SDL` none of it is looked for.
+/// The dependencies for drawing with SDL. Only the trait `SDL` needs them.
 func sdl(_ target: String) -> Target.Dependency {
   .target(name: target, condition: .when(traits: ["SDL"]))
 }

@@ -5,7 +5,7 @@
   extension DesktopPresenter.Desktop {
     private typealias Presenter = DesktopPresenter
 
-    /// Has the service show a notification, in the place of an earlier one of the same name.
+    /// Shows a notification through the service, in the place of an earlier one of the same name.
     mutating func notify(
       _ notification: UserNotification, _ options: PresentationOptions,
       _ actions: [NotificationAction], name: String

@@ -52,7 +52,7 @@ public protocol CollectionLayout: Sendable {
   /// `false`, which is right for lists and for lines.
   var hasLanes: Bool { get }
 
-  /// Whether an edit moves a run of neighbors as a whole. By default `false`: the engine asks for every live element after
+  /// Whether an edit moves a run of neighbors as a whole. By default `false`: the engine requests every live element after
   /// each edit.
   ///
   /// A run is made of elements that follow one another. The edit inserts, removes and moves nothing between them. With
@@ -81,11 +81,11 @@ public protocol CollectionLayout: Sendable {
   /// Whether an element's size was measured, or need not be. The default says that all sizes are known.
   mutating func isMeasured(at index: Int) -> Bool
 
-  /// Takes the size that an element's cell asked for, in ticks along and across the axis; says whether
+  /// Takes the size that an element's cell returned, in ticks along and across the axis; says whether
   /// any element moved or changed its size. By default sizes are the layout's own, and this does nothing.
   ///
   /// - Parameters:
-  ///   - extent: what the cell asked for along the axis; not negative.
+  ///   - extent: the size that the cell returned along the axis; not negative.
   ///   - crossExtent: what it asked for across; not negative.
   ///   - index: the element's place in the row.
   ///   - anchor: the element that the others are seen to move against.
@@ -97,7 +97,7 @@ public protocol CollectionLayout: Sendable {
   /// Takes an element's size as it is for measured.
   mutating func setMeasured(at index: Int)
 
-  /// Has an element's size asked for again; until then it stays.
+  /// Marks an element to be measured again; until then it stays.
   mutating func setNeedsMeasure(at index: Int)
 
   /// Adds the decorations that lie in a window. The default adds none. A query moves no element.

@@ -1,4 +1,4 @@
-/// The size that an element's cell asked for, in ticks along and across the axis.
+/// The size that an element's cell returned, in ticks along and across the axis.
 @frozen public struct MeasuredSize: Hashable, Sendable {
   /// The element's place in the row.
   public var index: Int

@@ -74,7 +74,7 @@ struct FolderArrow: Hashable {
     // How many items can be selected is a setting, and how content is pulled.
     FolderArrow(
       from: "Updates", to: "Interaction", types: ["RefreshControl", "SelectionMode"]),
-    // What the caller asks for is said in the scroll model's words.
+    // What the caller requests is said in the scroll model's words.
     FolderArrow(
       from: "Updates", to: "Scrolling",
       types: ["InsetAdjustment", "ScrollEdges", "ScrollPosition", "ScrollSnapping"]),

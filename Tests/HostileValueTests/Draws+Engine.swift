@@ -117,7 +117,7 @@ extension ReusePolicy: Drawn {
   }
 }
 
-/// A cell that asks for sizes that no layout can give.
+/// A cell that returns sizes that no layout can give.
 final class HostileCell: ReusableCell {
   nonisolated(unsafe) static var size = LayoutSize(width: 390, height: 44)
   func preferredSize(fitting proposal: LayoutSize) -> LayoutSize { Self.size }

@@ -4,7 +4,7 @@
   import Testing
 
   /// What is reported of items before and while they are on screen, against a slow account, in all layouts
-  /// and whatever is done: `ITERATIONS` seeds from `SEED` on, each of `OPERATIONS` operations.
+  /// and for any operations: `ITERATIONS` seeds from `SEED` on, each of `OPERATIONS` operations.
   @Suite struct AheadFuzzTests {
     @Test(
       "announced, cancelled, seen and near is what a slow account has, and displays take turns",

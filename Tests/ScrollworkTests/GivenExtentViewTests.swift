@@ -1,7 +1,7 @@
 import Scrollwork
 import Testing
 
-/// Views of lists whose cells are not asked for their sizes.
+/// Views of lists whose cells are not measured.
 @Suite struct GivenExtentViewTests {
   private func fixed() throws -> ListLayout {
     var configuration = ListLayout.Configuration()

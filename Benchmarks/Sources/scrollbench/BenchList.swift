@@ -41,7 +41,7 @@ struct BenchList {
     try step()
   }
 
-  /// Has the view announce items and report what is seen of them, or nothing.
+  /// Enables or disables data prefetching and visibility reports of the view.
   func watch(_ isOn: Bool) throws(CollectionError) {
     try view.setDataPrefetch(isOn ? DataPrefetchPolicy() : nil)
     try view.setVisibility(

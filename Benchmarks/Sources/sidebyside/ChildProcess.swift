@@ -66,8 +66,8 @@ struct ChildProcess {
     return ChildProcess(ending: ending, output: text(of: output), errors: text(of: errors))
   }
 
-  /// Has what runs end with this process when somebody ends it: it is a group of its own, which neither
-  /// the terminal nor a time limit reaches.
+  /// Ends the child when somebody ends this process: it is a group of its own, which neither the terminal nor a time
+  /// limit reaches.
   static func endWithThisProcess() {
     let numbers = [SIGINT, SIGTERM, SIGHUP]
     // Whoever started this may have left them blocked.

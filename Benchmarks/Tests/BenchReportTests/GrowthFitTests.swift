@@ -30,7 +30,7 @@ import Testing
       (a, b) = (random.number(0...1), random.number(1...10) / log2(counts[counts.count - 1]))
     case .linear, .linearithmic:
       // What grows is more than the constant part from the second count on: n and n log n are not
-      // told apart by fewer than four points.
+      // distinguished by fewer than four points.
       (a, b) = (random.number(0...1), random.number(1...10) / order(counts[1]))
     }
     return counts.map { ($0, scale * (a + b * order($0)) * random.noise(noise)) }

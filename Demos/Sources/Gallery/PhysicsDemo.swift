@@ -66,7 +66,7 @@ final class PhysicsDemo: Recordable {
     }
   }
 
-  /// Has the list scroll by the slider that is held, from now on.
+  /// Scrolls the list by the slider that is held, from now on.
   private func tune(at point: LayoutPoint) throws {
     guard let held else { return }
     sliders[held].value = sliders[held].value(at: point)

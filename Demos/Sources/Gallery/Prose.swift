@@ -20,7 +20,7 @@ enum Prose {
     "Grace Nakamura", "Hugo Martins", "Ines Dubois", "Jonas Weber",
   ]
 
-  /// So many sentences, beginning anywhere.
+  /// A number of sentences, beginning anywhere.
   static func text(_ number: Int, sentences count: Int) -> String {
     (0..<max(1, count)).map { sentences[abs(number &* 7 &+ $0 &* 5) % sentences.count] }
       .joined(separator: " ")

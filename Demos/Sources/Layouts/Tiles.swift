@@ -1,6 +1,6 @@
 import Scrollwork
 
-/// A coloured item that asks for a size of its own.
+/// A coloured item that returns a size of its own.
 final class Tile: ReusableCell {
   var number = 0
   /// Points it asks for; 0 for what the layout proposes.

@@ -4,7 +4,7 @@ package import Scrollwork
 /// Loads posts a page at a time as the end comes near, and tries again, later each time, what fails.
 package struct PagedFeed: Reactor {
   package enum Action: Hashable, Sendable {
-    /// The end is near, or a person asks for another try.
+    /// The end is near, or a person requests another try.
     case loadNext
     case refresh
   }

@@ -13,7 +13,7 @@ class StageScreen: Screen {
   var supplies: StageSupplies?
   private var made: Result<any Demo, any Error>?
 
-  /// What the screen shows; made when it is first asked for.
+  /// What the screen shows; made when it is first needed.
   ///
   /// - Throws: what making it threw.
   func shown() throws -> any Demo {

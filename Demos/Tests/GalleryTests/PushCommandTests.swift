@@ -6,7 +6,7 @@ import Testing
 
 /// `Gallery push`, with an app that listens on a thread of its own.
 @Suite struct PushCommandTests {
-  /// An app that listens until it is let go of.
+  /// An app that listens until it is released.
   private final class App: Sendable {
     private final class Shared: Sendable {
       let received = Mutex<[PushPayload]>([])

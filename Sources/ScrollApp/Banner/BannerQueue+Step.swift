@@ -73,7 +73,7 @@ extension BannerQueue {
     phase = .entering(since: time)
   }
 
-  /// Has the banner that shows slide out from where it is.
+  /// Slides the visible banner out from where it is.
   mutating func leave() {
     guard let shown, !isLeaving else { return }
     phase = .leaving(since: now, from: shown.progress, pull: shown.pull)

@@ -95,7 +95,7 @@ public final class Navigator: ScreenContainer {
         ? .pop : screens.contains { $0 === old } ? .push : .replace
       request = (kind, animated)
     }
-    // What is still on screen is let go of when it has arrived.
+    // What is still on screen is released when it has arrived.
     for screen in stack
     where screen !== shown && screen !== transition?.from && screen !== transition?.to {
       screen.container = nil

@@ -10,7 +10,7 @@ public import Scrollwork
 /// ```
 ///
 /// The view is the sender. Observers hear of a frame's events at its end, after the view's `eventHandler`;
-/// what they ask of the view belongs to the next frame. Posts until it is let go of. Belongs to its view's
+/// what they ask of the view belongs to the next frame. Posts until it is released. Belongs to its view's
 /// isolation; observers may come and go in any thread.
 public final class CollectionNotifier {
   /// Where notifications go.

@@ -3,7 +3,7 @@ public import Foundation
 extension MessageCenter {
   /// Hands messages of a type on to Foundation's observers of it, which are called later and elsewhere.
   ///
-  /// - Returns: what ends it when it is let go of.
+  /// - Returns: what ends it when it is released.
   public func forward<M: Message & NotificationCenter.AsyncMessage>(
     _ type: M.Type, to center: NotificationCenter
   ) -> ObservationToken {
@@ -12,7 +12,7 @@ extension MessageCenter {
 
   /// Posts here what is posted to a notification centre as a message of Foundation's, as it arrives.
   ///
-  /// - Returns: what ends it when it is let go of.
+  /// - Returns: what ends it when it is released.
   public func receive<M: Message & NotificationCenter.AsyncMessage>(
     _ type: M.Type, from center: NotificationCenter
   ) -> ObservationToken where M.Subject: AnyObject {

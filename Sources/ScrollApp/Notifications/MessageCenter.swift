@@ -57,7 +57,7 @@ public final class MessageCenter: Sendable {
   ///   - type: the messages' type.
   ///   - sender: the only one whose messages count, or everyone's when `nil`. It is not kept.
   ///   - body: called in the thread that posts.
-  /// - Returns: what ends the observation when it is let go of.
+  /// - Returns: what ends the observation when it is released.
   public func observe<M: Message>(
     _ type: M.Type, from sender: AnyObject? = nil, _ body: @escaping @Sendable (M) -> Void
   ) -> ObservationToken {

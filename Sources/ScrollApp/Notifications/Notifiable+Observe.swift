@@ -11,7 +11,7 @@ extension Notifiable {
   ///   - object: the only one whose notifications count, or everyone's when `nil`. It is not kept.
   ///   - center: where to listen; the type's own centre when `nil`.
   ///   - body: called in the thread that posts.
-  /// - Returns: what ends the observation when it is let go of.
+  /// - Returns: what ends the observation when it is released.
   public func observe(
     object: AnyObject? = nil, center: NotificationCenter? = nil,
     _ body: @escaping @Sendable (PostedNotification<Self>) -> Void

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps an observation. Ends it when it is let go of.
+/// Keeps an observation. Ends it when it is released.
 public final class ObservationToken: Sendable {
   private let ending: Mutex<(@Sendable () -> Void)?>
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Observers of one thing, told in the order they came.
+/// Observers of one thing, called in the order in which they were added.
 ///
 /// Told are those that were there when the telling began and have not gone since. An observer may tell,
 /// add and remove; none is called while the list is locked.

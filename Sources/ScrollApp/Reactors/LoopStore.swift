@@ -36,7 +36,7 @@ public final class LoopStore<R: Reactor> {
   /// What is shown.
   public var state: R.State { store.state }
 
-  /// Has an action carried out by the next `run`.
+  /// Queues an action; the next `run` performs it.
   public func send(_ action: R.Action) { store.send(action) }
 
   /// Moves the clock on, from one who wakes to the next, and runs what can be run at each.

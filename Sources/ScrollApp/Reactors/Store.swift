@@ -56,6 +56,6 @@ public final class Store<R: Reactor>: Sendable {
   /// What is shown.
   public var state: R.State { core.shown.state }
 
-  /// Has an action carried out. Returns at once.
+  /// Performs an action. Returns at once.
   public func send(_ action: R.Action) { actions.yield(action) }
 }

@@ -47,7 +47,7 @@ open class Screen {
 
   // MARK: The view
 
-  /// The root of the screen's views; made when it is first asked for.
+  /// The root of the screen's views; made when it is first needed.
   public final var view: ScreenView {
     if let loadedView { return loadedView }
     guard !isLoading else {

@@ -4,7 +4,7 @@
   internal import Musl
 #endif
 
-/// A lock on a file that one process at a time holds, until it is let go of or the process ends.
+/// A lock on a file that one process at a time holds, until it is released or the process ends.
 ///
 /// The file stays: if it went, two processes could each hold a lock on a file of that name.
 final class FileLock: Sendable {

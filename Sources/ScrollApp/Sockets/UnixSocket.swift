@@ -23,7 +23,7 @@ enum SocketAddress: Hashable {
   case abstract(String)
 }
 
-/// A stream socket on this machine, closed when it is let go of.
+/// A stream socket on this machine, closed when it is released.
 ///
 /// Nothing here raises SIGPIPE: writes say so by their result.
 final class UnixSocket: Sendable {

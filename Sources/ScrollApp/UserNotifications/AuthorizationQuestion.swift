@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// Asks the person whether notifications are welcome; whoever shows it answers once.
 ///
-/// The first answer counts. A question that is let go of without an answer counts as put off: the
+/// The first answer counts. A question that is released without an answer counts as put off: the
 /// status stays as it is and the person can be asked again.
 public final class AuthorizationQuestion: Sendable {
   enum Answer {

@@ -6,8 +6,8 @@ public enum NotificationTrigger: Hashable, Sendable {
   case now
   /// At a moment on the host's clock; one that has passed means the next `advance(to:)`.
   case time(at: Timestamp)
-  /// So many seconds after it was added; again and again when it repeats. Seconds are finite and above
-  /// zero, and at least 1 where it repeats, so that a slip does not bury a person in banners.
+  /// A number of seconds after it was added; repeatedly if `repeats` is set. Seconds are finite and above zero, and
+  /// at least 1 for one that repeats, so that a mistake does not cover the screen with banners.
   case interval(after: Double, repeats: Bool)
 }
 

@@ -12,7 +12,7 @@ public enum UserNotificationError: Error, Hashable, Sendable, CustomStringConver
   case nothingToPresent
   /// Seconds that are not finite, not above zero, below 1 where it repeats, or beyond the clock's end.
   case badInterval(Double)
-  /// So many wait already.
+  /// The largest number of requests wait already.
   case tooManyPending(limit: Int)
   /// The notification's category does not have the action.
   case unknownAction(NotificationAction.ID)

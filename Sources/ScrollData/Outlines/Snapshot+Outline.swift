@@ -1,6 +1,5 @@
 extension Snapshot {
-  /// Has a section show what is visible of an outline, in place of what it showed. Items that stay keep
-  /// their marks.
+  /// Replaces the items of a section with the visible ones of an outline. Items that stay keep their marks.
   ///
   /// Throws where there is no such section and where a visible item is in another section.
   /// O(items of the section).

@@ -1,7 +1,7 @@
 /// Sections and items by identity, in order: what a list shows at one moment.
 ///
 /// A value: copies cost a few references and share what they have in common, so a small change of a large
-/// snapshot and the difference to the one before cost little, whatever the number of items. Copies may
+/// snapshot and the difference to the one before cost little, for any number of items. Copies may
 /// go to other threads, be changed there and come back.
 ///
 /// Identities are interned once, in a pool that a snapshot shares with its copies and that only grows: an

@@ -8,7 +8,7 @@
     /// How deep values may lie in one another: as deep as the protocol lets arrays and structures.
     private static let depthLimit = 64
 
-    /// - Parameter message: let go of with this.
+    /// - Parameter message: released with this.
     init(_ message: OpaquePointer) { self.message = message }
 
     deinit { sd_bus_message_unref(message) }

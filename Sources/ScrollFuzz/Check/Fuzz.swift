@@ -2,7 +2,7 @@ public import ScrollScenario
 import ScrollSimulation
 public import Scrollwork
 
-/// Does everything to a collection view, in any order, and checks what must hold whatever is done.
+/// Does everything to a collection view, in any order, and checks what must hold for any operations.
 ///
 /// In a test of your own layout it is a line, and so it is of your own data source (``FuzzSource``):
 ///

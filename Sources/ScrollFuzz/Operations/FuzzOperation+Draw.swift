@@ -2,7 +2,7 @@ import ScrollTools
 import Scrollwork
 
 extension FuzzOperation {
-  /// So many operations, besides frames, that a seed stands for. The first one gives the view its items.
+  /// The operations of a seed: this many, besides frames. The first one gives the view its items.
   static func draw(seed: UInt64, count: Int) -> [FuzzOperation] {
     var random = SeededGenerator(seed: seed)
     var drawn = [reload(&random), .frames([16_666_667])]

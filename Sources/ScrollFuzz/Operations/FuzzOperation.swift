@@ -38,7 +38,7 @@ public enum FuzzOperation: Hashable, Codable, Sendable {
 
 /// The place of an item, as a part of the items at the time.
 public enum FuzzPlace: Hashable, Codable, Sendable {
-  /// So many items behind the first one on screen, or before it.
+  /// This number of items after the first one on screen, or before it.
   case near(Int)
   /// Counted over all sections, and from the beginning again behind the last one.
   case any(Int)

@@ -1,6 +1,6 @@
 import Scrollwork
 
-/// A cell that knows whom it shows, asks for a size that depends on that, and says what happens to it.
+/// A cell that knows whom it shows, returns a size that depends on that, and says what happens to it.
 class FuzzCell: ReusableCell {
   weak var session: FuzzSession?
   var identity: FuzzIdentity?

@@ -31,7 +31,7 @@ public struct FuzzReport: Hashable, Codable, Sendable {
   }
 }
 
-/// What must hold whatever is done.
+/// What must hold for any operations.
 public enum FuzzLaw: String, Hashable, Codable, Sendable, CaseIterable {
   /// What can be done is done.
   case refusal

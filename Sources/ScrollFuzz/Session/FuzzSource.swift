@@ -16,8 +16,8 @@ public protocol FuzzSource: AnyObject {
   /// The view, which has made no frame yet. Viewport, input and frames are the fuzzer's.
   var view: CollectionView { get }
 
-  /// Has the view show these items from the next frame on, and configures those again whose `version` is
-  /// another. An error counts as a broken law.
+  /// Shows these items in the view from the next frame on, and configures those with another `version` again. An
+  /// error counts as a broken law.
   func show(_ content: FuzzContent, animated: Bool) throws
 
   /// What a cell on screen shows; `nil`, as by default, where that cannot be said.

@@ -26,7 +26,7 @@ extension GroupSolver {
       }
     }
 
-    /// So many parts of equal length.
+    /// Adds a number of parts of equal length.
     mutating func append(count: Int, of along: Length) throws(LayoutFailure) {
       let gaps = Ticks(rawValue: Ticks(clamping: gap).rawValue * Int64(count - 1))
       let equal = Ticks.parts(of: along.ticks - gaps, count)

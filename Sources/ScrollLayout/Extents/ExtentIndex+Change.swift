@@ -40,8 +40,8 @@
     finger = ExtentFinger()
   }
 
-  /// Has all elements that count with an estimate count with another; says by how much the row grew.
-  /// Extents that were measured or given stay. O(1).
+  /// Gives all elements that count with an estimate another estimate; returns by how much the content grew. Extents
+  /// that were measured or given stay. O(1).
   ///
   /// - Precondition: `extent` is not negative, and `total` stays at most `Ticks.maximum`.
   @discardableResult

@@ -1,7 +1,7 @@
 @_spi(Index) extension ExtentIndex {
   /// Where an element starts: the sum of all extents before it. `index` may be `count`.
   ///
-  /// O(1) in the leaf or run asked for last, else O(log count).
+  /// O(1) in the leaf or run queried last, else O(log count).
   ///
   /// - Precondition: `index` is at least 0 and at most `count`.
   public mutating func offset(of index: Int) -> Ticks {
@@ -17,7 +17,7 @@
   /// The element that covers an offset: it starts at or before it and ends after it. Elements
   /// without extent cover nothing. `nil` before the start and from the end on.
   ///
-  /// O(1) in the leaf or run asked for last, else O(log count).
+  /// O(1) in the leaf or run queried last, else O(log count).
   public mutating func index(at offset: Ticks) -> Int? {
     let offset = offset.rawValue
     guard offset >= 0, offset < total.rawValue else { return nil }
@@ -52,7 +52,7 @@
 
   /// The extent of one element, measured or estimated.
   ///
-  /// O(1) in the leaf or run asked for last, else O(log count).
+  /// O(1) in the leaf or run queried last, else O(log count).
   ///
   /// - Precondition: `index` names an element.
   public func extent(at index: Int) -> Ticks {
@@ -64,7 +64,7 @@
 
   /// Whether the extent of one element was measured.
   ///
-  /// O(1) in the leaf or run asked for last, else O(log count).
+  /// O(1) in the leaf or run queried last, else O(log count).
   ///
   /// - Precondition: `index` names an element.
   public func isMeasured(at index: Int) -> Bool {

@@ -3,7 +3,7 @@
 /// Answers "where does element i start" and "which element lies at this offset" for a row that
 /// changes while it is scrolled. Elements that were never measured stand in runs, which take the same
 /// room whatever their count, and count with an estimate that may change for all of them at once.
-/// Measured ones take some five bytes each. A finger remembers the leaf or run asked for last, because
+/// Measured ones take some five bytes each. A finger remembers the leaf or run queried last, because
 /// scrolling asks for its neighbours.
 ///
 /// A value: a copy costs nothing until one of the two changes, and then O(bytes). Does not know items, spacing or

@@ -13,7 +13,7 @@ extension LineStretch {
     var taken: Ticks { starts[count] }
   }
 
-  /// Looks at a line. O(1) for the one asked for last, else O(items of the line).
+  /// Looks at a line. O(1) for the one queried last, else O(items of the line).
   mutating func ask(
     _ offsets: Range<Int>, _ span: StretchSpan, _ sizes: RowSizes, _ rules: Rules
   ) {

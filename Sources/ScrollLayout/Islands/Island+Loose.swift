@@ -5,7 +5,7 @@ package protocol ShownKeeping {
   mutating func settle(_ shown: Range<Int>)
   /// Notes the element that others move against until sizes are taken again. O(1).
   mutating func hold(_ anchor: Int)
-  /// From now on, places elements that were let go of only for a window, and not for a question about one of them. Returns
+  /// From now on, places elements that were released only for a window, and not for a question about one of them. Returns
   /// whether there are any. O(1).
   mutating func leaveLoose() -> Bool
 }
@@ -63,14 +63,14 @@ extension Island {
     return end < placed.upperBound && structure.path(at: end).isItem ? end : nil
   }
 
-  /// Forgets which elements were let go of in this frame. Returns whether there were any.
+  /// Forgets which elements were released in this frame. Returns whether there were any.
   mutating func leaveLoose() -> Bool {
     guard !loose.isEmpty else { return false }
     loose = 0..<0
     return true
   }
 
-  /// Places an element again that was let go of in this frame.
+  /// Places an element again that was released in this frame.
   mutating func placeLoose(_ index: Int) {
     guard loose.contains(index), !isEmpty, index >= placed.upperBound else { return }
     while placed.upperBound <= index, growForward() {}

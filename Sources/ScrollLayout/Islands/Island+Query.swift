@@ -191,7 +191,7 @@ extension Island {
     return placements + sizes.takeSteps() + lengths.takeSteps()
   }
 
-  /// The sizes that cells asked for, in order of their places. O(measured elements).
+  /// The measured sizes, in order of their places. O(measured elements).
   func measuredSizes() -> [MeasuredSize] {
     sizes.mains.measuredIndices().map { index in
       MeasuredSize(index: index, extent: sizes.main(at: index), crossExtent: sizes.cross(at: index))

@@ -23,7 +23,7 @@ extension Island {
     didChange()
   }
 
-  /// Has all sizes that cells asked for asked again; until then they stay, but for elements without an extent,
+  /// Marks all measured sizes to be measured again; until then they stay, but for elements without an extent,
   /// which count with their estimates.
   mutating func setAllNeedMeasure() {
     if hiddenCount > 0 {

@@ -1,7 +1,7 @@
 import ScrollPrimitives
 
 extension Island {
-  /// Takes in what an element's cell asked for; says whether anything changed.
+  /// Takes in the size that the cell returned; says whether anything changed.
   ///
   /// An element before the anchor grows upward: the elements behind it in its lane stay. Otherwise it grows downward.
   mutating func setSize(
@@ -169,7 +169,7 @@ extension Island {
     }
   }
 
-  /// Has an element count with its estimate.
+  /// Counts an element with its estimate.
   mutating func reveal(_ index: Int) {
     let (main, cross) = estimate(at: index)
     _ = try? setSize(main, cross: cross, at: index, anchor: anchor ?? placed.lowerBound)

@@ -32,7 +32,7 @@ extension LineLayout {
 
   public mutating func setMeasured(at index: Int) { table.setMeasured(at: index) }
 
-  /// Has the whole line or group of an item asked again.
+  /// Marks the whole line or group of an item to be measured again.
   public mutating func setNeedsMeasure(at index: Int) { table.setNeedsMeasure(at: index) }
 
   public func arrangement(in range: Range<Ticks>) -> LayoutArrangement? { table.arrangement() }

@@ -59,7 +59,7 @@ struct LineFrame: Equatable, Sendable {
 struct LineSizes: Sendable {
   /// The places that hold an item.
   var present = 0..<0
-  /// What cells asked for, in ticks; -1 where nothing is known.
+  /// The size that the cell returned, in ticks; -1 where nothing is known.
   var main: [Int64] = []
   var cross: [Int64] = []
 

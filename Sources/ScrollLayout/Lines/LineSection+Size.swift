@@ -28,7 +28,7 @@ extension LineSection {
     items(ofLine: line).allSatisfy { isMeasured(item: $0, shape) }
   }
 
-  /// Takes what a cell asked for.
+  /// Takes the size that the cell returned.
   mutating func set(_ main: Ticks, _ cross: Ticks, item: Int, _ shape: LineShape) {
     let place = place(ofItem: item)
     if shape.template.asksMain[place] {
@@ -54,7 +54,7 @@ extension LineSection {
     lines?.setExtent(extent + spacing, at: line)
   }
 
-  /// Has the cells of a line asked again.
+  /// Marks the cells of a line to be measured again.
   mutating func setNeedsMeasure(lines range: Range<Int>) {
     let items = items(ofLines: range)
     sizes?.setNeedsMeasure(items)
@@ -95,7 +95,7 @@ extension ExtentIndex? {
     return extent > 0 || self.isMeasured(at: item) ? extent : -1
   }
 
-  /// Has an item count with a size that is not its own until its cell is asked; -1 for none.
+  /// Counts an item with a size that is not its own until its cell is measured; -1 for no size.
   mutating func setEstimate(_ size: Int64, at item: Int) {
     guard self != nil else { return }
     self?.removeSubrange(item..<item + 1)

@@ -1,7 +1,7 @@
 /// The items of one section in lines of equal numbers.
 ///
 /// Item `i` lies in line `(i + phase) / perLine`. What the lines take is kept for each as it was last
-/// worked out; what cells asked for is kept for each item. Rows that no cell has changed are not kept
+/// worked out; the size that the cell returned is kept for each item. Rows that no cell has changed are not kept
 /// at all.
 struct LineSection: Sendable {
   /// A header or footer as it is now.
@@ -37,7 +37,7 @@ struct LineSection: Sendable {
   var isBandMeasured = false
   /// How far an orthogonal section is scrolled.
   var offset = Ticks.zero
-  /// The edits until now; `nil` if there were none.
+  /// The edits until now; `nil` without edits.
   var edits: Edits?
 
   init(shape number: Int, _ shape: LineShape, count: Int) {

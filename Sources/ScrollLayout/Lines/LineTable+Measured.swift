@@ -1,5 +1,5 @@
 extension LineTable {
-  /// The sizes that cells asked for, in order of their places. O(measured elements + sections).
+  /// The measured sizes, in order of their places. O(measured elements + sections).
   func measuredSizes() -> [MeasuredSize] {
     var found: [MeasuredSize] = []
     for (number, section) in sections.enumerated() {

@@ -1,5 +1,5 @@
 extension LineTable {
-  /// Has all sizes that cells asked for asked again; until then lines stay as long as they are.
+  /// Marks all measured sizes to be measured again; until then lines stay as long as they are.
   /// O(sections + measured items / 64).
   mutating func setAllNeedMeasure() {
     current = nil
@@ -14,7 +14,7 @@ extension LineTable {
 }
 
 extension LineSection {
-  /// Has the cells of all items asked again.
+  /// Marks the cells of all items to be measured again.
   fileprivate mutating func setAllNeedMeasure() {
     sizes?.setAllNeedMeasure()
     crossSizes?.setAllNeedMeasure()

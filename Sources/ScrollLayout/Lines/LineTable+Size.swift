@@ -13,7 +13,7 @@ extension LineTable {
     }
   }
 
-  /// Takes what an element's cell asked for; says whether any element moved or changed its size.
+  /// Takes the size that the cell returned; says whether any element moved or changed its size.
   /// O(items of a line + log items).
   mutating func setSize(
     _ main: Ticks, cross: Ticks, at index: Int
@@ -124,7 +124,7 @@ extension LineTable {
     }
   }
 
-  /// Has an element's size asked for again, and those of the other items of its line.
+  /// Marks an element to be measured again, and those of the other items of its line.
   mutating func setNeedsMeasure(at index: Int) {
     guard structure.isInRow(index) else { return }
     let section = structure.section(at: index)

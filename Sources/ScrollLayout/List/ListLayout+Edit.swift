@@ -75,8 +75,8 @@ extension ListLayout {
     spacing != .zero || leadingInset != .zero || trailingInset != .zero
   }
 
-  /// Has the index follow what came and went of items where there are no spaces and nothing is hidden. What
-  /// comes to and goes from one stretch of items that were never measured is added up.
+  /// Applies insertions and removals of items to the index, if there are no spaces and nothing is hidden. Insertions
+  /// into and removals from one run of unmeasured items are added up.
   mutating func apply(_ map: RowMap) {
     if let change = map.only { return follow(change) }
     // The stretch as it is to be, and by how much that is longer than it is.

@@ -81,7 +81,7 @@ extension ListLayout {
     setAllNeedMeasure()
   }
 
-  /// Has all sizes that cells asked for asked again, see `resize(crossLength:)`.
+  /// Marks all measured sizes to be measured again, see `resize(crossLength:)`.
   mutating func setAllNeedMeasure() {
     if hiddenCount > 0 {
       for index in extents.measuredIndices() { reveal(at: index) }

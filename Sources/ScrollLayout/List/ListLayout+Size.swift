@@ -13,7 +13,7 @@ extension ListLayout {
     return extents.isMeasured(at: index) || isFixed(at: index)
   }
 
-  /// Gives an element the length its cell asked for; says by how much the content grew. Items of a fixed
+  /// Gives an element the length its cell returned; says by how much the content grew. Items of a fixed
   /// length stay as they are.
   ///
   /// - Throws: `invalidValue` for a negative length and a place that is not in the row, and
@@ -64,16 +64,16 @@ extension ListLayout {
     extents.setExtent(extents.extent(at: index), at: index)
   }
 
-  /// Has an element measured again when its cell is next bound. One without extent counts with the
-  /// estimate again: else nothing would ever ask for its cell.
+  /// Marks an element to be measured again when its cell is next bound. One without extent counts with the estimate
+  /// again: otherwise nothing would ever request its cell.
   public mutating func setNeedsMeasure(at index: Int) {
     guard structure.isInRow(index), !isFixed(at: index) else { return }
     reveal(at: index)
     extents.setNeedsMeasure(at: index)
   }
 
-  /// Has an element without extent count with the estimate of its kind. Content that would grow too
-  /// long by it stays as it is.
+  /// Counts an element without extent with the estimate of its kind. Content that would become too long does not
+  /// change.
   mutating func reveal(at index: Int) {
     let element = structure.path(at: index)
     let pads = pads(of: element, in: structure)

@@ -15,7 +15,7 @@ public struct ListLayout: CollectionLayout {
     public var sectionInsets = LayoutInsets.zero
     /// Points an item is taken to measure before its cell was asked. Positive.
     public var estimatedItemExtent = 44.0
-    /// Points every item is long, whatever its cell asks for: cells are not asked. Positive; `nil` for
+    /// Points every item is long, whatever its cell returns: cells are not asked. Positive; `nil` for
     /// items whose cells are asked. Any number of items takes no memory then.
     public var fixedItemExtent: Double?
     /// Points a header is taken to measure before its cell was asked. Positive.

@@ -26,12 +26,12 @@ extension TableLayout {
     /// Cells shown as one. No two cover the same cell, none lies on both sides of the frozen border.
     public var merges: [TableSpan] = []
     /// Whether a row is as long as the longest of its cells that was asked, but for those named in
-    /// `rowExtents`. Such a row begins with `rowExtent`, takes what its first cell asks for, and grows as
+    /// `rowExtents`. Such a row begins with `rowExtent`, takes what its first cell returns, and grows as
     /// cells of other columns come on screen. It shrinks when its longest cell is asked again and asks for
     /// less. A cell that is to be asked again counts with its former size until then, also while its column is
     /// off the screen. With other traits all cells are asked as if for the first time.
     ///
-    /// A row is hidden when all of its cells have asked for 0. While the cells asked so far want 0, the others
+    /// A row is hidden when all of its cells have returned 0. While the cells asked so far want 0, the others
     /// are asked too, also in columns off the screen. A hidden row comes back with `rowExtent` when one of its
     /// cells is to be asked again. A cell merged over several rows is shown in their room and not asked.
     public var hasSelfSizingRows = false

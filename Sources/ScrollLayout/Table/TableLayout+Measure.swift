@@ -27,9 +27,9 @@ extension TableLayout {
     return span.rowCount == 1 && span.column == cell.item
   }
 
-  /// Makes a self-sizing row as long as its longest cell. A row is hidden only after all of its cells have asked for 0;
-  /// until then it keeps its length. O(log rows); O(cells of the row) if the longest cell asks for less, and O(merged
-  /// columns of the row) if a cell asks for 0.
+  /// Makes a self-sizing row as long as its longest cell. A row is hidden only after all of its cells have returned 0;
+  /// until then it keeps its length. O(log rows); O(cells of the row) if the longest cell returns less, and O(merged
+  /// columns of the row) if a cell returns 0.
   public mutating func setPreferredSize(
     _ extent: Ticks, cross crossExtent: Ticks, at index: Int, anchor: Int
   ) throws(LayoutFailure) -> Bool {
@@ -110,7 +110,7 @@ extension TableLayout {
     }
   }
 
-  /// Has all cells asked again; rows that have an extent stay as long as they are until then.
+  /// Marks all cells to be measured again; rows with an extent keep it until then.
   mutating func forgetSizes() {
     guard configuration.hasSelfSizingRows else { return }
     for row in measured.keys.sorted() { reveal(row) }

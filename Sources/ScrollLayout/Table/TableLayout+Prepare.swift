@@ -12,7 +12,7 @@ extension TableLayout {
     try checkMerges(rows: isNew ? counts.count : .max, columns: columnCount)
   }
 
-  /// Lays out by the configuration; sizes that cells asked for are forgotten.
+  /// Lays out by the configuration; measured sizes are forgotten.
   /// O(rows + exceptions · log exceptions + merges · log rows · log merges).
   public mutating func prepare(_ context: LayoutContext) throws(LayoutFailure) {
     let structure = context.structure

@@ -7,7 +7,7 @@ struct TableRowSizes: Sendable {
   /// The longest of all; `nil` while none asked for a length.
   private(set) var longest: Ticks?
 
-  /// Takes what a cell asked for. O(1), and of one that was the longest and is not any more O(cells).
+  /// Takes the size that the cell returned. O(1), and of one that was the longest and is not any more O(cells).
   mutating func take(_ extent: Ticks?, in column: Int) {
     let known = asked.updateValue(extent, forKey: column) ?? nil
     let last = former.removeValue(forKey: column) ?? known
@@ -18,7 +18,7 @@ struct TableRowSizes: Sendable {
     }
   }
 
-  /// Has a cell asked again; says whether it had been asked. O(1).
+  /// Marks a cell to be measured again; returns whether it had been measured. O(1).
   mutating func expire(_ column: Int) -> Bool {
     guard let extent = asked.removeValue(forKey: column) else { return false }
     if let extent { former[column] = extent }

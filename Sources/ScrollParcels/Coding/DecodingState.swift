@@ -1,8 +1,7 @@
 /// What decodings from one reader share: the bytes, the names and the decoders.
 @usableFromInline
 final class DecodingState {
-  /// Has the bytes while something is decoded, and none at other times: a decoder that someone has kept
-  /// finds nothing.
+  /// The bytes while something is decoded, and empty at other times: a decoder that someone has kept finds nothing.
   @exclusivity(unchecked) var reader = ParcelReader(UnsafeRawBufferPointer(start: nil, count: 0))
   let names: [String]
   private(set) var version: UInt32 = 1

@@ -9,9 +9,9 @@ public struct FrictionMotion: Equatable, Sendable {
   public enum Solver: Hashable, Sendable {
     /// At full precision.
     case exact
-    /// So many steps of Newton's method from 0, as Flutter does with 10. The times that take longer
-    /// come out too early: without a constant deceleration the motion stops after 10 / -L seconds,
-    /// and a position that is reached after more than some 3 s counts as reached before.
+    /// A number of steps of Newton's method from 0, as Flutter does with 10. Times that need more steps are too
+    /// early: without a constant deceleration the motion stops after 10 / -L seconds, and a position that is reached
+    /// after more than about 3 s counts as reached before.
     case newton(steps: Int)
   }
 

@@ -35,7 +35,7 @@ extension ScrollProfile.Platform {
     .flutterClamping, .desktop, .gtk, .webkit, .webkitAndroid,
   ]
 
-  /// The platform of a name, whatever its capitals, dashes and underscores; a custom one where none has it.
+  /// The platform of a name, ignoring capitals, dashes and underscores; a custom one where none has it.
   public init(_ name: String) {
     let plain = Self.plain(name)
     self = Self.known.first { Self.plain($0.name) == plain } ?? .custom(name)

@@ -71,7 +71,7 @@
     }
   }
 
-  /// What the engine refused, and where the script asks for it.
+  /// What the engine refused, and where the script requests it.
   private struct Refusal: Error {
     var error: CollectionError
     var place: SourcePlace

@@ -6,7 +6,7 @@
   ///
   /// Belongs to the thread that made it, which has to be the process's main one. Its clock is the
   /// system's steady one and starts at zero with the window. Close it before the process ends: by
-  /// `close()`, or by letting go of it. Several may be open at once; each gets its own events.
+  /// `close()`, or by releasing it. Several may be open at once; each gets its own events.
   public final class Window {
     /// What a window looks like at first.
     public struct Configuration: Hashable, Sendable {

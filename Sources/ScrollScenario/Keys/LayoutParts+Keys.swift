@@ -94,7 +94,7 @@ private struct SectionKeys: Sendable {
   private static let limit = 64
 
   static let table = KeyTable(Self(), isMerged: false) {
-    Key("columns", \.columns, .whole(1...limit), "So many items of one width in a group")
+    Key("columns", \.columns, .whole(1...limit), "The number of items of one width in a group")
     Key(
       "items", \.items, .list(share, least: 1),
       "The share of the group's width for each item")

@@ -9,7 +9,7 @@ extension EntryKeys {
       "wheel", wheel, "Turns of a mouse wheel", { .wheel($0) },
       { if case .wheel(let wheel) = $0 { wheel } else { nil } }),
     action(
-      "scroll_to", ScrollToKeys.form, "The program asks for a row to be shown", { .scrollTo($0) },
+      "scroll_to", ScrollToKeys.form, "The program requests a row to be shown", { .scrollTo($0) },
       { if case .scrollTo(let request) = $0 { request } else { nil } }),
     action(
       "set_offset", offset, "The program sets the content offset", { .setOffset($0) },

@@ -63,7 +63,7 @@ extension Scenario {
     }
   }
 
-  /// The program asks for a row to be shown.
+  /// The program requests a row to be shown.
   public struct ScrollTo: Equatable, Sendable {
     package var target: Target
     package var position: Position
@@ -75,7 +75,7 @@ extension Scenario {
       self.isAnimated = animated
     }
 
-    /// The row asked for. All numbers count from 0.
+    /// The row requested. All numbers count from 0.
     public enum Target: Equatable, Sendable {
       case item(section: Int, item: Int)
       /// The number of a row over all sections, headers not counted.

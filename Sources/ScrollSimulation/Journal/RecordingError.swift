@@ -6,7 +6,7 @@ public enum RecordingError: Error, Equatable, Sendable {
   case otherLayout(described: String, found: String)
   /// A layout was set that the recorder was given no description of.
   case unknownLayout(String)
-  /// An element came on screen without a cell: its size was not asked for.
+  /// An element came on screen without a cell: it was not measured.
   case missingCell(String)
   /// A value that a scenario file cannot hold.
   case unspeakable(String)

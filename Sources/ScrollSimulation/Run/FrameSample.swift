@@ -17,7 +17,7 @@ public struct FrameSample: Sendable {
   package var opened = 0.0
   /// Modelled milliseconds of drawing what is on screen, part of `cost`.
   package var drawing = 0.0
-  /// Points between where content came to rest in this frame and where a scroll that the script asked for was to
+  /// Points between where content came to rest in this frame and where a scroll that the script requested was to
   /// lead; `nil` in any other frame.
   package var aimError: Double?
   /// Points between where the first item on screen lies and where it did when the view had the same viewport,

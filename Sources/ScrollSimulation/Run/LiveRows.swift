@@ -19,7 +19,7 @@ final class LiveRows {
   private var changed: [Int: IdentityRuns] = [:]
   /// Points by which rows are higher than their content says.
   private var growth: [Int: Double] = [:]
-  /// Moves that a carried row asked for at the end of a frame, which take effect with the next one.
+  /// Moves that a carried row requested at the end of a frame, which take effect with the next one.
   private var carries: [(from: ItemPath, to: ItemPath)] = []
   /// The identity of the next row that comes.
   private var next: Int

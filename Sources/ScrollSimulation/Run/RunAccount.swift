@@ -18,7 +18,7 @@ struct RunAccount {
   private let canaries: Canaries
   private var cage: CanaryCage
 
-  /// Notes what cells do, where somebody asks for that.
+  /// Notes what cells do, where somebody requests that.
   let log: CellLog?
 
   /// - Parameters:

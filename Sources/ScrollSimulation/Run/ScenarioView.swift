@@ -9,7 +9,7 @@ enum ScenarioView {
   /// - Parameters:
   ///   - scenario: what describes it.
   ///   - rows: what it shows.
-  ///   - log: notes what its cells do, where somebody asks for that.
+  ///   - log: notes what its cells do, where somebody requests that.
   static func make(
     _ scenario: Scenario, _ rows: LiveRows, log: CellLog? = nil
   ) throws(CollectionError) -> CollectionView {

@@ -29,7 +29,7 @@ struct ScreenWatch {
   private let interval: Double
   /// How much faster than at both of its ends content may have been within a frame.
   private let bulge: Double
-  /// The elements of the frame before: copies, so that the frame can be let go of.
+  /// The elements of the frame before: copies, so that the frame can be released.
   private var last: [VisibleElement] = []
   /// What each element of `last` is.
   private(set) var identities: [ElementIdentity] = []

@@ -25,7 +25,7 @@
     /// A file that would grow past the system's limit is an error of the call that writes it.
     package static func ignoreSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
 
-    /// Has a file removed when the process ends before ``forgetAll()``.
+    /// Removes a file if the process ends before ``forgetAll()``.
     ///
     /// - Parameter path: absolute, or the working directory stays the same.
     package static func remove(atExit path: String) {

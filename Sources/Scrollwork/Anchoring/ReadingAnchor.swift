@@ -17,6 +17,6 @@ struct ReadingAnchor: Equatable, Sendable {
   var start: Ticks
   /// The axis along which that is.
   var axis: Axis
-  /// Whether an edge alone brings the content back, which nobody asked for: it is not scrolled by that.
+  /// Whether an edge alone brings the content back, which nobody requested: it is not scrolled by that.
   var isPulled = false
 }

@@ -1,7 +1,7 @@
 import ScrollLayout
 
 /// Where a view is scrolled to and what it has measured: enough to show the same again to the last tick,
-/// with no cell asked for its size.
+/// with no cell measured.
 ///
 /// Made by `CollectionView.scrollState()`, taken by `CollectionView.restore(_:)`. `Codable`: the sizes are
 /// stretches of neighbours, each with its first place in the row and the sizes in ticks.

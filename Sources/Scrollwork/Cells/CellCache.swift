@@ -22,7 +22,7 @@ struct CellCache: ~Copyable {
   /// The oldest first. During a frame it holds all that left in it: in a later round one
   /// may come back before the frame is done.
   private var cells: [CachedCell] = []
-  /// So many of the first of them were taken since the last frame.
+  /// How many of the first of them were taken since the last frame.
   private var start = 0
   /// A stretch of content that no cell of the cache left from, and the placement that it is of, until another
   /// one comes.

@@ -80,7 +80,7 @@ final class ReusePool {
 struct PoolList: ~Copyable {
   private(set) var pools: [ReusePool] = []
   private var byType: [ObjectIdentifier: ReusePool] = [:]
-  /// The one asked for last: most lists have one. Pools are kept as long as the list.
+  /// The one queried last: most lists have one. Pools are kept as long as the list.
   private(set) var recent: (type: ObjectIdentifier, pool: Unmanaged<ReusePool>)?
 
   subscript(type: ObjectIdentifier) -> ReusePool? { byType[type] }

@@ -46,7 +46,7 @@ public enum CollectionError: Error, Hashable, Sendable {
   case dequeueOutsideBinding(ElementPath)
   /// Items are to be shown but there is no `cellProvider`, or headers but no `headerProvider`.
   case missingProvider(ElementPath)
-  /// A cell asked for a size that is not finite, negative or too large. The estimate stays.
+  /// A cell returned a size that is not finite, negative or too large. The estimate stays.
   case invalidSize(ElementPath, LayoutSize)
   /// Sizes and position did not agree after the allowed rounds; the last ones were kept.
   case layoutDidNotConverge(ElementPath, rounds: Int)

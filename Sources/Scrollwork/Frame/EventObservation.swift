@@ -1,4 +1,4 @@
-/// Keeps an observer of a view's events. Ends the observation when it is let go of.
+/// Keeps an observer of a view's events. Ends the observation when it is released.
 ///
 /// Belongs to its view's isolation, as the view itself does.
 public final class EventObservation {

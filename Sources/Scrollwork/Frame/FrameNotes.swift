@@ -39,7 +39,7 @@ struct FrameNotes {
   var leftOut: ItemPath?
   /// What `willEndDragging` chose, as ways from the release, and which is next in a round.
   var answers: (ways: [Ticks?], next: Int) = ([], 0)
-  /// Where the layout was last told that sections are scrolled to across the axis, and how far their coordinate frames
+  /// Where the layout was last informed that sections are scrolled to across the axis, and how far their coordinate frames
   /// have moved since the frame began.
   var acrossTold: [Int: (position: Ticks, growth: Ticks)] = [:]
   /// How elements were shown before the changes, where those are animated.

@@ -10,7 +10,7 @@ extension FramePipeline {
     begin(at: time)
     let before = state.motion.scroll.position
 
-    // Pass 0, requests: what people do with items, then what the program has asked for.
+    // Pass 0, requests: what people do with items, then what the program has requested.
     handlePointers(to: time)
     // A restored view first shows what was saved.
     let isRestored = queue.restored != nil

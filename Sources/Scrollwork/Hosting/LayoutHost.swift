@@ -57,7 +57,7 @@ class LayoutHost {
     return asked
   }
 
-  /// Has the figures asked for again.
+  /// Forgets the figures, so that they are queried again.
   final func changed() { figures = nil }
 
   func askFigures() -> Figures { Figures() }

@@ -4,7 +4,7 @@ import ScrollPrimitives
 
 /// What moves a cell that is drawn aside.
 extension Swipe {
-  /// Has a finger take the cell where it is at a moment.
+  /// Grabs the cell with a finger where it is at a moment.
   ///
   /// - Parameters:
   ///   - place: where its way counts from, in points across the axis.

@@ -1,6 +1,6 @@
 public import ScrollPrimitives
 
-/// When something that the program asks for begins.
+/// When something that the program requests begins.
 public enum ScrollMoment: Hashable, Sendable {
   /// As the next frame begins: at the time of the frame before it.
   case nextFrame

@@ -10,6 +10,6 @@ public enum ScrollPhase: String, Hashable, Sendable, CaseIterable {
   case decelerating
   /// A spring brings the content back from beyond an edge.
   case bouncing
-  /// A scroll that the program asked for is on its way.
+  /// A scroll that the program requested is on its way.
   case animating
 }

@@ -103,14 +103,14 @@ extension ScrollSurface {
     update(.vertical, &events) { $0.advance(to: time, &$1) }
   }
 
-  /// Has the model of an axis do something between two steps; the next step tells what it posts.
+  /// Changes the model of an axis between two steps; the next step reports its events.
   mutating func tell(_ axis: Axis, _ change: (inout ScrollModel, inout [ScrollEvent]) -> Void) {
     var events: [Event] = []
     update(axis, &events, change)
     told += events
   }
 
-  /// Has the model of an axis do something, and takes what it posts.
+  /// Changes the model of an axis, and collects its events.
   mutating func update(
     _ axis: Axis, _ events: inout [Event],
     _ change: (inout ScrollModel, inout [ScrollEvent]) -> Void

@@ -43,7 +43,7 @@ public struct ScrollSurface: Sendable {
   var lastTime: Timestamp?
   /// What calls since the last step began and ended, for the next one to tell.
   var told: [Event] = []
-  /// The offset that the last step told.
+  /// The offset that the last step reported.
   var reported = LayoutPoint.zero
   var time: Timestamp?
 

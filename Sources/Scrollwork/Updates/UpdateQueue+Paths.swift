@@ -41,7 +41,7 @@ extension UpdateQueue {
   /// Where an element is after the queued updates; `nil` for one that goes.
   ///
   /// - Parameters:
-  ///   - version: the update that had been asked for last when it was named.
+  ///   - version: the update that had been requested last when it was named.
   ///   - structure: the items before the first of them.
   func path(
     _ path: ElementPath, since version: UpdateID = UpdateID(rawValue: 0),

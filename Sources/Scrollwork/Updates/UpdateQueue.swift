@@ -26,11 +26,11 @@ struct UpdateQueue {
     var command: Command
     /// Asked for by a subscriber: what it moves is not reported to subscribers again.
     var isSilent: Bool
-    /// The update that had been asked for last: what it names is among the items after that.
+    /// The update that had been requested last: what it names is among the items after that.
     var version: UpdateID
   }
 
-  /// An element, and the update that had been asked for last when it was named.
+  /// An element, and the update that had been requested last when it was named.
   struct Named: Equatable, Sendable {
     var path: ElementPath
     var version: UpdateID

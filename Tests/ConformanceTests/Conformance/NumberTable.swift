@@ -1,6 +1,6 @@
 /// A table of cells with a header, as it stands in a CSV file, with the place of each row.
 ///
-/// Every row has as many cells as the header. Cells are text until somebody asks for a number, so
+/// Every row has as many cells as the header. Cells are text until somebody requests a number, so
 /// that what is only passed on stays as it was.
 struct NumberTable: Equatable, Sendable {
   /// The file's name without its directory.

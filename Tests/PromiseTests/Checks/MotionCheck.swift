@@ -1,6 +1,6 @@
 import Scrollwork
 
-/// The content is scrolled by what the person, physics or the program asked for.
+/// The content is scrolled by what the person, physics or the program requested.
 enum MotionCheck {
   static func problems(
     _ before: PromiseScene?, _ now: PromiseScene, _ stage: PromiseStage

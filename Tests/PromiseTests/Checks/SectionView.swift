@@ -151,7 +151,7 @@ extension PromiseScene {
     return (room - space * Int64(layout.columns - 1)) / Int64(layout.columns)
   }
 
-  /// Points along the axis that the cell of an item asks for, in ticks.
+  /// Points along the axis that the cell of an item returns, in ticks.
   func extent(ofItem id: Int, _ model: PromiseModel) -> Int64 {
     switch layout.kind {
     case .masonry:

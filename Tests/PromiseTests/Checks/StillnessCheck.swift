@@ -143,7 +143,7 @@ struct StillnessCheck {
       if first.end - now.displacement <= 0 || first.start - now.displacement >= now.length {
         return []
       }
-      // The new layout gives it the length that its cell asks for: one of none is not on screen.
+      // The new layout gives it the length that its cell returns: one of none is not on screen.
       if model.extent(first.key, cross: Double(now.cross) / 1024) == 0 { return [] }
       // It may be shorter now, and leave because of a request.
       if change.touched.isEmpty, let new = place(first.index),

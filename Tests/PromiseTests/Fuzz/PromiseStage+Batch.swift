@@ -67,7 +67,7 @@ extension PromiseStage {
   private func showAnew(_ at: Int, _ count: Int, resizes: Bool, reloads: Bool) throws {
     var named = (0..<count).compactMap { path(at: at + $0) }
     if resizes, layout.kind == .table, at % 2 == 0 {
-      // Whole rows: one is hidden when its last cell asks for 0.
+      // Whole rows: one is hidden when its last cell returns 0.
       named = Set(named.map(\.section)).sorted().flatMap { section in
         model.sections[section].items.indices.map { ItemPath(section: section, item: $0) }
       }

@@ -70,7 +70,7 @@ final class PromiseModel: @unchecked Sendable {
     }
   }
 
-  /// Points along the axis that the cell of an element asks for, in a place this many points wide.
+  /// Points along the axis that the cell of an element returns, in a place this many points wide.
   func extent(_ key: Key, cross: Double) -> Double {
     switch key {
     case .item(let id):
@@ -80,6 +80,6 @@ final class PromiseModel: @unchecked Sendable {
     }
   }
 
-  /// Points across the axis that the cell of an item asks for, where the layout asks.
+  /// Points across the axis that the cell of an item returns, where the layout asks.
   func crossExtent(_ id: Int) -> Double { palette.cross(id, version: sizeVersions[id] ?? 0) }
 }

@@ -42,7 +42,7 @@ final class PromiseStage {
   var fingerStart: Double?
   /// Points that the finger went since the last frame, while it dragged the content.
   var fingerDelta: Int?
-  /// Points that a wheel asked for since the last frame, at rest.
+  /// Points that a wheel requested since the last frame, at rest.
   var wheelDelta: Int?
   /// What was scrolled to at once since the last frame.
   var arrival: (key: PromiseModel.Key, target: PromiseOperation.Target)?

@@ -6,7 +6,7 @@ import Synchronization
 /// A moment this many seconds after the clock's zero.
 func seconds(_ value: Double) -> Timestamp { Timestamp(seconds: value) ?? .zero }
 
-/// Notes what it is asked and told.
+/// Notes questions and notifications.
 final class NotedDelegate: UserNotificationCenterDelegate {
   private let options: Mutex<PresentationOptions>
   private let asked = Mutex<[UserNotification]>([])

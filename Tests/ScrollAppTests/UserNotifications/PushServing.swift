@@ -4,7 +4,7 @@ import ScrollApp
 import Scrollwork
 import Synchronization
 
-/// A push service that is served by a thread of its own until it is let go of.
+/// A push service that is served by a thread of its own until it is released.
 final class PushServing: Sendable {
   private struct State {
     var isOver = false

@@ -14,7 +14,7 @@ struct IslandWalk<Layout: IslandLayout> {
   let mayMove: (_ other: LayoutAttributes, _ changed: LayoutAttributes) -> Bool
   /// Whether two items of a section lie in one line, and so cannot but give way to each other.
   let sharesLine: (LayoutAttributes, LayoutAttributes) -> Bool
-  /// A size that a cell asks for, along the axis and across.
+  /// A size that a cell returns, along the axis and across.
   let size: (inout SeededGenerator) -> (Ticks, Ticks)
   /// Elements seen to stay where they were.
   private(set) var comparisons = 0

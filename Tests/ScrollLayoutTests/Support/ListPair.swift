@@ -194,7 +194,7 @@ struct ListPair {
     try compareAll()
   }
 
-  /// Every element's attributes, asked for one by one.
+  /// Every element's attributes, queried one by one.
   mutating func attributes() -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     for index in 0..<layout.structure.elementCount {

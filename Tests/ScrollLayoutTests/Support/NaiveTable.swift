@@ -205,7 +205,7 @@ struct NaiveTable {
     return Set(sized).subtracting(rows[row].measured)
   }
 
-  /// Whether the cells of a row that were asked all asked for 0, and it waits for the others.
+  /// Whether the cells of a row that were asked all returned 0, and it waits for the others.
   func isWaiting(_ row: Int) -> Bool {
     configuration.hasSelfSizingRows && rows[row].extent > .zero
       && rows[row].asked.values.max() == .zero

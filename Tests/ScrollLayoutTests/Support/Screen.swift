@@ -53,7 +53,7 @@ struct Screen<Layout: CollectionLayout> {
 
   private func name(_ path: ItemPath) -> Int { names[path.section][path.item] }
 
-  /// What an item's cell asks for.
+  /// What an item's cell returns.
   private func size(_ path: ItemPath, cross: Bool) -> Ticks {
     let name = name(path)
     let mixed = seed &* 31 &+ UInt64(name) &* 7 &+ (generations[name] ?? 0) &* 1_000_003

@@ -211,7 +211,7 @@ struct TablePair {
     try compareAll("\(name): \(edits)")
   }
 
-  /// Every cell, asked for one by one.
+  /// Every cell, queried one by one.
   mutating func attributes() -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
     for index in -1...layout.structure.elementCount {

@@ -1,13 +1,13 @@
 import Scrollwork
 
-/// A cell that knows whom it shows, asks for a size that depends on that, and says what happens to it.
+/// A cell that knows whom it shows, returns a size that depends on that, and says what happens to it.
 class LayoutFuzzCell: ReusableCell {
   weak var fuzz: LayoutFuzz?
   var identity: Identity?
   /// Which version of its item it was bound to.
   var version = 0
   private(set) var isDisplayed = false
-  /// The size it asked for last, across which offered length, and in the how-manieth layout.
+  /// The size it returned last, across which offered length, and in the how-manieth layout.
   private(set) var asked: (size: LayoutSize, cross: Double, layout: Int)?
 
   required init() {}

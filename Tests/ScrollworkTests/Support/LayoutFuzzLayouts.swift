@@ -22,7 +22,7 @@ struct FuzzLayout {
   var pinsFooters = false
   /// Items side by side in a line of common length.
   var perLine = 1
-  /// Whether an element's length along the axis is what its cell asked for, not more.
+  /// Whether an element's length along the axis is what its cell returned, not more.
   var takesWhatIsAsked = true
   /// Whether items of a changed line keep their places across the axis.
   var isLeading = true

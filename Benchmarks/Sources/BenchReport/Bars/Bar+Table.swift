@@ -121,7 +121,7 @@ extension Bar {
       .times)
   ]
 
-  /// So many times the time of ours, at least, must a peer's be.
+  /// The smallest allowed ratio of a peer's time to ours.
   private static func against(
     _ name: String, _ family: String, _ ours: Term, _ bound: Double
   ) -> Bar {

@@ -25,7 +25,7 @@ public enum ReadingError: Error, Equatable, CustomStringConvertible {
   case malformed(line: Int, text: String)
   /// A name is empty, the count is negative, or the number is not finite.
   case senseless(line: Int, text: String)
-  /// The line tells a figure that an earlier one told already.
+  /// The line has a figure that an earlier line has too.
   case repeated(line: Int, first: Int)
   /// There is no line.
   case empty

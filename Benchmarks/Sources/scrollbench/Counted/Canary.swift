@@ -5,7 +5,7 @@ enum Canary: Equatable {
   case nothing
   /// One block of memory.
   case allocation
-  /// So many instructions.
+  /// This many instructions.
   case work(Int)
   /// One retain and release of an object.
   case retain

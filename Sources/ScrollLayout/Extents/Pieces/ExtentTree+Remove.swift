@@ -20,8 +20,7 @@ extension ExtentTree {
     return removeSome(range)
   }
 
-  /// Has the run on the way, one of whose elements counts no more, lose what that took; `false` where it
-  /// was the only one.
+  /// Removes the extent of an element that no longer counts from the run on the path; `false` if it was the only one.
   @inline(__always)
   private func removedFromRun() -> Bool {
     let run = node(path[1].node)[path[1].lane]

@@ -1,8 +1,8 @@
 /// A B+tree over elements with extents, in two blocks of memory without objects.
 ///
 /// Inner nodes and leaves are pieces of two arenas, named by 32-bit ids. A lane of a bottom node is a
-/// run of like elements, which takes the same room whatever its count, or a leaf with elements of
-/// their own extents. All sums are whole ticks: they are exact whatever the shape of the tree.
+/// run of like elements, which takes the same room for any count, or a leaf with elements of
+/// their own extents. All sums are whole ticks: they are exact for any shape of the tree.
 ///
 /// `ExtentIndex` gives it the semantics of a value. Does not know estimates beyond how many elements
 /// count with which.

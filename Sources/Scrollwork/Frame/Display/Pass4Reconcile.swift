@@ -52,7 +52,7 @@ extension FramePipeline {
     }
   }
 
-  /// Has the provider configure a cell for an element, and checks what it did.
+  /// Calls the provider to configure a cell for an element, and checks the result.
   func bind(
     _ element: ElementPath, current: CellStore.OwnedCell?, isPlaceholder: Bool = false
   ) -> CellStore.OwnedCell? {

@@ -75,8 +75,8 @@ extension FramePipeline {
     return start..<max(start, state.live[state.live.count - 1].attributes.slotEnd)
   }
 
-  /// Has the first of some cells follow their elements, up to one that has none to follow. Says how many,
-  /// and how far all of them went where that was as one, with all that lies between them.
+  /// Moves the first cells with their elements, up to one whose element is gone. Returns how many, and the distance
+  /// if all of them and everything between moved by the same one.
   private func follow(_ changes: RowMap) -> (count: Int, way: Ticks?) {
     var isWhole = state.layoutTraits.isSequential
     var (before, after): (LayoutAttributes?, LayoutAttributes?) = (nil, nil)

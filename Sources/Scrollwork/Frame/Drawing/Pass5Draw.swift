@@ -152,7 +152,7 @@ extension FramePipeline {
     state.decorations.put(&drawing, of: slot)
   }
 
-  /// Has a cell draw itself into a buffer.
+  /// Draws a cell into a buffer.
   private func drawn(
     by cell: (any ReusableCell)?, _ drawing: inout [DisplayList.Command], _ size: LayoutSize
   ) {

@@ -71,7 +71,7 @@ extension FramePipeline {
     return state.structure.section(at: index)
   }
 
-  /// Whether what the program asked for may be for what scrolls across.
+  /// Whether what the program requested may be for what scrolls across.
   @inline(__always)
   func mayMoveAcross(_ command: UpdateQueue.Command) -> Bool {
     switch command {
@@ -84,7 +84,7 @@ extension FramePipeline {
     }
   }
 
-  /// Does what the program asked for across the axis.
+  /// Does what the program requested across the axis.
   func performAcross(
     _ command: UpdateQueue.Command, _ across: inout [AcrossScroll], _ main: ScrollModel
   ) {

@@ -68,7 +68,7 @@ extension FramePipeline {
     queue.due = (0, 0)
   }
 
-  /// Returns how far the content moved at once by what a subscriber asked for.
+  /// Returns how far the content moved at once by what a subscriber requested.
   private func perform(
     _ entry: UpdateQueue.Entry, on model: inout ScrollModel, _ across: inout [AcrossScroll],
     goal: inout ScrollMotion.Goal?

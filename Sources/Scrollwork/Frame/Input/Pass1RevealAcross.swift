@@ -3,7 +3,7 @@ import ScrollPrimitives
 
 /// Pass 1, scrolling to an item across the axis: as little as shows it.
 extension FramePipeline {
-  /// Has what scrolls across at an item show it: the whole content, or the item's section.
+  /// Scrolls on the cross axis to show an item: the whole content, or the item's section.
   func performAcross(
     to path: ItemPath, animated: Bool, _ across: inout [AcrossScroll], _ main: ScrollModel
   ) {

@@ -38,7 +38,7 @@ extension FramePipeline {
     return state.layout.orthogonalSection(section)?.contentExtent
   }
 
-  /// Has the layout answer for where the content lies across.
+  /// Passes the content's position on the cross axis to the layout.
   func place(_ across: [AcrossScroll]) {
     round.crossStart = .zero
     for scroll in across {

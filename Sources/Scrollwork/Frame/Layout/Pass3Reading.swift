@@ -42,8 +42,8 @@ extension FramePipeline {
     state.hold.note(left)
   }
 
-  /// Has what lay near what the person last scrolled to, or at the beginning, lie as it did, where the room is the same
-  /// again: lanes and lines depend on the sizes that were known when they were placed.
+  /// Restores the arrangement around the element that the person last scrolled to, or at the beginning, if the
+  /// container is the same again: lanes and lines depend on the sizes that were known when they were placed.
   func recallArrangement() {
     guard let left = state.hold.arrangement, left.room == state.room,
       let anchor = state.hold.anchor,

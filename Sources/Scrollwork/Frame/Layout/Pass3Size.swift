@@ -48,7 +48,7 @@ extension FramePipeline {
     return state.layout.offset(of: .ownEnd, at: round.held.index) ?? .zero
   }
 
-  /// Has an element's cell asked for its size again.
+  /// Marks an element to be measured again.
   func forgetSize(at index: Int) {
     // One of no length counts with its estimate until then, and grows the way that it will go back.
     if state.layoutTraits.keepsShown, state.layout.attributes(at: index)?.extent == .zero {

@@ -24,8 +24,8 @@ extension FramePipeline {
     steer(event.position, at: event.time, &routed)
   }
 
-  /// Has the run end at the item under its pointer. Also called as a frame ends, since the content may have gone on under
-  /// the pointer. O(items that come or go), and O(items of the run) after items have changed.
+  /// Extends the selection to the item under its pointer. Also called as a frame ends, since the content may have
+  /// moved on under the pointer. O(items that come or go), and O(items of the selection) after items have changed.
   func extendRun() {
     guard !state.interaction.pointers.isEmpty, var run = state.interaction.run else { return }
     guard selectsRuns else { return state.interaction.setRun(nil) }

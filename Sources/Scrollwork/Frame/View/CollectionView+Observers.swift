@@ -21,7 +21,7 @@ extension CollectionView {
   /// Gives a setting another value.
   ///
   /// - Parameters:
-  ///   - request: what the caller asked for; observers of requests hear of it before those of the property
+  ///   - request: what the caller requested; observers of requests hear of it before those of the property
   ///     may ask for something else.
   func change<Value>(
     _ setting: WritableKeyPath<Settings, Value>, to value: Value,

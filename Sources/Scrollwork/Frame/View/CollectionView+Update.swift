@@ -55,7 +55,7 @@ extension CollectionView {
     note(.reconfigureItems(paths))
   }
 
-  /// Gives items other cells, in the next frame, and has their sizes asked for again.
+  /// Gives items other cells, in the next frame, and has their sizes measured again.
   ///
   /// - Throws: `itemOutOfRange` for the first path that names no item; nothing is reloaded then.
   @discardableResult

@@ -17,7 +17,7 @@ enum Activity: Equatable, Sendable {
   case dragging(Drag)
   /// The content decelerates and may bounce.
   case flinging(Glide)
-  /// A scroll that the program or the steps of a wheel asked for.
+  /// A scroll that the program or the steps of a wheel requested.
   case animating(Animation)
   /// The content goes on under a pointer at an edge of the viewport.
   case cruising(Cruise)
@@ -101,7 +101,7 @@ enum Activity: Equatable, Sendable {
     var start: Timestamp
     var curve: EaseCurve
     var target: Ticks
-    /// Whether it follows a wheel, and not what the program asked for.
+    /// Whether it follows a wheel, and not what the program requested.
     var followsWheel = false
   }
 }

@@ -47,8 +47,8 @@ extension ScrollModel {
     }
   }
 
-  /// Has a finger that was down drag the content, counting from where it was at `start`, in points in
-  /// the viewport.
+  /// Begins to drag the content with a finger that was down, counted from its position `start`, in points in the
+  /// viewport.
   mutating func beginDragging(
     from start: Double, with pointer: Pointer, _ events: inout [ScrollEvent]
   ) {
