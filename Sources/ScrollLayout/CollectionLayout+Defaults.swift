@@ -23,7 +23,7 @@ extension CollectionLayout {
   public mutating func refill(from index: Int, in range: Range<Ticks>) {}
   public var isSequential: Bool { false }
   public var hasLanes: Bool { false }
-  public var movesNeighboursAsOne: Bool { false }
+  public var movesNeighborsAsOne: Bool { false }
   public var hasDecorations: Bool { false }
   public var pinsItems: Bool { true }
   public func validate(_ structure: ItemStructure) throws(LayoutFailure) {}

@@ -60,7 +60,7 @@ public protocol CollectionLayout: Sendable {
   /// paths and indices, and moves them along the axis by the same length as these. Return `true` only if an edit changes
   /// nothing else of the elements between: not their sizes, the lengths of their slots or their positions across the axis.
   /// The first and the last element, and pinned ones, may change in other ways as well.
-  var movesNeighboursAsOne: Bool { get }
+  var movesNeighborsAsOne: Bool { get }
 
   /// Whether a structure can be laid out. By default any can.
   func validate(_ structure: ItemStructure) throws(LayoutFailure)

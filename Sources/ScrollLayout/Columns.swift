@@ -13,7 +13,7 @@ public enum Columns: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - available: points across the axis that columns and the spaces between them share.
-  ///   - spacing: points between neighbouring columns.
+  ///   - spacing: points between neighboring columns.
   ///   - sizeClass: the room there is across the axis.
   public func count(
     available: Double, spacing: Double, sizeClass: TraitCollection.SizeClass

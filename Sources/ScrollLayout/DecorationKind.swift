@@ -3,7 +3,7 @@
 /// Written as a literal where a layout has kinds of its own: `"shelf"`. A literal that spells a known kind
 /// is that kind.
 @frozen public enum DecorationKind: Hashable, Sendable {
-  /// A line between neighbouring items, as lists have.
+  /// A line between neighboring items, as lists have.
   case separator
   /// What lies under a whole section.
   case background

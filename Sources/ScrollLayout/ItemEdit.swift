@@ -4,13 +4,13 @@ public enum ItemEdit: Hashable, Sendable {
   case insertItems(at: ItemPath, count: Int)
   /// Items go, the first of which is at the path.
   case removeItems(at: ItemPath, count: Int)
-  /// An item goes to another place: `to` is its path afterwards.
+  /// An item goes to another place: `to` is its path afterward.
   case moveItem(from: ItemPath, to: ItemPath)
   /// New sections with these numbers of items, the first of which is then at `at`.
   case insertSections(at: Int, counts: [Int])
   /// Sections go, the first of which is at `at`.
   case removeSections(at: Int, count: Int)
-  /// A section goes to another place: `to` is its number afterwards.
+  /// A section goes to another place: `to` is its number afterward.
   case moveSection(from: Int, to: Int)
 }
 
@@ -20,10 +20,10 @@ public enum RowChange: Hashable, Sendable {
   case insert(at: Int, count: Int)
   /// Places go.
   case remove(Range<Int>)
-  /// Places go so that the first of them is at `to` afterwards.
+  /// Places go so that the first of them is at `to` afterward.
   case move(Range<Int>, to: Int)
 
-  /// Where a place is afterwards; `nil` when it has gone. O(1).
+  /// Where a place is afterward; `nil` when it has gone. O(1).
   public func place(of index: Int) -> Int? {
     switch self {
     case .insert(let at, let count):
@@ -38,12 +38,12 @@ public enum RowChange: Hashable, Sendable {
     }
   }
 
-  /// Where a place is afterwards; `nil` when it has gone or was itself moved. O(1).
+  /// Where a place is afterward; `nil` when it has gone or was itself moved. O(1).
   func unmovedPlace(of index: Int) -> Int? {
     if case .move(let range, _) = self, range.contains(index) { nil } else { place(of: index) }
   }
 
-  /// Where a place is afterwards, or of one that has gone what has come up to it. O(1).
+  /// Where a place is afterward, or of one that has gone what has come up to it. O(1).
   func nearestPlace(of index: Int) -> Int {
     if case .remove(let range) = self, range.contains(index) { return range.lowerBound }
     return place(of: index) ?? index
@@ -52,10 +52,10 @@ public enum RowChange: Hashable, Sendable {
 
 extension ItemStructure {
   public enum EditFailure: Error, Equatable, Sendable {
-    /// An item that an edit names is not there, or its place is not.
+    /// An edit names an item, or a position for one, that does not exist.
     case noItem(ItemPath)
-    /// A section that an edit names is not there, or its place is not.
-    case noSection(Int)
+    /// An edit names a section, or a position for one, that does not exist; `of` is the number of sections.
+    case noSection(Int, of: Int)
     /// A number of items or sections is negative.
     case negativeCount(Int)
     /// There would be more elements than an `Int` counts.
@@ -94,7 +94,7 @@ extension ItemStructure {
       grow(to.section, by: 1)
       return .move(first..<first + 1, to: starts[to.section] + 1 + to.item)
     case .insertSections(let at, let counts):
-      guard at >= 0, at <= sectionCounts.count else { throw .noSection(at) }
+      guard at >= 0, at <= sectionCounts.count else { throw .noSection(at, of: sectionCounts.count) }
       var sum = 0
       for count in counts {
         guard count >= 0 else { throw .negativeCount(count) }
@@ -107,8 +107,8 @@ extension ItemStructure {
       return .insert(at: first, count: sum)
     case .removeSections(let at, let count):
       guard count >= 0 else { throw .negativeCount(count) }
-      guard at >= 0, at <= sectionCounts.count else { throw .noSection(at) }
-      guard count <= sectionCounts.count - at else { throw .noSection(sectionCounts.count) }
+      guard at >= 0, at <= sectionCounts.count else { throw .noSection(at, of: sectionCounts.count) }
+      guard count <= sectionCounts.count - at else { throw .noSection(sectionCounts.count, of: sectionCounts.count) }
       let range = starts[at]..<starts[at + count]
       sectionCounts.removeSubrange(at..<at + count)
       restart(from: at)
@@ -124,7 +124,7 @@ extension ItemStructure {
   }
 
   private func require(section: Int) throws(EditFailure) {
-    guard sectionCounts.indices.contains(section) else { throw .noSection(section) }
+    guard sectionCounts.indices.contains(section) else { throw .noSection(section, of: sectionCounts.count) }
   }
 
   /// Changes a section's count.

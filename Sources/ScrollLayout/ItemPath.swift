@@ -26,6 +26,11 @@
     if case .item = self { true } else { false }
   }
 
+  /// The path of the item; `nil` for a header or a footer.
+  @inlinable public var itemPath: ItemPath? {
+    if case .item(let path) = self { path } else { nil }
+  }
+
   /// The section it belongs to.
   @inlinable public var section: Int {
     switch self {

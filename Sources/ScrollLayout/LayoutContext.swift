@@ -79,7 +79,7 @@ public struct LayoutInvalidation: Sendable {
   /// The sizes of cells may differ, because one of `TraitCollection.Trait.sizes` changed: measured cells must be
   /// measured again, and keep their sizes until then.
   public var needsMeasure = false
-  /// The element, as it is before the edits, whose neighbours on the screen must not move against it;
+  /// The element, as it is before the edits, whose neighbors on the screen must not move against it;
   /// `nil` when nothing is on screen.
   public var anchor: Int?
   /// What the viewport shows, in content coordinates as they are before the edits.

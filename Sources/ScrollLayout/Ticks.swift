@@ -1,7 +1,7 @@
 /// A length or position along the scroll axis as a whole number of 1/1024 pt.
 ///
 /// Sums of whole numbers are exact in any order, so a position computed from the top, from the
-/// bottom or from a neighbour is the same to the last bit. One tick is under a thousandth of a
+/// bottom or from a neighbor is the same to the last bit. One tick is under a thousandth of a
 /// point, well below a pixel of any display; the range that a `Double` of points holds exactly ends
 /// at `maximum`.
 @frozen public struct Ticks: Hashable, Comparable, Sendable, AdditiveArithmetic {

@@ -2,7 +2,7 @@
 @frozen public struct LayoutPoint: Hashable, Sendable {
   /// Points, growing to the right.
   public var x: Double
-  /// Points, growing downwards.
+  /// Points, growing downward.
   public var y: Double
 
   @inlinable public init(x: Double = 0, y: Double = 0) {
@@ -44,7 +44,7 @@
   public static let zero = LayoutRect()
 }
 
-/// Distances in points from the four edges of a rectangle; positive values point inwards.
+/// Distances in points from the four edges of a rectangle; positive values point inward.
 @frozen public struct LayoutInsets: Hashable, Sendable {
   public var top: Double
   public var left: Double

@@ -22,7 +22,7 @@
     case pointerMoved(id: Int)
     case pointerUp(id: Int)
     /// The system took the pointer away: the drag ends without a velocity.
-    case pointerCancelled(id: Int)
+    case pointerCanceled(id: Int)
     /// A wheel or trackpad asks for a displacement of the content, in points; positive values show
     /// what lies below or to the right. Fractions are kept.
     case wheel(delta: LayoutPoint, kind: WheelKind = .precise)

@@ -34,7 +34,7 @@
   }
 
   /// Turns about a point. The angle is given by its cosine and sine, clockwise on a screen whose y
-  /// grows downwards: this module computes no elementary functions.
+  /// grows downward: this module computes no elementary functions.
   @inlinable public static func rotation(
     cosine: Double, sine: Double, around center: LayoutPoint = LayoutPoint()
   ) -> Transform {

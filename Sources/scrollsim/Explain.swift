@@ -15,7 +15,7 @@
           scrollsim explain Demos/Scenarios/feed.yaml --frame 120 --json
 
         For each cell that did anything: whether it was made, bound, measured, shown again or given up, and why. \
-        For each pass: what it did and its modelled cost. A frame that the run does not have ends with 2.
+        For each pass: what it did and its modeled cost. A frame that the run does not have ends with 2.
         """)
 
     @OptionGroup var input: ScenarioInput

@@ -13,7 +13,7 @@
 
     @Option(
       help: ArgumentHelp(
-        "A canary: add to the modelled cost of each frame that configures a cell, to see gates fail.",
+        "A canary: add to the modeled cost of each frame that configures a cell, to see gates fail.",
         valueName: "ms"))
     var injectCost: Double?
 

@@ -15,7 +15,7 @@
         abstract: "Lists the scenarios that come with the package.",
         discussion: """
           They are looked for in Demos/Scenarios, from the working directory and from where scrollsim lies \
-          upwards. Ends with 2 when there are none.
+          upward. Ends with 2 when there are none.
           """)
 
       func run() throws {

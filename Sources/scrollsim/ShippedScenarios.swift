@@ -4,7 +4,7 @@
 
   /// The scenarios that come with the package.
   enum ShippedScenarios {
-    /// The nearest `Demos/Scenarios` from the working directory upwards, then from the executable.
+    /// The nearest `Demos/Scenarios` from the working directory upward, then from the executable.
     static func folder() throws(Failure) -> String {
       let manager = FileManager.default
       let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -18,7 +18,7 @@
           place.deleteLastPathComponent()
         }
       }
-      throw .badInput("there is no folder Demos/Scenarios here, next to scrollsim, or in a folder above either")
+      throw .badInput("there is no folder Demos/Scenarios here or next to scrollsim, or above either")
     }
 
     /// The names of the scenarios in a folder, sorted.

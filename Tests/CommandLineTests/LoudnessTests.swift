@@ -53,7 +53,7 @@
       }
     }
 
-    @Test("there are colours on a terminal that has them, and none anywhere else")
+    @Test("there are colors on a terminal that has them, and none anywhere else")
     func colors() throws {
       let folder = try Folder()
       let calm = try folder.write("calm.yaml", GateCommandTests.calm)

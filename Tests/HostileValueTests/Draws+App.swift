@@ -34,7 +34,7 @@ extension BannerQueue.Timing: Drawn {
 
 extension BannerQueue.Touch: Drawn {
   static func drawn(_ h: inout Draws) -> BannerQueue.Touch {
-    h.pick([.down, .moved, .up, .cancelled])
+    h.pick([.down, .moved, .up, .canceled])
   }
 }
 

@@ -68,7 +68,7 @@ extension InputEvent.Action: Drawn {
     let (id, delta): (Int, LayoutPoint) = (try h(), try h())
     return h.pick([
       .pointerDown(id: id, kind: .touch), .pointerMoved(id: id), .pointerUp(id: id),
-      .pointerCancelled(id: id), .wheel(delta: delta, kind: .precise),
+      .pointerCanceled(id: id), .wheel(delta: delta, kind: .precise),
       .wheel(delta: delta, kind: .stepped),
     ])
   }

@@ -73,6 +73,7 @@ extension FixedWidthInteger {
 
 extension UInt64: Drawn { static func drawn(_ h: inout Draws) -> UInt64 { edges(&h) } }
 extension UInt8: Drawn { static func drawn(_ h: inout Draws) -> UInt8 { edges(&h) } }
+extension UInt32: Drawn { static func drawn(_ h: inout Draws) -> UInt32 { edges(&h) } }
 extension Int32: Drawn { static func drawn(_ h: inout Draws) -> Int32 { edges(&h) } }
 extension Int64: Drawn { static func drawn(_ h: inout Draws) -> Int64 { edges(&h) } }
 extension Bool: Drawn { static func drawn(_ h: inout Draws) -> Bool { h.pick([true, false]) } }

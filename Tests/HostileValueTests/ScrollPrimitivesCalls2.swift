@@ -37,5 +37,38 @@ extension HostileCall {
       let s: Transform = try h()
       _ = try s.callAsFunction(h())
     },
+    HostileCall("ScrollPrimitives FixedRateClock.init(rate:)") { h in
+      _ = try FixedRateClock(rate: h())
+    },
+    HostileCall("ScrollPrimitives FixedRateClock.init(framesPerSecond:)") { h in
+      var clock = try FixedRateClock(framesPerSecond: h())
+      for _ in 0..<3 { _ = clock.next() }
+    },
+    HostileCall("ScrollPrimitives Timestamp.advanced(by:)") { h in
+      let s: Timestamp = try h()
+      _ = try s.advanced(by: h())
+    },
+    HostileCall("ScrollPrimitives Timestamp.duration(to:)") { h in
+      let s: Timestamp = try h()
+      _ = try s.duration(to: h())
+    },
+    HostileCall("ScrollPrimitives LayoutRect.contains(_:)") { h in
+      let s: LayoutRect = try h()
+      _ = try s.contains(h())
+    },
+    HostileCall("ScrollPrimitives LayoutRect.inset(by:)") { h in
+      let s: LayoutRect = try h()
+      _ = try s.inset(by: h())
+    },
+    HostileCall("ScrollPrimitives LayoutInsets.init(_:)") { h in
+      _ = try LayoutInsets(h())
+    },
+    HostileCall("ScrollPrimitives Color.init(hex:alpha:)") { h in
+      _ = try Color(hex: h(), alpha: h())
+    },
+    HostileCall("ScrollPrimitives Color.withAlpha(_:)") { h in
+      let s: Color = try h()
+      _ = try s.withAlpha(h())
+    },
   ]
 }

@@ -23,9 +23,6 @@ extension HostileCall {
       let bytes: Int? = try h()
       _ = try simulation.begin().report(peakMemory: { bytes })
     },
-    HostileCall("ScrollSimulation SimulationClock.init(rate:)") { h in
-      _ = try SimulationClock(rate: h())
-    },
     HostileCall("ScrollScenario Scenario.Fling.init(velocity:repetition:)") { h in
       _ = try Scenario.Fling(velocity: h(), repetition: h())
     },

@@ -24,7 +24,7 @@ import Testing
 
   struct Move: CustomTestStringConvertible {
     var edits: [ItemEdit]
-    /// The sections afterwards, by their numbers before.
+    /// The sections afterward, by their numbers before.
     var order: [Int]
     var testDescription: String { "\(order)" }
   }

@@ -129,7 +129,7 @@ import Testing
       default:
         guard let path = anyItem() else { return }
         try view.scrollToItem(
-          at: path, at: random.pick([.top, .bottom, .centre]), animated: false)
+          at: path, at: random.pick([.top, .bottom, .center]), animated: false)
       }
     }
 

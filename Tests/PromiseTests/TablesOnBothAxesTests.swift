@@ -104,7 +104,7 @@ import Testing
           section: random.int(0...rows.count - 1), item: random.int(0...widths.count - 1))
         let isAnimated = random.oneIn(3)
         try view.scrollToItem(
-          at: path, at: random.pick([.top, .bottom, .centre, .nearest]), animated: isAnimated)
+          at: path, at: random.pick([.top, .bottom, .center, .nearest]), animated: isAnimated)
       default:
         size = LayoutSize(
           width: Double(random.int(150...450)), height: Double(random.int(150...450)))

@@ -47,14 +47,14 @@ import Testing
     #expect(kept > 0, "no section was kept for what came into it")
   }
 
-  @Test("my order is kept where they only bring and delete, and what I brought has its neighbour")
+  @Test("my order is kept where they only bring and delete, and what I brought has its neighbor")
   func mine() throws {
     for seed in Self.seeds {
       let made = RebaseCase(seed: seed, theyReorder: false, meet: false)
       let result = try Snapshots(made, seed).rebased()
       let broken =
         made.broken(result) + made.brokenOrder(result, of: made.mine)
-        + made.brokenNeighbours(result)
+        + made.brokenNeighbors(result)
       try #require(broken == [], "\(made.note) -> \(result.text)")
     }
   }

@@ -36,7 +36,7 @@ import Testing
         layout, container: LayoutSize(main: 500, cross: 390, axis: configuration.axis),
         counts: counts, sizes: 12...200, seed: seed,
         run: "SEED=\(seed), \(counts), \(configuration.axis), \(kinds)")
-      // New neighbours before the anchor in its own line may ask for more than the old ones.
+      // New neighbors before the anchor in its own line may ask for more than the old ones.
       screen.isPushed = { layout, index in
         guard case .item(let path) = layout.structure.path(at: index) else { return false }
         let section = layout.table.sections[path.section]

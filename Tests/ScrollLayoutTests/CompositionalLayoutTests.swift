@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(
-    "a release comes to rest where the behaviour says",
+    "a release comes to rest where the behavior says",
     arguments: [
       (OrthogonalBehavior.continuous, 0.0, 333.0, 333.0),
       (.continuous, 0, 9999, 1130 - 300 - 10 + 10),

@@ -28,7 +28,7 @@ import Testing
     return index.takeSteps()
   }
 
-  @Test("scrolling to neighbours costs the same in ten thousand and in a million elements")
+  @Test("scrolling to neighbors costs the same in ten thousand and in a million elements")
   func sequential() {
     let steps = scrollingSteps(count: Self.small, measuring: false)
     #expect(steps > 0)
@@ -36,7 +36,7 @@ import Testing
     #expect(steps <= 2 * 2000)
   }
 
-  @Test("measuring neighbours in an unmeasured row costs the same whatever the count")
+  @Test("measuring neighbors in an unmeasured row costs the same whatever the count")
   func sequentialMeasuring() {
     let small = scrollingSteps(count: Self.small, measuring: true)
     #expect(small > 0)

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `neighbours are whole where each keeps its distance and none is new between them`()
+  @Test func `neighbors are whole where each keeps its distance and none is new between them`()
     throws
   {
     for seed in TestRun.seeds(4) {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a change beside neighbours leaves them whole, one among them does not`() {
+  @Test func `a change beside neighbors leaves them whole, one among them does not`() {
     func place(_ change: RowChange) -> Int? { RowMap([change]).place(ofWhole: 10...19) }
     #expect(place(.insert(at: 10, count: 3)) == 13)
     #expect(place(.insert(at: 11, count: 3)) == nil)

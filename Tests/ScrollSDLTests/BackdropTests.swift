@@ -55,7 +55,7 @@
         list.addGroup(
           at: LayoutPoint(x: 0, y: Double(row) * 30), size: LayoutSize(width: 90, height: 30)
         ) { canvas in
-          canvas.fill(canvas.bounds, row % 2 == 0 ? .grey : .azure)
+          canvas.fill(canvas.bounds, row % 2 == 0 ? .gray : .azure)
           let place = LayoutRect(x: 8, y: 6, width: 80, height: 18)
           canvas.text("Row \(row)", in: place, size: 13, .ink)
         }
@@ -83,7 +83,7 @@
     private static func draw(
       _ kind: Int, _ canvas: inout Canvas, _ depth: inout Int, _ number: (Int) -> Int
     ) {
-      let color = [Color.crimson, .ink, .grey, .azure.alpha(90)][number(4)]
+      let color = [Color.crimson, .ink, .gray, .azure.alpha(90)][number(4)]
       let rect = LayoutRect(
         x: Double(number(50)), y: Double(number(80)), width: Double(number(60)),
         height: Double(number(60)))

@@ -43,7 +43,7 @@
       let surface = try SurfaceRenderer(size: LayoutSize(width: 120, height: 60), fonts: fonts)
       var list = DisplayList()
       let body = { (canvas: inout Canvas) in
-        canvas.shadow(LayoutRect(x: 8, y: 8, width: 90, height: 40), radius: 9, blur: 8, .grey)
+        canvas.shadow(LayoutRect(x: 8, y: 8, width: 90, height: 40), radius: 9, blur: 8, .gray)
         canvas.pushClip(LayoutRect(x: 8, y: 8, width: 100, height: 40), radius: 12)
         canvas.roundedRect(LayoutRect(x: 8, y: 8, width: 90, height: 40), radius: 9, .azure)
         canvas.text(
@@ -154,7 +154,7 @@
       let surface = try SurfaceRenderer(size: LayoutSize(width: 200, height: 80), fonts: FontBook())
       var list = DisplayList()
       list.addGroup(size: LayoutSize(width: 200, height: 80)) { canvas in
-        canvas.shadow(LayoutRect(x: 9, y: 9, width: 90, height: 40), radius: 9, blur: 8, .grey)
+        canvas.shadow(LayoutRect(x: 9, y: 9, width: 90, height: 40), radius: 9, blur: 8, .gray)
         canvas.text("Afghanistan", in: canvas.bounds, size: 13, .ink)
       }
       surface.draw(list)

@@ -48,7 +48,7 @@
           #expect(down.insert(id).inserted)
           #expect((id == 0) == (kind == .mouse))
         case .pointerMoved(let id): #expect(down.contains(id))
-        case .pointerUp(let id), .pointerCancelled(let id): #expect(down.remove(id) != nil)
+        case .pointerUp(let id), .pointerCanceled(let id): #expect(down.remove(id) != nil)
         case .wheel(let delta, _):
           #expect(isPlace(delta))
           #expect(delta != .zero)

@@ -150,7 +150,7 @@
     // MARK: The window
 
     @Test(
-      "when the focus is lost all that is down is cancelled where it was, and its end is nothing")
+      "when the focus is lost all that is down is canceled where it was, and its end is nothing")
     mutating func focus() {
       _ = give(
         .button(SDL_MOUSEBUTTONDOWN, 10, 20), .finger(SDL_FINGERDOWN, 5, 0.5, 0.5),
@@ -158,8 +158,8 @@
       #expect(translator.isMouseDown)
       #expect(
         give(.window(SDL_WINDOWEVENT_FOCUS_LOST)) == [
-          input(.pointerCancelled(id: 0), 5, 10), input(.pointerCancelled(id: 1), 50, 100),
-          input(.pointerCancelled(id: 2), 0, 200), .focusLost(Self.now),
+          input(.pointerCanceled(id: 0), 5, 10), input(.pointerCanceled(id: 1), 50, 100),
+          input(.pointerCanceled(id: 2), 0, 200), .focusLost(Self.now),
         ])
       #expect(!translator.isMouseDown)
       #expect(

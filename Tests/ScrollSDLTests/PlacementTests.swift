@@ -42,7 +42,7 @@
     }
 
     @Test("between rows there is no gap, wherever they lie", arguments: 0..<60)
-    func neighbours(_ step: Int) throws {
+    func neighbors(_ step: Int) throws {
       let scale = [0.75, 1, 1.2, 1.5, 2, 2.6][step % 6]
       let surface = try SurfaceRenderer(
         size: LayoutSize(width: 10, height: 120), scale: scale, fonts: FontBook())

@@ -13,7 +13,7 @@
         canvas.roundedRect(LayoutRect(x: 80, y: 10, width: 60, height: 40), radius: 8, .azure)
         canvas.roundedRect(LayoutRect(x: 150, y: 10, width: 61, height: 41), radius: 100, .crimson)
         canvas.roundedRect(LayoutRect(x: 220, y: 10, width: 25, height: 25), radius: 12.5, .ink)
-        canvas.roundedRect(LayoutRect(x: 255, y: 10, width: 6, height: 30), radius: 3, .grey)
+        canvas.roundedRect(LayoutRect(x: 255, y: 10, width: 6, height: 30), radius: 3, .gray)
         canvas.roundedRect(LayoutRect(x: 270, y: 10, width: 20, height: 20), radius: -4, .crimson)
         canvas.border(LayoutRect(x: 10, y: 60, width: 60, height: 40), .ink)
         canvas.border(LayoutRect(x: 80, y: 60, width: 60, height: 40), radius: 8, width: 1, .ink)

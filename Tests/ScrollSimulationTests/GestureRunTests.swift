@@ -39,7 +39,7 @@
           case .down: #expect(input == .pointerDown(id: index + 2, kind: .touch))
           case .move: #expect(input == .pointerMoved(id: index + 2))
           case .up: #expect(input == .pointerUp(id: index + 2))
-          case .cancel: #expect(input == .pointerCancelled(id: index + 2))
+          case .cancel: #expect(input == .pointerCanceled(id: index + 2))
           }
         }
       }

@@ -43,12 +43,12 @@
         (
           "{kind: compositional, sections: [{columns: 2, item_spacing: 6, height: {estimated: 80}}, "
             + "{items: [0.5, 0.25], height: 90, group_width: 0.8, spacing: 7, insets: {left: 1}, "
-            + "scrolls: group_paging_centred}]}",
+            + "scrolls: group_paging_centered}]}",
           .compositional([
             .init(items: [0.5, 0.5], itemSpacing: 6, height: .estimated(80)),
             .init(
               items: [0.5, 0.25], groupWidth: 0.8, height: .fixed(90), spacing: 7,
-              insets: LayoutInsets(left: 1), scrolling: .groupPagingCentred),
+              insets: LayoutInsets(left: 1), scrolling: .groupPagingCentered),
           ])
         ),
         (

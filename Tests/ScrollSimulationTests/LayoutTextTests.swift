@@ -24,7 +24,7 @@
         kind: .compositional([
           .init(items: [1 / 3, 1 / 3, 1 / 3], itemSpacing: 12, height: .fixed(150)),
           .init(items: [0.5, 0.25], groupWidth: 0.86, height: .estimated(80), spacing: 7),
-          .init(groupPoints: 132, height: .fixed(170), scrolling: .groupPagingCentred),
+          .init(groupPoints: 132, height: .fixed(170), scrolling: .groupPagingCentered),
         ]), headers: true),
       .init(
         kind: .table(.init(rowHeight: 40.5, columnWidth: 96, frozenRows: 1, frozenColumns: 2)),

@@ -90,9 +90,9 @@ import Testing
 
   @Test("frames of a virtual clock that rates share fall on the same nanosecond")
   func clock() throws {
-    var fast = try #require(SimulationClock(rate: 144))
-    var slow = try #require(SimulationClock(rate: 48))
-    for rate in [0, -1, Double.nan, .infinity] { #expect(SimulationClock(rate: rate) == nil) }
+    var fast = try #require(FixedRateClock(rate: 144))
+    var slow = try #require(FixedRateClock(rate: 48))
+    for rate in [0, -1, Double.nan, .infinity] { #expect(FixedRateClock(rate: rate) == nil) }
     var last = Timestamp(nanoseconds: -1)
     for _ in 0..<1000 {
       let time = slow.next()

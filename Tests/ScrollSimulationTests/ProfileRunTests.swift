@@ -45,7 +45,7 @@ import Testing
     // Scrolls to rows that were never measured, caught by flings, caught by scrolls.
     .init(.scrollTo(.init(.row(20), at: .top, animated: true))), .init(.wait(0.1)),
     .init(.fling(.init(velocity: -600))), .init(.wait(0.1)),
-    .init(.scrollTo(.init(.row(70), at: .centre, animated: true))), .init(.wait(0.1)),
+    .init(.scrollTo(.init(.row(70), at: .center, animated: true))), .init(.wait(0.1)),
     .init(.scrollTo(.init(.row(3), at: .nearest, animated: true))), idle,
     .init(.scrollTo(.init(.row(0)))), .init(.fling(.init(velocity: -30))), idle,
   ]

@@ -44,7 +44,7 @@
       try view.setViewport(size: LayoutSize(width: 390, height: 700.3), scale: 3)
       try view.reloadData(sectionCounts: counts)
       if kind != 2 {
-        try view.scrollToItem(at: ItemPath(section: 2, item: 7), at: .centre, animated: false)
+        try view.scrollToItem(at: ItemPath(section: 2, item: 7), at: .center, animated: false)
       }
       view.register(SessionGhost.self)
       view.placeholderProvider = { view, path in view.dequeueCell(SessionGhost.self, at: path) }
@@ -178,7 +178,7 @@
         action = .pointerDown(id: -3, kind: random.next() % 2 == 0 ? .touch : .mouse)
         finger = place
       } else if random.next() % 4 == 0 {
-        action = random.next() % 5 == 0 ? .pointerCancelled(id: -3) : .pointerUp(id: -3)
+        action = random.next() % 5 == 0 ? .pointerCanceled(id: -3) : .pointerUp(id: -3)
         finger = nil
       } else {
         action = .pointerMoved(id: -3)

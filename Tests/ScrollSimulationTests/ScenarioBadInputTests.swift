@@ -97,7 +97,7 @@
       .init("name: base", "name: »[a]", "'name' must be a text, not a list"),
       .init("name: base", "name: »!mine x", "tagged '!mine'"),
       .init("name: base", "»name: a\nname: b", "the key 'name' is written twice"),
-      .init("name: base", "name: a\n»colour: b", "has no key 'colour'; known keys: scrollsim,"),
+      .init("name: base", "name: a\n»color: b", "has no key 'color'; known keys: scrollsim,"),
       .init("refresh_rate: 60", "»refreshrate: 60", "did you mean 'refresh_rate'?"),
       .init("refresh_rate: 60", "»refresh-rate: 60", "did you mean 'refresh_rate'?"),
       .init("refresh_rate: 60", "»[a]: 60", "a key must be a word, not a list"),
@@ -169,8 +169,8 @@
       physics("snapping: {pages: »0}", "'pages' must be more than 0, not 0"),
       physics("snapping: {pages: ».inf}", "must be a finite number"),
       physics("snapping: {pages: »true}", "must be a number"),
-      physics("snapping: {items: »center}", "did you mean 'centre'?"),
-      physics("snapping: {items: »3}", "must be one of 'start', 'centre', 'end'"),
+      physics("snapping: {items: »center}", "did you mean 'center'?"),
+      physics("snapping: {items: »3}", "must be one of 'start', 'center', 'end'"),
       physics("snapping: {items: end, one_at_a_time: »1}", "must be true or false"),
       physics("snapping: {items: end, »pages: 9}", "'pages' cannot be used with the other way"),
       physics("snapping: {pages: 9, »items: end}", "'items' cannot be used with the other way"),
@@ -269,7 +269,7 @@
       .script("- scroll_to: »{section: 1}", "lacks the key 'item'"),
       .script("- scroll_to: {row: 1, »item: 2}", "'item' cannot be used with 'row'"),
       .script("- scroll_to: {row: »-1}", "must be 0 or more"),
-      .script("- scroll_to: {row: 1, at: »center}", "did you mean 'centre'?"),
+      .script("- scroll_to: {row: 1, at: »center}", "did you mean 'center'?"),
     ]
 
     static let times: [BadInput] = [

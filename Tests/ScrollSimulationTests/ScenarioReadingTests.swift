@@ -22,7 +22,7 @@
           == .init(
             profile: .iosFast, deceleration: 0.99, rubberBand: 0.5,
             spring: .init(mass: 2, stiffness: 150, dampingRatio: 0.8), bounces: false,
-            alwaysBounces: true, snapping: .items(at: .centre, oneAtATime: true),
+            alwaysBounces: true, snapping: .items(at: .center, oneAtATime: true),
             locksDirection: false,
             tuning: .init(
               stopDistance: 0.25, minimumFling: 40, maximumFling: 7500,

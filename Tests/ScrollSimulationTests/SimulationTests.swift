@@ -77,7 +77,7 @@ import Testing
   func workDoesNotGrow() throws {
     let script: [Scenario.ScriptEntry] = [
       .init(.fling(.init(velocity: 5000))), .init(.wait(1)), .init(.fling(.init(velocity: -2500))),
-      .init(.wait(1)), .init(.scrollTo(.init(.row(900), at: .centre, animated: true))),
+      .init(.wait(1)), .init(.scrollTo(.init(.row(900), at: .center, animated: true))),
     ]
     let few = try Self.run(Self.scenario(items: 1000, sections: 1, script: script)).work
     let many = try Self.run(Self.scenario(items: 100_000, sections: 1, script: script)).work

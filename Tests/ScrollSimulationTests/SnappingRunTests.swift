@@ -66,7 +66,7 @@ import Testing
 
   @Test("under every profile releases rest on items", arguments: profiles)
   func items(profile: Scenario.Physics.Profile) throws {
-    for (side, oneAtATime) in [(Scenario.Physics.Snapping.Side.start, true), (.centre, false)] {
+    for (side, oneAtATime) in [(Scenario.Physics.Snapping.Side.start, true), (.center, false)] {
       let scenario = Self.scenario(profile, .items(at: side, oneAtATime: oneAtATime))
       for frame in try Self.rests(scenario) {
         let line = side == .start ? 47.0 : 47 + (844 - 47 - 34) / 2.0

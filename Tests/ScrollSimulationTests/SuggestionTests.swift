@@ -4,7 +4,7 @@ import Testing
 @testable import ScrollSimulation
 
 @Suite struct SuggestionTests {
-  @Test("the distance counts insertions, deletions, replacements and swaps of neighbours")
+  @Test("the distance counts insertions, deletions, replacements and swaps of neighbors")
   func distance() {
     let pairs = [
       ("", "", 0), ("", "abc", 3), ("width", "width", 0), ("widht", "width", 1),

@@ -7,10 +7,10 @@
   /// and for any operations: `ITERATIONS` seeds from `SEED` on, each of `OPERATIONS` operations.
   @Suite struct AheadFuzzTests {
     @Test(
-      "announced, cancelled, seen and near is what a slow account has, and displays take turns",
+      "announced, canceled, seen and near is what a slow account has, and displays take turns",
       arguments: LayoutFuzzTests.kinds)
     func laws(kind: FuzzLayout.Kind) throws {
-      var totals = (frames: 0, announced: 0, cancelled: 0, removed: 0, seen: 0, ends: 0)
+      var totals = (frames: 0, announced: 0, canceled: 0, removed: 0, seen: 0, ends: 0)
       for seed in TestRun.seeds(8) {
         let fuzz = try LayoutFuzz(seed: seed, kind: kind)
         let twin = AheadTwin()
@@ -27,7 +27,7 @@
         #expect(fuzz.broken.isEmpty, "\(fuzz.broken.prefix(2).joined(separator: "; "))")
         totals.frames += fuzz.counts.frames
         totals.announced += twin.counts.announced
-        totals.cancelled += twin.counts.cancelled
+        totals.canceled += twin.counts.canceled
         totals.removed += twin.counts.removed
         totals.seen += twin.counts.seen
         totals.ends += twin.counts.ends
@@ -35,7 +35,7 @@
       #expect(totals.announced > totals.frames / 2, "\(totals)")
       guard TestRun.isLong else { return }
       // One seed does not meet all of it.
-      #expect(totals.cancelled > 50 && totals.removed > 10, "\(totals)")
+      #expect(totals.canceled > 50 && totals.removed > 10, "\(totals)")
       #expect(totals.seen > 50 && totals.ends > 10, "\(totals)")
     }
   }

@@ -78,7 +78,7 @@ import Testing
     #expect(frame.displayList.groups.count == frame.visible.count)
   }
 
-  @Test("what comes up from below the screen comes along with its neighbours")
+  @Test("what comes up from below the screen comes along with its neighbors")
   func comeUp() throws {
     let harness = try Harness(counts: [1000], prefetch: .none)
     for _ in 0..<3 { try harness.step() }

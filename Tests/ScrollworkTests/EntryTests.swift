@@ -33,7 +33,7 @@ import Testing
       case 0: .pointerDown(id: int(), kind: .touch)
       case 1: .pointerMoved(id: int())
       case 2: .pointerUp(id: int())
-      case 3: .pointerCancelled(id: int())
+      case 3: .pointerCanceled(id: int())
       default: .wheel(delta: point(), kind: flag() ? .stepped : .precise)
       }
     }
@@ -153,7 +153,7 @@ import Testing
     "reloadItems": { try $0.reloadItems(at: [$1.path()]) },
     "scrollToItem": {
       try $0.scrollToItem(
-        at: $1.path(), at: $1.flag() ? .centre : .nearest, animated: $1.flag(), when: $1.moment())
+        at: $1.path(), at: $1.flag() ? .center : .nearest, animated: $1.flag(), when: $1.moment())
     },
     "setContentOffset": {
       try $0.setContentOffset($1.point(), animated: $1.flag(), when: $1.moment())

@@ -75,9 +75,9 @@ import Testing
           let (x, y) = (across * Double(index), step * Double(index))
           script.acts.append((time, .event(x: x, y: y, .pointerMoved(id: id))))
         }
-        let isCancelled = Int.random(in: 0..<6, using: &random) == 0
+        let isCanceled = Int.random(in: 0..<6, using: &random) == 0
         let action: InputEvent.Action =
-          isCancelled ? .pointerCancelled(id: id) : .pointerUp(id: id)
+          isCanceled ? .pointerCanceled(id: id) : .pointerUp(id: id)
         guard case .event(let x, let y, _) = script.acts[script.acts.count - 1].act else { break }
         script.acts.append((time, .event(x: x, y: y, action)))
       }
@@ -100,7 +100,7 @@ import Testing
     try view.setContentOffset(LayoutPoint(y: start), animated: false)
     var snapping = script.snapping
     if isMirrored, case .items(let side, let oneAtATime) = snapping {
-      let other: ScrollSnapping.Side = side == .start ? .end : side == .end ? .start : .centre
+      let other: ScrollSnapping.Side = side == .start ? .end : side == .end ? .start : .center
       snapping = .items(at: other, oneAtATime: oneAtATime)
     }
     try view.setSnapping(snapping)

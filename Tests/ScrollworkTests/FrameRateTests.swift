@@ -38,7 +38,7 @@ import Testing
     try switchProfile(1.0001)
     try switchProfile(1.3)
     try view.scrollToItem(
-      at: ItemPath(section: 0, item: 60), at: .centre, animated: true, when: .at(moment(2.5)))
+      at: ItemPath(section: 0, item: 60), at: .center, animated: true, when: .at(moment(2.5)))
     try switchProfile(2.6)
     try view.fling(velocity: 5000, when: .at(moment(2.65)))
     try switchProfile(3.01)
@@ -119,7 +119,7 @@ import Testing
     "and where releases snap to pages and items",
     arguments: [
       ScrollSnapping.pages(), .pages(length: 300), .items(at: .start),
-      .items(at: .centre, oneAtATime: true), .items(at: .end),
+      .items(at: .center, oneAtATime: true), .items(at: .end),
     ])
   func snapping(snapping: ScrollSnapping) throws {
     let reference = try Self.run(Self.times(rate: 60), .ios, snapping)

@@ -205,7 +205,7 @@ import Testing
     // In front of all.
     #expect(frames.last?.displayList.groups.last?.origin.y == 268)
     frames += try play(harness, [(17, 290, .pointerUp(id: 1))], frames: 40)
-    #expect(events(frames).last == .didEndMoving(path(6), isCancelled: false))
+    #expect(events(frames).last == .didEndMoving(path(6), isCanceled: false))
     #expect(Array(data.order.prefix(8)) == [0, 1, 3, 4, 5, 6, 2, 7])
     #expect(frames.last?.visible.allSatisfy { !$0.isDisplaced } == true)
     // The content never moved.
@@ -223,8 +223,8 @@ import Testing
     // 46 of the 60 points of the zone: 690 points a second, for a second.
     #expect(abs(offset - 690) < 60, "\(offset)")
     #expect((harness.view.carriedItem?.item ?? 0) > 25 && data.order != Array(0..<100))
-    frames += try play(harness, [(17, 830, .pointerCancelled(id: 1))], frames: 60)
-    guard case .didEndMoving(_, isCancelled: true)? = events(frames).last else {
+    frames += try play(harness, [(17, 830, .pointerCanceled(id: 1))], frames: 60)
+    guard case .didEndMoving(_, isCanceled: true)? = events(frames).last else {
       Issue.record("\(events(frames).suffix(3))")
       return
     }

@@ -131,7 +131,7 @@ import Testing
       }
       let harness = try view()
       try harness.step()
-      try harness.view.scrollToItem(at: path(1200), at: .centre, animated: false)
+      try harness.view.scrollToItem(at: path(1200), at: .center, animated: false)
       try harness.step()
       try harness.view.fling(velocity: 700)
       let before = try harness.settle()

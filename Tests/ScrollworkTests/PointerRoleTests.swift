@@ -40,7 +40,7 @@
           action = .pointerDown(id: id, kind: kind)
           down.insert(id)
         case 3..<5:
-          action = Bool.random(using: &random) ? .pointerUp(id: id) : .pointerCancelled(id: id)
+          action = Bool.random(using: &random) ? .pointerUp(id: id) : .pointerCanceled(id: id)
           down.remove(id)
         case 5 where count > 4:
           let path = ItemPath(section: 0, item: number(0..<count))
@@ -69,7 +69,7 @@
           case .carrying:
             met.insert("carrying")
             #expect(
-              interaction.lift?.isCancelled == nil && interaction.lift != nil,
+              interaction.lift?.isCanceled == nil && interaction.lift != nil,
               "seed \(seed), step \(step)")
           case .selecting(let run):
             met.insert("selecting")

@@ -1,7 +1,7 @@
 import Scrollwork
 import Testing
 
-/// Items are announced before they are needed, and cancelled when they are not.
+/// Items are announced before they are needed, and canceled when they are not.
 @Suite struct PrefetchItemsTests {
   private func harness(
     rows: Int = 1000, ahead: Double = 1, behind: Double = 0.5
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  private func cancelled(_ frame: Frame, removed: Bool = false) -> [Int] {
+  private func canceled(_ frame: Frame, removed: Bool = false) -> [Int] {
     frame.events.flatMap { event in
       switch event {
       case .cancelPrefetching(let paths) where !removed: paths.map(\.item)
@@ -41,7 +41,7 @@ import Testing
       announced(far)
         == [99, 110, 98, 111, 97, 112, 96, 113, 95, 114, 115, 116, 117, 118, 119]
         .sorted { (distance($0), $0 < 100 ? 1 : 0) < (distance($1), $1 < 100 ? 1 : 0) })
-    #expect(cancelled(far) == Array(12..<22))
+    #expect(canceled(far) == Array(12..<22))
   }
 
   /// Rows from the viewport that shows rows 100 to 109.
@@ -52,16 +52,16 @@ import Testing
     let harness = try harness()
     try harness.step()
     try harness.jump(to: 440)
-    #expect(cancelled(try harness.step()).isEmpty)
+    #expect(canceled(try harness.step()).isEmpty)
     // All of 10 to 19 was on screen now; 20 to 29 was not, and turning around takes half of it away.
     try harness.jump(to: 0)
     let back = try harness.step()
-    #expect(cancelled(back) == Array(15..<30).filter { $0 >= 20 })
+    #expect(canceled(back) == Array(15..<30).filter { $0 >= 20 })
     #expect(announced(back).isEmpty)
   }
 
   @Test(
-    "announced items go with their items, and those that are removed are cancelled by their old paths"
+    "announced items go with their items, and those that are removed are canceled by their old paths"
   )
   func updates() throws {
     let harness = try harness()
@@ -72,14 +72,14 @@ import Testing
     ])
     let frame = try harness.step()
     // The first rows stay where they are, behind those that came.
-    #expect(cancelled(frame, removed: true) == [12, 13])
-    #expect(cancelled(frame) == [900])
+    #expect(canceled(frame, removed: true) == [12, 13])
+    #expect(canceled(frame) == [900])
     #expect(announced(frame).allSatisfy { $0 < 5 || $0 >= 22 })
     try harness.view.setDataPrefetch(nil)
-    #expect(Set(cancelled(try harness.step())) == Set(15..<25).union(0..<5))
+    #expect(Set(canceled(try harness.step())) == Set(15..<25).union(0..<5))
   }
 
-  @Test("announcements that end as items go are cancelled by the paths they have then")
+  @Test("announcements that end as items go are canceled by the paths they have then")
   func end() throws {
     let harness = try harness()
     try harness.step()
@@ -87,8 +87,8 @@ import Testing
     try harness.view.deleteItems(at: .row(1), count: 2)
     try harness.view.deleteItems(at: .row(15))
     let frame = try harness.step()
-    #expect(cancelled(frame, removed: true) == [17])
-    #expect(cancelled(frame) == Array(8..<17))
+    #expect(canceled(frame, removed: true) == [17])
+    #expect(canceled(frame) == Array(8..<17))
     #expect(try harness.step().events.isEmpty)
   }
 
@@ -98,7 +98,7 @@ import Testing
     try harness.step()
     try harness.view.reloadData(sectionCounts: [14])
     let frame = try harness.step()
-    #expect(cancelled(frame, removed: true) == Array(10..<20))
+    #expect(canceled(frame, removed: true) == Array(10..<20))
     #expect(announced(frame) == Array(10..<14))
   }
 

@@ -4,7 +4,7 @@ import Testing
 /// Mistakes that were found in profiles, wheels and releases.
 @Suite struct RegressionFeelTests {
   @Test("steps of a wheel that cancel out before the content moves leave it where it is")
-  func cancelledSteps() throws {
+  func canceledSteps() throws {
     let harness = try Harness(counts: [100], profile: .desktop)
     try harness.step()
     try harness.view.setContentOffset(LayoutPoint(y: 500), animated: false)

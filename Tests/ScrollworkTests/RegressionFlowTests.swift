@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test("an item above the screen that grows out of its line leaves those before it in the line")
-  func shortNeighbour() throws {
+  func shortNeighbor() throws {
     var sizes = [(100.0, 200.0), (100, 180), (50, 40)].map { LayoutSize(width: $0.0, height: $0.1) }
     sizes += Array(repeating: LayoutSize(width: 300, height: 100), count: 20)
     let lines = try Lines(sizes)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test("a line whose first items change gives way for what is seen of it")
-  func longNeighbour() throws {
+  func longNeighbor() throws {
     var sizes = Array(repeating: LayoutSize(width: 300, height: 100), count: 20)
     sizes[10...12] = [
       LayoutSize(width: 100, height: 20), LayoutSize(width: 60, height: 30),
@@ -223,7 +223,7 @@ import Testing
       lines.view.anchorPolicy = policy
       try lines.step()
       for (step, item) in [200, 40, 390, 120].enumerated() {
-        try lines.view.scrollToItem(at: .row(item), at: .centre, animated: step % 2 > 0)
+        try lines.view.scrollToItem(at: .row(item), at: .center, animated: step % 2 > 0)
         try lines.view.fling(velocity: -900)
         for _ in 0..<8 {
           let frame = try lines.wheel(-30)

@@ -141,7 +141,7 @@ import Testing
       #expect(after.visible.map(\.start) == before.visible.map(\.start), "way \(way)")
       let rest = try harness.steps(30)
       #expect(rest.visible.map(\.start) == before.visible.map(\.start), "way \(way)")
-      if way == 5 { try harness.send(.pointerCancelled(id: 1)) }
+      if way == 5 { try harness.send(.pointerCanceled(id: 1)) }
       try harness.settle()
     }
   }

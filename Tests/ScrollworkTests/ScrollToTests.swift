@@ -27,7 +27,7 @@ import Testing
       let harness = try Self.harness(seed: seed)
       for animated in [false, true, false, true] {
         let path = ItemPath(section: 0, item: Int.random(in: 100..<4900, using: &random))
-        for position in [ScrollPosition.top, .bottom, .centre] {
+        for position in [ScrollPosition.top, .bottom, .center] {
           try harness.view.scrollToItem(at: path, at: position, animated: animated)
           let frame = try harness.settle()
           let place = try #require(Self.place(path, in: frame), "seed \(seed)")
@@ -91,7 +91,7 @@ import Testing
   func cost() throws {
     let harness = try Self.harness(seed: 8, count: 100_000)
     try harness.view.scrollToItem(
-      at: ItemPath(section: 0, item: 90_000), at: .centre, animated: false)
+      at: ItemPath(section: 0, item: 90_000), at: .center, animated: false)
     let frame = try harness.step()
     #expect(frame.work.measured < 60)
     #expect(frame.work.indexSteps < 4000)

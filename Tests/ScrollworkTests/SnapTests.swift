@@ -76,7 +76,7 @@ import Testing
       let line =
         switch side {
         case .start: 47.0
-        case .centre: 47 + (844 - 47 - 34) / 2.0
+        case .center: 47 + (844 - 47 - 34) / 2.0
         case .end: 844 - 34.0
         }
       let isAligned = frame.visible.contains { item in
@@ -85,7 +85,7 @@ import Testing
         let place =
           switch side {
           case .start: start
-          case .centre: start + extent / 2
+          case .center: start + extent / 2
           case .end: start + extent
           }
         return abs(place - line) <= 2 / 1024.0

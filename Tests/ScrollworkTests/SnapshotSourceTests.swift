@@ -155,13 +155,13 @@ private final class Stand {
         ends.append("\(number) \($0)")
       }
     }
-    let isCancelled = try stand.source.cancel(ids[which])
-    #expect(isCancelled)
+    let isCanceled = try stand.source.cancel(ids[which])
+    #expect(isCanceled)
     try stand.step()
     let top = which == 2 ? 1001 : 1002
     #expect(stand.source.shownSnapshot.itemIdentifiers.first == top)
     #expect(stand.source.snapshot == stand.source.shownSnapshot)
-    #expect(Set(ends) == Set((0..<3).map { "\($0) \($0 == which ? "cancelled" : "finished")" }))
+    #expect(Set(ends) == Set((0..<3).map { "\($0) \($0 == which ? "canceled" : "finished")" }))
     let again = try stand.source.cancel(ids[which])
     #expect(!again)
   }
@@ -389,7 +389,7 @@ private final class Stand {
     let frame = try harness.step()
     #expect(
       frame.events.contains(
-        .interaction(.didEndMoving(ItemPath(section: 0, item: 2), isCancelled: true))))
+        .interaction(.didEndMoving(ItemPath(section: 0, item: 2), isCanceled: true))))
     try send(500, .pointerUp(id: 4))
     try harness.step()
     #expect(harness.view.carriedItem == nil)

@@ -63,7 +63,7 @@ import Testing
       try view.setContentInset(
         LayoutInsets(top: Double.random(in: -20...60, using: &random), bottom: 30))
     case 5:
-      try harness.send(.pointerCancelled(id: 1))
+      try harness.send(.pointerCanceled(id: 1))
     default: break
     }
   }

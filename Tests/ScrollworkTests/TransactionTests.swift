@@ -38,15 +38,15 @@ import Testing
     }
     let plain = try frames { harness in
       try harness.view.reconfigureItems(at: [path(120)])
-      try harness.view.scrollToItem(at: path(300), at: .centre, animated: true)
+      try harness.view.scrollToItem(at: path(300), at: .center, animated: true)
     }
-    let cancelled = try frames { harness in
+    let canceled = try frames { harness in
       try harness.view.reconfigureItems(at: [path(120)])
       let id = try harness.view.performUpdates([
         .removeItems(at: path(20), count: 190), .insertItems(at: path(5), count: 11),
       ])
       #expect(harness.view.anchorPolicy == .firstVisible)
-      try harness.view.scrollToItem(at: path(121), at: .centre, animated: true)
+      try harness.view.scrollToItem(at: path(121), at: .center, animated: true)
       // An item that only the update brings.
       try harness.view.reconfigureItems(at: [path(6)])
       let isBack = try harness.view.cancelUpdate(id)
@@ -55,7 +55,7 @@ import Testing
       let again = try harness.view.cancelUpdate(id)
       #expect(!again)
     }
-    #expect(plain == cancelled)
+    #expect(plain == canceled)
   }
 
   @Test("an update that a later one is built on is not taken back")

@@ -27,7 +27,7 @@ import Testing
       case 1: try view.fling(velocity: Double.random(in: -9000...9000, using: &random))
       case 2:
         if let path {
-          try view.scrollToItem(at: path, at: .centre, animated: Bool.random(using: &random))
+          try view.scrollToItem(at: path, at: .center, animated: Bool.random(using: &random))
         }
       case 3:
         if let path { try view.insertItems(at: path, count: 3) }

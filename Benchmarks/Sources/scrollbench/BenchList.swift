@@ -31,7 +31,7 @@ struct BenchList {
     view.register(BenchCell.self)
     view.cellProvider = { view, path in
       let cell: BenchCell = view.dequeueCell(at: path)
-      // A multiplicative hash: neighbouring rows differ, and no two runs do.
+      // A multiplicative hash: neighboring rows differ, and no two runs do.
       let hash = UInt64(truncatingIfNeeded: path.item) &* 0x9E37_79B9_7F4A_7C15
       cell.height = 40 + Double(hash >> 58)
       return cell

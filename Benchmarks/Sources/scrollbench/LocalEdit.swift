@@ -6,7 +6,7 @@ enum LocalEdit {
   enum Change: String, CaseIterable {
     case insert = "insert one"
     case delete = "delete one"
-    case move = "move one to its neighbour"
+    case move = "move one to its neighbor"
     case moveFar = "move one across half of all"
     case reconfigure = "reconfigure one"
     case append = "append one"

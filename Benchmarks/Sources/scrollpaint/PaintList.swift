@@ -16,7 +16,7 @@
       let size = canvas.size
       canvas.fill(
         LayoutRect(origin: .zero, size: size), isOdd ? Self.grounds.odd : Self.grounds.even)
-      // Centred in the row, as the peers have it: a line of 15 points is some 18 high.
+      // Centered in the row, as the peers have it: a line of 15 points is some 18 high.
       canvas.text(
         text,
         in: LayoutRect(

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `neighbours in memory are seldom neighbours in the order`() {
+  @Test func `neighbors in memory are seldom neighbors in the order`() {
     let chase = PointerChase(bytes: 1 << 18, seed: 1)
     var near = 0
     var place = 0

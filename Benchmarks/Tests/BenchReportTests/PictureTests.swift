@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Reads the texts of a picture, but those that are read upwards.
+  /// Reads the texts of a picture, but those that are read upward.
   private final class Reader: NSObject, XMLParserDelegate {
     var labels: [Label] = []
     var isOpen = false

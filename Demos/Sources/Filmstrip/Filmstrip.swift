@@ -1,6 +1,5 @@
 import Foundation
 import Gestures
-import ScrollSimulation
 import Scrollwork
 
 /// Pulls a list down, releases it, flings it to its end, and prints the story as an SVG: the screen at five moments, and
@@ -25,7 +24,7 @@ struct Filmstrip {
     try view.swipe(from: 220, to: 600, start: 0.3, duration: 0.5, hold: 0.3)
     try view.swipe(from: 640, to: 240, start: 2, duration: 0.09)
     try view.swipe(from: 640, to: 240, start: 2.8, duration: 0.09)
-    guard var clock = SimulationClock(rate: 60) else { return "" }
+    var clock = FixedRateClock()
     var frames: [Frame] = []
     repeat {
       frames.append(try view.step(to: clock.next()))

@@ -1,5 +1,4 @@
 import Gestures
-import ScrollSimulation
 import Scrollwork
 import VectorPicture
 
@@ -47,7 +46,7 @@ struct RowsAbove {
     try view.swipe(from: 520, to: 180, start: 0.3, duration: 0.16)
     try view.swipe(from: 160, to: 480, start: 3.2, duration: 0.14)
 
-    guard var clock = SimulationClock(rate: 60) else { return "" }
+    var clock = FixedRateClock()
     var inserts = Self.inserts[...]
     var rows: [String: (svg: String, y: Double)] = [:]
     var moments: [Moment] = []

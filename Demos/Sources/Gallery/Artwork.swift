@@ -1,7 +1,7 @@
 import Scrollwork
 import Stage
 
-/// Pictures that are computed, not stored: hills under a sun, in colours of their own.
+/// Pictures that are computed, not stored: hills under a sun, in colors of their own.
 enum Artwork {
   static func draw(_ number: Int, in area: LayoutRect, radius: Double, _ canvas: inout Canvas) {
     func random(_ salt: Int, _ range: ClosedRange<Double>) -> Double {

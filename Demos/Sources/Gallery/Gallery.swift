@@ -63,7 +63,7 @@ struct Gallery: ToolCommand {
   @Flag(help: "Begin with the list of demos, not where the gallery was left.")
   var anew = false
 
-  @Flag(help: "Begin with dark colours.")
+  @Flag(help: "Begin with dark colors.")
   var dark = false
 
   @Option(help: "Close the window after this number of seconds.")

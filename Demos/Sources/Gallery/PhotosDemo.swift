@@ -36,7 +36,7 @@ final class PhotosDemo: Recordable {
       estimates: .init(row: 170)),
     Scenario.Layout(
       kind: .flow(
-        .init(itemSpacing: 6, widths: .fixed(100), estimatedWidth: 100, alignment: .centre)),
+        .init(itemSpacing: 6, widths: .fixed(100), estimatedWidth: 100, alignment: .center)),
       spacing: 6, sectionInsets: LayoutInsets(top: 6, left: 6, bottom: 6, right: 6),
       estimates: .init(row: 100)),
   ]

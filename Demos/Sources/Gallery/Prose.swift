@@ -9,7 +9,7 @@ enum Prose {
     "They rebuilt the old station and kept every one of its clocks.",
     "Could you send me the second half of the notes when you have a minute?",
     "We walked along the river until the lamps came on.",
-    "My favourite part is how quiet the streets are before eight.",
+    "My favorite part is how quiet the streets are before eight.",
     "The bread needs another hour, the soup is ready.",
     "Good news: the train runs again.",
     "Let us take the long way back.",

@@ -13,7 +13,7 @@ final class PushDesk {
   /// Pushes that a feed that is opened later begins with.
   private static let newsLimit = 100
 
-  /// Notes what the centre says, to be done between two frames.
+  /// Notes what the center says, to be done between two frames.
   private final class Notes: UserNotificationCenterDelegate {
     struct State {
       var arrived: [UserNotification] = []
@@ -117,12 +117,12 @@ final class PushDesk {
       pointer = id
     case .pointerMoved(let id) where id == pointer: touch = .moved
     case .pointerUp(let id) where id == pointer: touch = .up
-    case .pointerCancelled(let id) where id == pointer: touch = .cancelled
+    case .pointerCanceled(let id) where id == pointer: touch = .canceled
     default: return false
     }
     let (isTaken, response) = presenter.touch(
       touch, at: input.position, size: stage.size, time: now)
-    if touch == .up || touch == .cancelled || !isTaken { pointer = nil }
+    if touch == .up || touch == .canceled || !isTaken { pointer = nil }
     if let response { try center.respond(response) }
     return isTaken
   }

@@ -37,7 +37,7 @@ struct Session {
     self.path = path
   }
 
-  /// Whether the demo is the one that shows. Other colours make a new one.
+  /// Whether the demo is the one that shows. Other colors make a new one.
   func isOpen(on stage: Stage) -> Bool { stage.demo === demo }
 
   /// The scenario and its journal.

@@ -43,7 +43,7 @@ final class StoreDemo: Recordable {
         insets: LayoutInsets(top: 4, left: 16, bottom: 18, right: 16), scrolling: scrolling)
     }
     let shelves = [
-      shelf(210, width: 0.86, .groupPagingCentred), shelf(150, columns: 3, .none),
+      shelf(210, width: 0.86, .groupPagingCentered), shelf(150, columns: 3, .none),
       shelf(170, points: 132, .continuous),
     ]
     return Scenario.Layout(

@@ -1,6 +1,6 @@
 import Scrollwork
 
-/// A coloured item that returns a size of its own.
+/// A colored item that returns a size of its own.
 final class Tile: ReusableCell {
   var number = 0
   /// Points it asks for; 0 for what the layout proposes.
@@ -31,7 +31,7 @@ final class Tile: ReusableCell {
     }
   }
 
-  /// Neighbouring numbers have colours that go well together.
+  /// Neighboring numbers have colors that go well together.
   static func color(_ number: Int) -> Color {
     let palette: [(UInt8, UInt8, UInt8)] = [
       (84, 119, 240), (109, 155, 246), (64, 183, 190), (98, 202, 162), (247, 181, 92),

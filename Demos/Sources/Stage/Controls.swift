@@ -17,9 +17,10 @@ package struct Segments {
     for index in titles.indices {
       let part = part(index)
       if index == selected {
-        canvas.shadow(part.inset(by: 2).moved(y: 1), radius: 7, blur: 3, theme.shadow)
+        canvas.shadow(part.inset(by: LayoutInsets(2)).moved(y: 1), radius: 7, blur: 3, theme.shadow)
         canvas.roundedRect(
-          part.inset(by: 2), radius: 7, theme.isDark ? Color(0x454C5C) : theme.surface)
+          part.inset(by: LayoutInsets(2)), radius: 7, theme.isDark ? Color(0x454C5C) : theme.surface
+        )
       }
       canvas.text(
         titles[index], in: part.line(of: 16), style: Type.label.aligned(.center),

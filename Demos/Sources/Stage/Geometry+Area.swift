@@ -1,19 +1,6 @@
 package import Scrollwork
 
 extension LayoutRect {
-  package var maxX: Double { origin.x + size.width }
-  package var maxY: Double { origin.y + size.height }
-
-  package func contains(_ point: LayoutPoint) -> Bool {
-    point.x >= origin.x && point.x < maxX && point.y >= origin.y && point.y < maxY
-  }
-
-  package func inset(by distance: Double) -> LayoutRect {
-    LayoutRect(
-      x: origin.x + distance, y: origin.y + distance, width: size.width - 2 * distance,
-      height: size.height - 2 * distance)
-  }
-
   package func moved(x: Double = 0, y: Double = 0) -> LayoutRect {
     LayoutRect(origin: LayoutPoint(x: origin.x + x, y: origin.y + y), size: size)
   }

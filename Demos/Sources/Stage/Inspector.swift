@@ -85,7 +85,7 @@ package struct Inspector {
     return lines
   }
 
-  /// Lays a colour over every cell: made, used again, or shown again as it was.
+  /// Lays a color over every cell: made, used again, or shown again as it was.
   package func drawTints(in canvas: inout Canvas, frame: Frame, view: CollectionView) {
     for shown in frame.visible {
       guard let cell = view.cell(for: shown.element) as? StageCell else { continue }

@@ -31,7 +31,7 @@ extension Stage {
     case .resize(let size): try resize(to: size)
     case .focusLost(let time):
       for id in pointers.down.keys.sorted() {
-        try handle(InputEvent(time: time, position: .zero, action: .pointerCancelled(id: id)))
+        try handle(InputEvent(time: time, position: .zero, action: .pointerCanceled(id: id)))
       }
     }
   }
@@ -64,7 +64,7 @@ extension Stage {
     case .pointerUp(let id):
       guard let pointer = pointers.down.removeValue(forKey: id) else { return }
       try lift(input, pointer)
-    case .pointerCancelled(let id):
+    case .pointerCanceled(let id):
       guard let pointer = pointers.down.removeValue(forKey: id) else { return }
       switch pointer.owner {
       case .list: try send(input)

@@ -35,5 +35,5 @@ extension Stage {
   }
 }
 
-/// The place of the colours in what a gallery leaves.
+/// The place of the colors in what a gallery leaves.
 enum PlaceTheme: ParcelKey { typealias Value = Bool }

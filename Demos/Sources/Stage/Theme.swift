@@ -1,6 +1,6 @@
 package import Scrollwork
 
-/// The colours of the demos, by day and by night.
+/// The colors of the demos, by day and by night.
 package struct Theme: Hashable, Sendable {
   package var isDark: Bool
   /// Behind everything.
@@ -34,7 +34,7 @@ package struct Theme: Hashable, Sendable {
 }
 
 extension Color {
-  /// A colour from its six hexadecimal digits.
+  /// A color from its six hexadecimal digits.
   package init(_ digits: UInt32, alpha: UInt8 = 255) {
     self.init(
       red: UInt8(truncatingIfNeeded: digits >> 16), green: UInt8(truncatingIfNeeded: digits >> 8),
@@ -45,7 +45,7 @@ extension Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// One of a row of colours that go well together, by any number.
+  /// One of a row of colors that go well together, by any number.
   package static func vivid(_ number: Int) -> Color {
     let palette: [UInt32] = [
       0x4F7CF5, 0x2FA8C7, 0x35B58A, 0x7CB342, 0xF0A43A, 0xEE7654, 0xDB5B8C, 0x9469DB,
@@ -54,7 +54,7 @@ extension Color {
     return Color(palette[place < 0 ? place + palette.count : place])
   }
 
-  /// On the way to another colour, from 0 to 1.
+  /// On the way to another color, from 0 to 1.
   package func mixed(with other: Color, _ share: Double) -> Color {
     let share = min(max(share, 0), 1)
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {

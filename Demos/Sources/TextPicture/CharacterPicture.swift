@@ -2,7 +2,7 @@ public import Scrollwork
 
 /// A display list drawn with characters, for terminals and for snapshots in tests.
 ///
-/// A character stands for 7 by 16 pt. Dark fills are solid, grey ones shaded, light ones blank; a
+/// A character stands for 7 by 16 pt. Dark fills are solid, gray ones shaded, light ones blank; a
 /// fill too low for a line of characters is a rule. Text is not clipped to its rectangle, only to
 /// the viewport. Every character is taken to be one column wide.
 public struct CharacterPicture {

@@ -37,7 +37,7 @@ struct PushWindowTests {
     let content = NotificationContent(title: "Hello", body: "From afar", badge: 1)
     try PushClient.send(PushPayload(content: content), token: token, to: socket, timeout: 60)
     #expect(session.hasTitle("(1) Scrollwork"))
-    // The mark at the banner's beginning, in the accent colour.
+    // The mark at the banner's beginning, in the accent color.
     let accent: [UInt8] = [0x2F, 0x6B, 0xF2]
     var seen = session.pixel(26, 44)
     for _ in 0..<40 where seen != accent { seen = session.pixel(26, 44) }

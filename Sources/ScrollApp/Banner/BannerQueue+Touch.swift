@@ -8,7 +8,7 @@ extension BannerQueue {
 
   /// What a finger does to the banner.
   public enum Touch: Hashable, Sendable {
-    case down, moved, up, cancelled
+    case down, moved, up, canceled
   }
 
   /// Hands a pointer on.
@@ -35,7 +35,7 @@ extension BannerQueue {
         phase = .held(from: from, pull: way.isFinite ? min(0, way) : 0)
       }
       return (true, nil)
-    case .cancelled:
+    case .canceled:
       guard isTouched else { return (false, nil) }
       isTouched = false
       if case .held = phase { phase = .staying(since: now) }

@@ -1,6 +1,6 @@
 public import Scrollwork
 
-/// The colours of banners.
+/// The colors of banners.
 public struct BannerStyle: Hashable, Sendable {
   public var surface: Color
   public var ink: Color

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Shows notifications in the app's own window: banners, sounds, and a count in its title.
 ///
-/// The centre may tell it from any thread; the host's loop draws the banner, plays the sounds it takes
+/// The center may tell it from any thread; the host's loop draws the banner, plays the sounds it takes
 /// and sets the title.
 public final class WindowPresenter: NotificationPresenter {
   private struct State {
@@ -71,7 +71,7 @@ public final class WindowPresenter: NotificationPresenter {
   ///   - list: what the banner is added to.
   ///   - size: the window's, in points.
   ///   - top: points at the window's top that banners stay below.
-  ///   - style: the banner's colours.
+  ///   - style: the banner's colors.
   ///   - time: now, on the host's clock.
   /// - Returns: whether anything was drawn.
   @discardableResult

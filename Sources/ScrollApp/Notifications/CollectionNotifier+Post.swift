@@ -101,7 +101,7 @@ extension UpdateNotification {
     case .queued: self = .didQueue
     case .transitioning: self = .didBegin
     case .finished: self = .didFinish
-    case .cancelled: self = .didCancel
+    case .canceled: self = .didCancel
     case .refused: self = .didRefuse
     }
   }

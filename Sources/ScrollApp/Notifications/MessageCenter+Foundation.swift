@@ -10,7 +10,7 @@ extension MessageCenter {
     observe(type) { [weak center] in center?.post($0) }
   }
 
-  /// Posts here what is posted to a notification centre as a message of Foundation's, as it arrives.
+  /// Posts here what is posted to a notification center as a message of Foundation's, as it arrives.
   ///
   /// - Returns: what ends it when it is released.
   public func receive<M: Message & NotificationCenter.AsyncMessage>(

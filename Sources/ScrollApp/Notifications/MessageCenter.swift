@@ -6,7 +6,7 @@ import Synchronization
 /// heard in the frame that it is posted in. That is what Foundation's typed messages do not do off the main actor:
 /// theirs are delivered later. `forward(_:to:)` hands messages on to them where that is wanted.
 public final class MessageCenter: Sendable {
-  /// The centre of a program that needs but one.
+  /// The center of a program that needs but one.
   public static let `default` = MessageCenter()
 
   private let lists = Mutex<[ObjectIdentifier: any Sendable]>([:])

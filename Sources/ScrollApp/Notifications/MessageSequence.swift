@@ -1,6 +1,6 @@
 /// What an observer hears of from now on, one after the other, in an order that nothing overtakes.
 ///
-/// Ends when the task that takes from it is cancelled. Letting go of it ends the observation. For one
+/// Ends when the task that takes from it is canceled. Letting go of it ends the observation. For one
 /// consumer: what one takes, another does not get.
 public struct MessageSequence<Element: Sendable>: AsyncSequence, Sendable {
   public typealias Failure = Never

@@ -9,7 +9,7 @@ extension Notifiable {
   ///
   /// - Parameters:
   ///   - object: the only one whose notifications count, or everyone's when `nil`. It is not kept.
-  ///   - center: where to listen; the type's own centre when `nil`.
+  ///   - center: where to listen; the type's own center when `nil`.
   ///   - body: called in the thread that posts.
   /// - Returns: what ends the observation when it is released.
   public func observe(
@@ -26,7 +26,7 @@ extension Notifiable {
   ///
   /// - Parameters:
   ///   - object: the only one whose notifications count, or everyone's when `nil`.
-  ///   - center: where to listen; the type's own centre when `nil`.
+  ///   - center: where to listen; the type's own center when `nil`.
   ///   - buffering: which notifications are buffered while nobody reads them. The default is the newest 64.
   public func posts(
     object: AnyObject? = nil, center: NotificationCenter? = nil,
@@ -42,7 +42,7 @@ extension Notifiable {
   ///
   /// - Parameters:
   ///   - sender: who would post it.
-  ///   - center: where; the type's own centre when `nil`.
+  ///   - center: where; the type's own center when `nil`.
   public func isObserved(from sender: AnyObject? = nil, center: NotificationCenter? = nil) -> Bool {
     NotificationRelays.shared.hears(name, sender, center ?? Self.center)
   }

@@ -7,7 +7,7 @@ extension Notifiable {
   /// - Parameters:
   ///   - object: who posts it.
   ///   - userInfo: what it tells.
-  ///   - center: where it goes; the type's own centre when `nil`.
+  ///   - center: where it goes; the type's own center when `nil`.
   public func post(
     object: AnyObject? = nil, userInfo: NotificationInfo = NotificationInfo(),
     center: NotificationCenter? = nil

@@ -12,7 +12,7 @@ public import Foundation
 /// Renaming the type renames its notifications, and equal raw values of two types are two notifications.
 /// The raw values of one type must differ in how they are written.
 public protocol Notifiable: RawRepresentable, Sendable {
-  /// Where this type's notifications go when no centre is named. By default `NotificationScope.center`.
+  /// Where this type's notifications go when no center is named. By default `NotificationScope.center`.
   static var center: NotificationCenter { get }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// One observer of Foundation's for each name in each centre that anybody observes. It tells the others, in
+/// One observer of Foundation's for each name in each center that anybody observes. It tells the others, in
 /// order, which Foundation does not do here, and its presence says that somebody listens.
 final class NotificationRelays: Sendable {
   static let shared = NotificationRelays()
@@ -18,7 +18,7 @@ final class NotificationRelays: Sendable {
     let receiver: any NSObjectProtocol
   }
 
-  // A `Relay` holds Foundation's receiver, which is not `Sendable`; it is only handed back to its centre.
+  // A `Relay` holds Foundation's receiver, which is not `Sendable`; it is only handed back to its center.
   private final class Table: @unchecked Sendable { var relays: [Key: Relay] = [:] }
 
   private let table = Mutex(Table())
@@ -70,7 +70,7 @@ final class NotificationRelays: Sendable {
       guard let relay = table.relays[key], relay.list.isEmpty else { return nil }
       return table.relays.removeValue(forKey: key)
     }
-    // The centre may go with its last relay, and end other observations as it does.
+    // The center may go with its last relay, and end other observations as it does.
     if let unused { unused.center.removeObserver(unused.receiver) }
   }
 }

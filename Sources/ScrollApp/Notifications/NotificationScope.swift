@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where notifications and messages go when no centre is named.
+/// Where notifications and messages go when no center is named.
 ///
 /// The defaults are replaced for a task and what it calls, so that tests that run side by side do not
 /// hear each other:
@@ -11,8 +11,8 @@ public import Foundation
 /// }
 /// ```
 public enum NotificationScope {
-  /// Foundation's centre for every `Notifiable` that does not choose its own.
+  /// Foundation's center for every `Notifiable` that does not choose its own.
   @TaskLocal public static var center = NotificationCenter.default
-  /// The centre of messages with a payload.
+  /// The center of messages with a payload.
   @TaskLocal public static var messages = MessageCenter.default
 }

@@ -24,7 +24,7 @@ public struct Flow<Element: Sendable>: AsyncSequence, Sendable {
 
   /// What `body` sends. Ends when `body` returns.
   ///
-  /// - Parameter body: called once for each who iterates; cancelled when that one needs no more.
+  /// - Parameter body: called once for each who iterates; canceled when that one needs no more.
   public init(_ body: @escaping @Sendable (Sender) async -> Void) {
     start = {
       AsyncStream { continuation in

@@ -26,7 +26,7 @@ public final class LoopStore<R: Reactor> {
     store = Store(reactor(clock), executor: executor)
   }
 
-  /// What was cancelled ends where it is run.
+  /// What was canceled ends where it is run.
   deinit {
     store.end()
     var left = 100_000

@@ -49,7 +49,7 @@ public protocol Reactor: Sendable {
 public enum ActionConflict: Hashable, Sendable {
   /// Both run.
   case none
-  /// The one that runs is cancelled, and nothing it gives from now on counts.
+  /// The one that runs is canceled, and nothing it gives from now on counts.
   case supersedes
   /// The new one is not carried out.
   case isIgnored

@@ -67,7 +67,7 @@ public final class VirtualClock: Clock, Sendable {
     }
   }
 
-  /// Sleeps, or wakes at once. Whether the task was cancelled is asked under the lock: when it is later, the
+  /// Sleeps, or wakes at once. Whether the task was canceled is asked under the lock: when it is later, the
   /// handler finds the sleeper.
   private func enter(_ sleeper: Sleeper) {
     let outcome = held.withLock { held -> Result<Void, any Error>? in

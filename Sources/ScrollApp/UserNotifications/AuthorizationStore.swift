@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// Keeps what a person decided from run to run.
 ///
-/// The centre calls it from any thread, one call at a time. It may ask the centre anything, but neither
+/// The center calls it from any thread, one call at a time. It may ask the center anything, but neither
 /// connect it nor change its settings: those wait for the store.
 public protocol AuthorizationStore: Sendable {
   /// What was saved; `nil` when nothing was.

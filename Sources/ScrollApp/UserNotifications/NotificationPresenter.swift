@@ -2,7 +2,7 @@ public import Scrollwork
 
 /// Shows notifications somewhere: in the app's window, on the desktop.
 ///
-/// Called by the thread that calls the centre, one call at a time for each such thread, with no lock
+/// Called by the thread that calls the center, one call at a time for each such thread, with no lock
 /// held. It must not wait.
 public protocol NotificationPresenter: AnyObject, Sendable {
   /// - Parameters:

@@ -80,7 +80,7 @@ extension UserNotificationCenter {
   public func changeSettings(_ settings: NotificationSettings) throws(UserNotificationError) {
     var settings = settings
     settings.allowed.formIntersection(.all)
-    // One at a time, so that what is kept is what counts; a store may be slow, or ask the centre.
+    // One at a time, so that what is kept is what counts; a store may be slow, or ask the center.
     let failure: AuthorizationStoreError? = storing.withLock { [settings] _ in
       let store = state.withLock { $0.store }
       do throws(AuthorizationStoreError) { try store.save(settings) } catch { return error }

@@ -20,7 +20,7 @@ public final class UserNotificationCenter: Sendable {
   /// How many delivered notifications the list holds; the oldest are removed first.
   package static let deliveredLimit = 256
 
-  /// The app's own centre. Until it is connected it keeps nothing, asks nobody and shows nothing.
+  /// The app's own center. Until it is connected it keeps nothing, asks nobody and shows nothing.
   public static let current = UserNotificationCenter()
 
   struct State {
@@ -49,10 +49,10 @@ public final class UserNotificationCenter: Sendable {
   /// Held while a store is called, so that what is kept is what counts; never within `state`.
   let storing = Mutex(())
 
-  /// A centre of its own, for tests and for parts of an app. It has to be connected as well.
+  /// A center of its own, for tests and for parts of an app. It has to be connected as well.
   public init() {}
 
-  /// Gives the centre what it needs from the app.
+  /// Gives the center what it needs from the app.
   ///
   /// - Parameters:
   ///   - store: keeps what the person decided.
@@ -67,7 +67,7 @@ public final class UserNotificationCenter: Sendable {
     let (loaded, old) = storing.withLock { _ in
       let loaded = Result { () throws(AuthorizationStoreError) in try store.load() }
       let old = state.withLock { state in
-        // What goes may call the centre as it does: a question that is put off.
+        // What goes may call the center as it does: a question that is put off.
         let old = (state.store, state.presenters, state.prompt)
         state.store = store
         state.presenters = presenters

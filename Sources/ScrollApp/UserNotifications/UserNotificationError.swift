@@ -1,4 +1,4 @@
-/// Why the notification centre refuses something. Nothing has changed when it is thrown, except by
+/// Why the notification center refuses something. Nothing has changed when it is thrown, except by
 /// `connect`, which connects all the same when what was decided cannot be read.
 public enum UserNotificationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No delegate is set. Set it first: notifications before that would have no receiver.
@@ -23,7 +23,7 @@ public enum UserNotificationError: Error, Hashable, Sendable, CustomStringConver
 
   public var description: String {
     switch self {
-    case .noDelegate: "the notification centre has no delegate"
+    case .noDelegate: "the notification center has no delegate"
     case .notAuthorized(let status): "notifications are not authorized: \(status.rawValue)"
     case .noOptions: "authorization was requested for nothing"
     case .negativeBadge(let count): "a badge is 0 or more, not \(count)"

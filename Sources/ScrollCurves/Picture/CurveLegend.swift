@@ -1,7 +1,7 @@
 import ScrollPhysics
 import ScrollTools
 
-/// What the colours and marks of a curve's picture mean, in rows below its title.
+/// What the colors and marks of a curve's picture mean, in rows below its title.
 enum CurveLegend {
   enum Symbol {
     case segment(SegmentKind)

@@ -2,7 +2,7 @@ import ScrollPhysics
 import ScrollTools
 
 extension ScrollCurve {
-  /// The curve as an SVG picture: position and velocity over time, coloured by segment, with the
+  /// The curve as an SVG picture: position and velocity over time, colored by segment, with the
   /// edges and the events. The same curve gives the same bytes on every machine.
   package func svg() -> String { CurvePicture(self).svg() }
 }
@@ -11,7 +11,7 @@ extension ScrollCurve {
 struct CurvePicture {
   static let width = 960.0
   /// How many events get a label; all get a mark.
-  private static let labelled = 9
+  private static let labeled = 9
 
   private let curve: ScrollCurve
   private let trace: PlotTrace
@@ -96,7 +96,7 @@ struct CurvePicture {
     for moment in moments {
       placer.keepClear(PlotBox(about: moment.place, reach: 6))
     }
-    for moment in moments.prefix(Self.labelled) {
+    for moment in moments.prefix(Self.labeled) {
       let width = max(
         TextWidth.of(moment.title, size: 12.5, isBold: true),
         TextWidth.of(moment.detail, size: 12.5))

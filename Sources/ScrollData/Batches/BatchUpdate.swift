@@ -89,7 +89,7 @@ extension BatchUpdate {
   }
 
   /// The changes of the batch, and the items to show again with their paths after it. Throws before anything changes
-  /// if a rule is broken; `counts` is how many items each section must have afterwards. O(sections + calls · log
+  /// if a rule is broken; `counts` is how many items each section must have afterward. O(sections + calls · log
   /// calls).
   public func changes(
     from structure: ItemStructure, expecting counts: [Int]? = nil

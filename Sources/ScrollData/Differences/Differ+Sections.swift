@@ -156,7 +156,7 @@ struct Stayers: ~Copyable {
 }
 
 extension [ItemMove] {
-  /// Adds a move, to the last one where it is its neighbour at both ends.
+  /// Adds a move, to the last one where it is its neighbor at both ends.
   mutating func addMove(from: ItemPath, to: ItemPath, count: Int) {
     if let last, last.from.section == from.section, last.to.section == to.section,
       last.from.item + last.count == from.item, last.to.item + last.count == to.item

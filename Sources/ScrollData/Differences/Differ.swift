@@ -70,7 +70,7 @@ extension Matcher {
     return difference
   }
 
-  /// The runs that move, in order of the new row; neighbours at both ends are put together.
+  /// The runs that move, in order of the new row; neighbors at both ends are put together.
   private mutating func moves() -> [RowMove] {
     order.choose(runs.values, runCount)
     let (stays, runs) = (order.stays.values, runs.values)

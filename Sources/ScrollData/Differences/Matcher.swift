@@ -4,7 +4,7 @@
 /// left. Linear in the rows. Elements that are equal to each other are matched in order: first where
 /// they stand in line, then the first that is left with the first that is left.
 @usableFromInline struct Matcher: ~Copyable {
-  /// Neighbours of both rows that are equal.
+  /// Neighbors of both rows that are equal.
   @frozen @usableFromInline struct Run: BitwiseCopyable {
     @usableFromInline var old: Int32
     @usableFromInline var new: Int32
@@ -23,7 +23,7 @@
   /// Runs found by looking up, in order of the new row.
   @usableFromInline var joined = Scratch<Run>()
   @usableFromInline var joinedCount = 0
-  /// All runs in order of the new row, neighbours put together.
+  /// All runs in order of the new row, neighbors put together.
   @usableFromInline var runs = Scratch<Run>()
   @usableFromInline var runCount = 0
   /// Places of the old row that were not matched side by side; the complement of those looked up later.
@@ -60,7 +60,7 @@
     leastComing = .max
   }
 
-  /// Notes neighbours that are known to be equal, behind all that was noted before.
+  /// Notes neighbors that are known to be equal, behind all that was noted before.
   @inlinable mutating func keep(old: Int, new: Int, count: Int) {
     guard count > 0 else { return }
     aligned.reserve(alignedCount &+ 1, keeping: alignedCount)

@@ -1,6 +1,6 @@
 public import ScrollLayout
 
-/// Neighbouring items of one section.
+/// Neighboring items of one section.
 @frozen public struct ItemRange: Hashable, Sendable, CustomStringConvertible {
   public var section: Int
   public var items: Range<Int>
@@ -18,7 +18,7 @@ public import ScrollLayout
   public var description: String { "[\(section), \(items)]" }
 }
 
-/// Neighbouring items that go together to where they are neighbours as well.
+/// Neighboring items that go together to where they are neighbors as well.
 @frozen public struct ItemMove: Hashable, Sendable, CustomStringConvertible {
   /// Where the first of them was before all changes.
   public var from: ItemPath
@@ -35,7 +35,7 @@ public import ScrollLayout
   public var description: String { "\(count) from \(from) to \(to)" }
 }
 
-/// Neighbours of a row that go together to where they are neighbours as well: of sections, or of what
+/// Neighbors of a row that go together to where they are neighbors as well: of sections, or of what
 /// two collections hold.
 @frozen public struct RowMove: Hashable, Sendable, CustomStringConvertible {
   /// Where the first of them was before all changes.

@@ -3,7 +3,7 @@
 /// Leaves of a row never change their order, so those that two versions share stand in the same order in
 /// both, and looking each up gives all of them. Exclusive access is not checked: it is the differ's alone.
 struct RowAlignment: ~Copyable {
-  /// Neighbouring places of both rows; equal where they are shared.
+  /// Neighboring places of both rows; equal where they are shared.
   struct Stretch: BitwiseCopyable {
     var old: Int
     var oldCount: Int

@@ -1,7 +1,7 @@
 package import ScrollLayout
 
 extension SnapshotDifference {
-  /// Where the places of the row go, and the items there are afterwards, where items come and go and nothing else
+  /// Where the places of the row go, and the items there are afterward, where items come and go and nothing else
   /// changes the row. What `edits()` does one by one, without them. O(changes + changed sections · sections).
   ///
   /// `nil` where there is more to it, or the difference is not one of these items.

@@ -16,7 +16,7 @@ extension SectionSnapshot {
     return new.left
   }
 
-  /// Adds items before another one, under its parent; see `append(_:to:duplicates:)`. O(neighbours).
+  /// Adds items before another one, under its parent; see `append(_:to:duplicates:)`. O(neighbors).
   @discardableResult
   public mutating func insert(
     _ items: some Collection<ItemID>, before item: ItemID, duplicates: DuplicatePolicy = .refuse

@@ -7,7 +7,7 @@
   static let pageSize = 1024
   static let groupSize = 32
 
-  /// The numbers of 1024 neighbouring handles.
+  /// The numbers of 1024 neighboring handles.
   final class Page: ManagedBuffer<Void, UInt32> {
     var values: UnsafeMutablePointer<UInt32> {
       withUnsafeMutablePointerToElements { $0 }
@@ -24,7 +24,7 @@
     }
   }
 
-  /// 32 neighbouring pages.
+  /// 32 neighboring pages.
   final class Group {
     // Read for each handle; no one else changes it meanwhile, and checking that takes longer.
     @exclusivity(unchecked) var pages: [Page?]

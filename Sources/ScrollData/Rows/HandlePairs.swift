@@ -110,7 +110,7 @@ struct HandlePairs: Pairs {
   @inline(__always) func hash(old: Int) -> UInt64 { Self.mixed(self.old[old]) }
   @inline(__always) func hash(new: Int) -> UInt64 { Self.mixed(self.new[new]) }
 
-  /// The golden ratio spreads handles, which are neighbouring numbers, over the upper half; the table
+  /// The golden ratio spreads handles, which are neighboring numbers, over the upper half; the table
   /// takes its place from the lower.
   @inline(__always) private static func mixed(_ handle: UInt32) -> UInt64 {
     let product = UInt64(handle) &* 0x9E37_79B9_7F4A_7C15

@@ -46,7 +46,7 @@ extension Row {
     branches.replaceSubrange(index...index, with: made)
   }
 
-  /// Joins the leaf at a place with its neighbour, and its branch with the next, where both together are
+  /// Joins the leaf at a place with its neighbor, and its branch with the next, where both together are
   /// small.
   mutating func join(near index: Int) {
     let position = position(of: min(index, count - 1))

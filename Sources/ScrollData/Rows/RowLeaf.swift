@@ -23,7 +23,7 @@ final class RowLeaf: ManagedBuffer<Int, UInt32> {
   }
 }
 
-/// Some neighbouring leaves.
+/// Some neighboring leaves.
 final class RowBranch {
   struct Entry {
     var leaf: RowLeaf

@@ -86,7 +86,7 @@ extension SnapshotCore {
     items = Row(after: items)
   }
 
-  /// Takes items from their sections, neighbours together, and keeps their marks.
+  /// Takes items from their sections, neighbors together, and keeps their marks.
   private mutating func takeOut(_ handles: [UInt32]) {
     var places = handles.compactMap { items.index(of: $0) }
     // From the end, so that the places before stay what they are.

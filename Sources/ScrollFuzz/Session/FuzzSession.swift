@@ -203,7 +203,7 @@ final class FuzzSession {
     scrollsAcross = true
     do {
       try view.send(
-        InputEvent(time: lastInput, position: .zero, action: .pointerCancelled(id: 1)))
+        InputEvent(time: lastInput, position: .zero, action: .pointerCanceled(id: 1)))
     } catch {
       require(false, .refusal, "a finger that is gone was refused: \(error)")
     }

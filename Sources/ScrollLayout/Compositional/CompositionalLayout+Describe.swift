@@ -3,7 +3,7 @@ import ScrollPrimitives
 extension CompositionalLayout {
   /// A drawing of what sections are made of: their groups and items with the lengths they are described
   /// by, and one group as it is laid out by its estimates. The same for the same description and room.
-  /// Neighbouring sections alike are drawn once.
+  /// Neighboring sections alike are drawn once.
   ///
   /// - Parameters:
   ///   - sections: those to draw; all when `nil`. Ones that are not there are left out.

@@ -105,7 +105,7 @@ extension CompositionalLayout {
     return place + way - lower < upper - place - way ? lower : upper
   }
 
-  /// The offset at which a group is shown where its section's behaviour wants it.
+  /// The offset at which a group is shown where its section's behavior wants it.
   private mutating func rest(
     of group: Int, _ orthogonal: OrthogonalSection, _ section: Int
   ) -> Ticks {

@@ -8,7 +8,7 @@ extension GroupSolver {
     let size: Size
     let path: String
     let isHorizontal: Bool
-    /// Points between neighbours, at the least.
+    /// Points between neighbors, at the least.
     let gap: Double
     private(set) var nodes: [LineNode] = []
     private(set) var places = 0

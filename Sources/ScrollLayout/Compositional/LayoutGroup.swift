@@ -30,7 +30,7 @@ public struct LayoutGroup: Hashable, Sendable {
     case vertical
   }
 
-  /// The space between neighbouring places, in points. Not negative.
+  /// The space between neighboring places, in points. Not negative.
   public enum Spacing: Hashable, Sendable {
     case fixed(Double)
     /// At least this many points; the rest of the group is shared. Computed with the estimates and then kept:

@@ -4,7 +4,7 @@ public import ScrollPrimitives
 public struct SectionSpec: Hashable, Sendable {
   /// Repeated along the axis, or across it in a section that scrolls by itself.
   public var group: LayoutGroup
-  /// Points between neighbouring groups. Not negative.
+  /// Points between neighboring groups. Not negative.
   public var interGroupSpacing: Double
   /// Points around the groups. Not negative.
   public var insets: LayoutInsets

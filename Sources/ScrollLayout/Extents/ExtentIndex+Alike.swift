@@ -1,5 +1,5 @@
 extension ExtentIndex {
-  /// The neighbours of an element that are like it, with it, where it was never measured and counts with
+  /// The neighbors of an element that are like it, with it, where it was never measured and counts with
   /// the estimate of items alone; `nil` where it was or does not. O(log count).
   ///
   /// As many of them as come or go, it does not matter where among them.

@@ -34,7 +34,7 @@
     didEdit()
   }
 
-  /// Moves elements so that the first of them is element `index` afterwards; they keep their extents
+  /// Moves elements so that the first of them is element `index` afterward; they keep their extents
   /// and whether these were measured. O(log count for every leaf or run moved).
   ///
   /// - Precondition: the range names elements, and `index` is at least 0 and such that all of them

@@ -4,7 +4,7 @@
 /// changes while it is scrolled. Elements that were never measured stand in runs, which take the same
 /// room whatever their count, and count with an estimate that may change for all of them at once.
 /// Measured ones take some five bytes each. A finger remembers the leaf or run queried last, because
-/// scrolling asks for its neighbours.
+/// scrolling asks for its neighbors.
 ///
 /// A value: a copy costs nothing until one of the two changes, and then O(bytes). Does not know items, spacing or
 /// time.
@@ -15,7 +15,7 @@
     case header
   }
 
-  /// Neighbouring elements alike that were not measured.
+  /// Neighboring elements alike that were not measured.
   public struct Run: Equatable, Sendable {
     public var count: Int
     /// What each takes; without the estimate, where there is one.

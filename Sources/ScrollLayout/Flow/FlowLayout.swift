@@ -29,9 +29,9 @@ public struct FlowLayout: CollectionLayout, MeasuredIslandLayout {
   /// What a user chooses.
   public struct Configuration: Equatable, Sendable {
     public var axis: Axis = .vertical
-    /// Points between neighbouring items of a line. Not negative.
+    /// Points between neighboring items of a line. Not negative.
     public var itemSpacing = 0.0
-    /// Points between neighbouring lines. Not negative.
+    /// Points between neighboring lines. Not negative.
     public var lineSpacing = 0.0
     public var lineAlignment = LineAlignment.leading
     public var itemAlignment = ItemAlignment.leading

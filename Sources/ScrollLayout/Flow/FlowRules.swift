@@ -3,7 +3,7 @@ import ScrollPrimitives
 /// How long lines are, and how items lie in them.
 struct FlowRules: StretchRules {
   var frame: SectionFrame
-  /// Between neighbouring items of a line, and between lines.
+  /// Between neighboring items of a line, and between lines.
   var itemSpacing: Ticks
   var spacing: Ticks
   var estimate: (main: Ticks, cross: Ticks)

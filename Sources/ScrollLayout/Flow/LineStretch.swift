@@ -16,7 +16,7 @@ struct LineStretch: Stretch {
   struct Arrangement {
     /// Where the first starts.
     var lead: Ticks
-    /// Between neighbours; the first `wideGaps` are a tick wider.
+    /// Between neighbors; the first `wideGaps` are a tick wider.
     var gap: Ticks
     var wideGaps: Int
   }

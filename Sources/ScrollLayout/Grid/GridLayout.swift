@@ -24,9 +24,9 @@ public struct GridLayout: CollectionLayout, LineLayout {
     public var lineExtent = LineExtent.estimated(44)
     /// Where an item lies that asked for less than its line takes.
     public var itemAlignment = LineItemAlignment.fill
-    /// Points between neighbouring lines. Not negative.
+    /// Points between neighboring lines. Not negative.
     public var lineSpacing = 0.0
-    /// Points between neighbouring columns. Not negative.
+    /// Points between neighboring columns. Not negative.
     public var columnSpacing = 0.0
     /// Points around the items of every section, below its header. Not negative.
     public var sectionInsets = LayoutInsets.zero

@@ -67,7 +67,7 @@ struct LaneRules: StretchRules {
 
   func crossPlace(cross: Ticks) -> (start: Ticks, extent: Ticks) { lanes[0] }
 
-  /// Where neighbouring lanes start together, and how long they are.
+  /// Where neighboring lanes start together, and how long they are.
   func crossPlace(lane: Int, span: Int) -> (start: Ticks, extent: Ticks) {
     let last = lanes[lane + span - 1]
     return (lanes[lane].start, last.start + last.extent - lanes[lane].start)

@@ -1,4 +1,4 @@
-/// Items in lanes: each lies in the lane, or the neighbouring lanes, with the most room.
+/// Items in lanes: each lies in the lane, or the neighboring lanes, with the most room.
 ///
 /// Forward the next item lies where its start is least, leftmost of several; backward, where its end is
 /// greatest, rightmost of several. Without spans that leaves no gaps, and neither end is more ragged

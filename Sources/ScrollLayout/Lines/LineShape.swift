@@ -1,7 +1,7 @@
 /// What the sections of one kind are made of, solved for a container.
 struct LineShape: Equatable, Sendable {
   var template: LineTemplate
-  /// Between neighbouring lines.
+  /// Between neighboring lines.
   var spacing = Ticks.zero
   /// Around the lines of a section: along the axis, and across it.
   var before = Ticks.zero

@@ -12,8 +12,8 @@ extension LineTable {
   ///
   /// - Parameters:
   ///   - edits: those that lead to the structure: who calls has checked that they do.
-  ///   - anchor: the element, before the edits, whose neighbours on the screen must not move.
-  ///   - numbers: for each section afterwards which of `newShapes` it has.
+  ///   - anchor: the element, before the edits, whose neighbors on the screen must not move.
+  ///   - numbers: for each section afterward which of `newShapes` it has.
   mutating func apply(
     _ edits: [ItemEdit], anchor: Int?, structure after: ItemStructure, _ newShapes: [LineShape],
     _ numbers: [Int]

@@ -57,7 +57,7 @@ struct LineTable: Sendable {
     current = nil
   }
 
-  /// Neighbouring sections alike stand as one run.
+  /// Neighboring sections alike stand as one run.
   static func index(_ lengths: [Ticks]) -> ExtentIndex {
     var runs: [(count: Int, extent: Ticks)] = []
     for length in lengths {

@@ -9,7 +9,7 @@ public struct ListLayout: CollectionLayout {
   /// What a user chooses.
   public struct Configuration: Equatable, Sendable {
     public var axis: Axis = .vertical
-    /// Points between neighbouring items of a section. Not negative.
+    /// Points between neighboring items of a section. Not negative.
     public var spacing = 0.0
     /// Points around the items of every section, below its header. Not negative.
     public var sectionInsets = LayoutInsets.zero
@@ -33,7 +33,7 @@ public struct ListLayout: CollectionLayout {
     public var pinsHeaders = false
     /// Whether a footer stays at the viewport's trailing edge while its section is there.
     public var pinsFooters = false
-    /// The line between neighbouring items of a section; `nil` for none.
+    /// The line between neighboring items of a section; `nil` for none.
     public var separator: Separator?
     /// Where content shorter than the viewport lies.
     public var alignment = ContentAlignment.leading
@@ -52,7 +52,7 @@ public struct ListLayout: CollectionLayout {
     }
   }
 
-  /// A line between neighbouring items: a decoration of the kind `ListLayout.separatorKind`, over the
+  /// A line between neighboring items: a decoration of the kind `ListLayout.separatorKind`, over the
   /// space between them.
   public struct Separator: Equatable, Sendable {
     /// Points. Positive.
@@ -151,7 +151,7 @@ public struct ListLayout: CollectionLayout {
   /// good as measured then: no cell is asked until its item is reconfigured or reloaded, or the length
   /// across changes. They hold for those items: after `reloadData`, also with as many, cells are asked.
   /// For known lengths of other items set another layout, after the reload of the same frame. Spacing,
-  /// insets, headers and footers come on top. O(items), and some five bytes each afterwards.
+  /// insets, headers and footers come on top. O(items), and some five bytes each afterward.
   ///
   /// - Parameters:
   ///   - configuration: all other settings. Items that are inserted later count with its estimates.
@@ -186,7 +186,7 @@ public struct ListLayout: CollectionLayout {
   public var isSequential: Bool { true }
   public var pinsItems: Bool { false }
   // Only the first and the last item of a section, and a header, have other spaces than the rest.
-  public var movesNeighboursAsOne: Bool { true }
+  public var movesNeighborsAsOne: Bool { true }
 
   mutating func setCross(_ length: Double) {
     let insets = configuration.sectionInsets

@@ -15,9 +15,9 @@ public struct MasonryLayout: CollectionLayout, MeasuredIslandLayout {
     public var axis: Axis = .vertical
     /// The number of lanes; more than 256 count as 256.
     public var columns: Columns = .count(2)
-    /// Points between neighbouring lanes. Not negative.
+    /// Points between neighboring lanes. Not negative.
     public var laneSpacing = 0.0
-    /// Points between neighbouring items of a lane. Not negative.
+    /// Points between neighboring items of a lane. Not negative.
     public var itemSpacing = 0.0
     /// Points around the items of every section, below its header. Not negative.
     public var sectionInsets = LayoutInsets.zero

@@ -17,9 +17,9 @@ public struct SpanGridLayout: CollectionLayout, IslandLayout {
     public var columns: Columns = .count(3)
     /// Points along the axis that a row takes. Positive.
     public var rowExtent = 100.0
-    /// Points between neighbouring columns. Not negative.
+    /// Points between neighboring columns. Not negative.
     public var columnSpacing = 0.0
-    /// Points between neighbouring rows. Not negative.
+    /// Points between neighboring rows. Not negative.
     public var rowSpacing = 0.0
     /// The cells an item takes. The same for the same item. Asked for items near the viewport only.
     public var span: @Sendable (_ item: ItemPath) -> GridSpan = { _ in GridSpan() }

@@ -15,7 +15,7 @@ struct RowSizes: Sendable {
   /// stays with its item.
   private var lanes = ExtentIndex()
 
-  /// Neighbouring elements alike.
+  /// Neighboring elements alike.
   struct Run {
     var count: Int
     var main: Ticks

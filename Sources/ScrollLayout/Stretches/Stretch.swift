@@ -1,4 +1,4 @@
-/// Neighbouring items of one section that have been placed: the part of a layout that knows its shape.
+/// Neighboring items of one section that have been placed: the part of a layout that knows its shape.
 ///
 /// A stretch grows at both ends by a unit at a time, an item or a line, in a frame of its own. Placed items never
 /// move in that frame except by `resize`. Items are named by their *offset* from the first one placed.

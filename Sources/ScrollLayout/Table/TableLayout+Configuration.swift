@@ -14,7 +14,7 @@ extension TableLayout {
     /// hidden and has no space around it either. Numbers that the table does not have wait until it has.
     public var rowExtents: [Int: Double] = [:]
     public var columnExtents: [Int: Double] = [:]
-    /// Points between neighbours. Not negative.
+    /// Points between neighbors. Not negative.
     public var rowSpacing = 0.0
     public var columnSpacing = 0.0
     /// Points around all cells. Not negative.

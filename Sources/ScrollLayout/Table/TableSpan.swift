@@ -1,4 +1,4 @@
-/// Neighbouring cells of a table that are shown as one: a rectangle of rows and columns, all covered by
+/// Neighboring cells of a table that are shown as one: a rectangle of rows and columns, all covered by
 /// its first cell.
 public struct TableSpan: Hashable, Sendable {
   /// The first row and the first column, counted from zero.

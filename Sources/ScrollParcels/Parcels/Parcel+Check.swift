@@ -34,7 +34,7 @@ extension Parcel {
     UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Different numbers are different afterwards. The factor is 2 to the 64th divided by the golden ratio, whose
+  /// Different numbers are different afterward. The factor is 2 to the 64th divided by the golden ratio, whose
   /// multiples lie far from each other.
   private static func mixed(_ value: UInt64) -> UInt64 {
     let product = value &* 0x9E37_79B9_7F4A_7C15

@@ -3,10 +3,10 @@ extension FrictionMotion {
   ///
   /// 0 for the initial position; infinite when the target lies behind or beyond the end.
   public func time(toReach target: Double) -> Double {
-    let towards = Elementary.finite(target - initialPosition)
-    if towards == 0 { return 0 }
-    let wanted = abs(towards)
-    guard initialVelocity != 0, (towards < 0) == (initialVelocity < 0),
+    let toward = Elementary.finite(target - initialPosition)
+    if toward == 0 { return 0 }
+    let wanted = abs(toward)
+    guard initialVelocity != 0, (toward < 0) == (initialVelocity < 0),
       wanted <= way(at: .infinity)
     else { return .infinity }
     if case .newton(let steps) = solver {

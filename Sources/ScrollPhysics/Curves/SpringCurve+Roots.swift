@@ -55,9 +55,9 @@ extension SpringCurve {
   private static func phaseTime(even: Double, odd: Double, frequency: Double) -> Double? {
     if even == 0 { return odd == 0 ? nil : Elementary.pi / frequency }
     // Working with the sign of `even` gives mirrored curves the same time.
-    let towards = even > 0 ? -odd : odd
+    let toward = even > 0 ? -odd : odd
     return positive(
-      Elementary.atan2(Elementary.finite(abs(even) * frequency), towards) / frequency)
+      Elementary.atan2(Elementary.finite(abs(even) * frequency), toward) / frequency)
   }
 
   /// The t > 0 with e^(-gap t) = quotient; the quotient minus 1 is known without cancellation.

@@ -1,6 +1,6 @@
 extension RubberBand {
   /// The position shown for a `proposed` one: itself from `lower` to `upper`, beyond them pulled
-  /// back towards the nearer bound.
+  /// back toward the nearer bound.
   ///
   /// All four in points. `lower` is not above `upper`; they may be equal. A `dimension` of 0 clamps
   /// to the bounds.

@@ -1,7 +1,7 @@
 extension VelocityTracker {
   /// The estimate, held to what the finger did between the samples of the window.
   ///
-  /// The range goes from the slowest to the fastest velocity between neighbouring samples. Such a
+  /// The range goes from the slowest to the fastest velocity between neighboring samples. Such a
   /// velocity is an average, the finger's own half a step earlier; so a finger that speeds up evenly
   /// is faster at the newest sample than in any step, at 60 samples a second by 5 % and more. The
   /// range therefore reaches on to `endVelocity`. Without a step that took time there is no

@@ -49,7 +49,7 @@ extension Motion {
       guard !hasLeft,
         !isShort || hasEntered || entersByItself(piece, over: behind, law, at: t)
       else { return nil }
-      next = builder.run(piece.segment, towards: ahead, origin: piece.origin, from: piece.start)
+      next = builder.run(piece.segment, toward: ahead, origin: piece.origin, from: piece.start)
     }
     let end = try builder.finish(next)
     let motion = Motion(builder.pieces, builder.events, end)

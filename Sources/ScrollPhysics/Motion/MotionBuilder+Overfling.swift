@@ -79,6 +79,6 @@ extension MotionBuilder {
     post(
       .bounceEnded, side, time: entry, velocity: fling.velocity(at: passage), overshoot: 0)
     return run(
-      fling, towards: side == .trailing ? .leading : .trailing, origin: start, from: entry)
+      fling, toward: side == .trailing ? .leading : .trailing, origin: start, from: entry)
   }
 }

@@ -98,12 +98,12 @@ struct MotionBuilder {
       return .end(End(time: start, position: position, edge: nil))
     }
     let segment = try law.deceleration.segment(position: position, velocity: velocity)
-    return run(segment, towards: velocity > 0 ? .trailing : .leading, origin: start, from: start)
+    return run(segment, toward: velocity > 0 ? .trailing : .leading, origin: start, from: start)
   }
 
   /// A free motion that began at `origin`, from `start` on.
   mutating func run(
-    _ segment: Segment, towards side: EdgeSide, origin: Double, from start: Double
+    _ segment: Segment, toward side: EdgeSide, origin: Double, from start: Double
   ) -> Next {
     let stop = segment.duration(within: law.stopDistance)
     let passage = segment.passage(of: edge(side))

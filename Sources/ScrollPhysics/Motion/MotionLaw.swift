@@ -16,10 +16,10 @@ public struct MotionLaw: Equatable, Sendable {
   public var restDistance: Double
   /// Points from its rest within which a spring counts as settled; above 0.
   public var settleDistance: Double
-  /// Which of the motions that lead towards an edge cross it.
+  /// Which of the motions that lead toward an edge cross it.
   public var crossing: CrossingRule
 
-  /// Which of the motions that lead towards an edge cross it.
+  /// Which of the motions that lead toward an edge cross it.
   @frozen public enum CrossingRule: Hashable, Sendable {
     /// Motions whose destination lies strictly beyond the edge, even if they reach it late.
     case asymptotic

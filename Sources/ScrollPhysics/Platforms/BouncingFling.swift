@@ -40,7 +40,7 @@ public struct BouncingFling: Equatable, Sendable {
 
   /// `nil` for a motion that stops short of the edges.
   public let crossing: Crossing?
-  /// Pixels from the edge at the first turn of the spring, positive towards larger positions; `nil`
+  /// Pixels from the edge at the first turn of the spring, positive toward larger positions; `nil`
   /// without a crossing and for a spring that does not turn.
   public let peakOvershoot: Double?
   /// Seconds from the release until the motion is done for good.

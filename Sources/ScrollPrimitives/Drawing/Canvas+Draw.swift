@@ -24,7 +24,7 @@ extension Canvas {
     append(.shadow(rect, radius: radius, blur: blur, color))
   }
 
-  /// Fills a rounded rectangle with a transition from one colour at its top or left to another.
+  /// Fills a rounded rectangle with a transition from one color at its top or left to another.
   public mutating func gradient(
     _ rect: LayoutRect, radius: Double = 0, from: Color, to: Color, axis: Axis = .vertical
   ) {

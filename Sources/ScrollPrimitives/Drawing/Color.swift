@@ -1,4 +1,4 @@
-/// A colour in sRGB with straight alpha, eight bits a channel.
+/// A color in sRGB with straight alpha, eight bits a channel.
 @frozen public struct Color: Hashable, Sendable {
   public var red: UInt8
   public var green: UInt8

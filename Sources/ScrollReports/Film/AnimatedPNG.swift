@@ -7,7 +7,7 @@ package struct AnimatedPNG: Sendable {
   package enum Problem: Error, Equatable, Sendable {
     /// It is no PNG, or is cut off.
     case malformed
-    /// Its size, its depth or its kind of colours is not that of the first one.
+    /// Its size, its depth or its kind of colors is not that of the first one.
     case different
   }
 

@@ -22,7 +22,7 @@ extension FrameExplanation {
     for diagnostic in frame.diagnostics {
       text += "  mistake     \(PlainText.line("\(diagnostic)"))\n"
     }
-    text += "\npasses, modelled\n"
+    text += "\npasses, modeled\n"
     let width = work.map(\.pass.count).max() ?? 0
     for work in work {
       let cost = decimal(work.cost, 3)

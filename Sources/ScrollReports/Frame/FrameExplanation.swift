@@ -14,7 +14,7 @@ package struct FrameExplanation: Equatable, Sendable {
     package var place: Place
     /// Why, in a sentence without its end.
     package var reason: String
-    /// Modelled milliseconds.
+    /// Modeled milliseconds.
     package var cost: Double
   }
 
@@ -32,7 +32,7 @@ package struct FrameExplanation: Equatable, Sendable {
     package var pass: String
     /// What it did, counted.
     package var detail: String
-    /// Modelled milliseconds; 0 for passes that the cost model has no cost for.
+    /// Modeled milliseconds; 0 for passes that the cost model has no cost for.
     package var cost: Double
   }
 

@@ -66,7 +66,7 @@ struct RunPicture {
     drawPhases(velocity)
     offset.drawGround(on: &canvas, title: "offset", unit: "pt")
     velocity.drawGround(on: &canvas, title: "velocity", unit: "pt/s")
-    cost.drawGround(on: &canvas, title: "modelled cost of a frame", unit: "ms")
+    cost.drawGround(on: &canvas, title: "modeled cost of a frame", unit: "ms")
     cost.drawTimes(on: &canvas, caption: "seconds of virtual time")
     draw(offset, Palette.blue) { $0.offset }
     draw(velocity, Palette.purple) { $0.velocity }

@@ -34,7 +34,7 @@ extension RunRecord {
       <header>
       <p class="pill \(failed == 0 ? "passed" : "failed")">\(verdict)</p>
       <h1>\(MarkupText.xml(name))</h1>
-      <p class="faint">All numbers are counted, modelled or on the virtual clock; none depends on the machine.</p>
+      <p class="faint">All numbers are counted, modeled or on the virtual clock; none depends on the machine.</p>
       </header>
 
       """

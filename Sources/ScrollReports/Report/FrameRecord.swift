@@ -33,11 +33,11 @@ package struct FrameRecord: Equatable, Sendable {
   package var blank: Double
   /// Points that something on screen moved by itself.
   package var drift: Double
-  /// Modelled milliseconds.
+  /// Modeled milliseconds.
   package var cost: Double
-  /// Modelled milliseconds that the frame is shown late.
+  /// Modeled milliseconds that the frame is shown late.
   package var late: Double
-  /// Modelled milliseconds of drawing what is on screen, part of `cost`.
+  /// Modeled milliseconds of drawing what is on screen, part of `cost`.
   package var drawCost: Double
   package var cells: FrameCells
   package var bounces: [BounceEvent]

@@ -49,7 +49,7 @@ public struct RunRecord: Sendable {
     frames.append(FrameRecord(sample))
   }
 
-  /// The modelled milliseconds of one kind of work on a cell.
+  /// The modeled milliseconds of one kind of work on a cell.
   func cost(of event: CellEvent) -> CellEventCost {
     CellEventCost(
       event, type: types.indices.contains(event.type) ? types[event.type] : "", costs)

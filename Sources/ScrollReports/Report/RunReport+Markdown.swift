@@ -8,7 +8,7 @@ extension RunReport {
     var text = "### \(passes ? "✅" : "❌") \(MarkupText.markdown(scenario))\n\n"
     text +=
       "\(grouped(frames.count)) frames at \(decimal(frames.refreshRate, 0)) Hz, "
-      + "\(decimal(frames.duration, 2)) s of virtual time. All numbers are counted or modelled; "
+      + "\(decimal(frames.duration, 2)) s of virtual time. All numbers are counted or modeled; "
       + "none depends on the machine.\n\n"
     text += "| gate | | |\n|---|---|---|\n"
     for check in checks {

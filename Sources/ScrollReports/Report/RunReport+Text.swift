@@ -67,7 +67,7 @@ extension RunReport {
       "blank",
       "\(blank.max) pt at most, in \(grouped(blank.frames)) frames")
 
-    table.section("hitches, modelled")
+    table.section("hitches, modeled")
     table.row("scale", hitches.scale)
     table.row("and in brackets", hitches.organizerScale)
     let ratios = [

@@ -93,7 +93,7 @@ package struct SweepParameter: Hashable, Sendable {
       let width = stride.units(places)
     else { throw .badParameter(text, problem: "a number of the range is too long") }
     guard width > 0, low <= high else {
-      throw .badParameter(text, problem: "a range goes upwards, by steps above 0")
+      throw .badParameter(text, problem: "a range goes upward, by steps above 0")
     }
     let (distance, overflow) = high.subtractingReportingOverflow(low)
     guard !overflow, distance / width < valueLimit else {

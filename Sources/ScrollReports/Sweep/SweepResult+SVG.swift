@@ -21,7 +21,7 @@ private struct SweepPicture {
   private static let panelHeight = 128.0
   private static let panelGap = 44.0
   private static let left = 92.0
-  /// The most lines that colours and dashes tell apart.
+  /// The most lines that colors and dashes tell apart.
   private static let seriesLimit = 24
 
   private let result: SweepResult

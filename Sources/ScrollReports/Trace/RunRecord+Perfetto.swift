@@ -6,7 +6,7 @@ extension RunRecord {
   /// The run as a trace in virtual time, in the Trace Event Format (JSON) that Perfetto and Chrome open.
   /// The same run gives the same bytes.
   ///
-  /// Costs are the scenario's cost model, not the machine's: a frame's slice is as long as its modelled
+  /// Costs are the scenario's cost model, not the machine's: a frame's slice is as long as its modeled
   /// cost and begins at its vsync. Frames that begin while a costly one still goes on are in another
   /// track.
   ///
@@ -62,7 +62,7 @@ struct RunTrace {
     text.reserve(texts.count + 2 * events.count)
     text.append("{\"displayTimeUnit\":\"ms\",\"otherData\":")
     JSONText.object([
-      ("clock", .string("virtual")), ("costs", .string("modelled")),
+      ("clock", .string("virtual")), ("costs", .string("modeled")),
       ("refresh_rate", .number(record.refreshRate)), ("scenario", .string(record.name)),
     ]).write(to: &text)
     text.append(",\"traceEvents\":[\n")

@@ -31,7 +31,7 @@
     /// Counts the times that all slots became invalid.
     private(set) var generation = 0
     var slots: [Tile: Slot?] = [:]
-    /// The colours that tiles have been baked in.
+    /// The colors that tiles have been baked in.
     private var tints: Set<UInt32> = []
 
     init(renderer: OpaquePointer, side: Int32) {
@@ -49,7 +49,7 @@
       clear()
     }
 
-    /// Whether tiles may be baked in a colour: in few only, so that one that is animated does not fill
+    /// Whether tiles may be baked in a color: in few only, so that one that is animated does not fill
     /// the pages.
     mutating func allows(tint: UInt32) -> Bool {
       if tints.contains(tint) { return true }
@@ -86,7 +86,7 @@
       return pages[pages.count - 1].place(w, h, side, pages.count - 1)
     }
 
-    /// Writes a tile with a clear pixel around it, which keeps neighbours out where it is stretched.
+    /// Writes a tile with a clear pixel around it, which keeps neighbors out where it is stretched.
     func write(_ coverage: Coverage, tint: UInt32, to slot: Slot) {
       let (w, h) = (Int(coverage.width) + 2, Int(coverage.height) + 2)
       var pixels = [UInt32](repeating: tint & 0x00FF_FFFF, count: w * h)
@@ -131,16 +131,16 @@
     }
   }
 
-  /// A shape in a colour, `0xAARRGGBB`: white where colours are put on as it is drawn.
+  /// A shape in a color, `0xAARRGGBB`: white where colors are put on as it is drawn.
   struct Tile: Hashable {
     var shape: TileKey
     var tint: UInt32
   }
 
-  /// What a colour is drawn with.
+  /// What a color is drawn with.
   ///
   /// SDL's own processor code copies pixels as they are four times faster than tinted: there, shapes
-  /// are baked in their colours.
+  /// are baked in their colors.
   struct Ink {
     /// With the state's opacity.
     var solid: SDL_Color

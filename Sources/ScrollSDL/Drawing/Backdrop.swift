@@ -1,7 +1,7 @@
 #if SDL
   internal import CSDL2
 
-  /// The colour behind everything, filled in only where nothing opaque comes over it: what most frames
+  /// The color behind everything, filled in only where nothing opaque comes over it: what most frames
   /// cover wholly is not drawn at all.
   struct Backdrop {
     var color = SDL_Color(r: 0, g: 0, b: 0, a: 255)

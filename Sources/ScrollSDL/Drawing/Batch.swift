@@ -34,7 +34,7 @@
       append(quad.corners.3, color, SDL_FPoint(x: from.x, y: to.y))
     }
 
-    /// Adds a quad of one texel whose colour changes from its first two corners to its last two.
+    /// Adds a quad of one texel whose color changes from its first two corners to its last two.
     mutating func add(
       _ corners: (SDL_FPoint, SDL_FPoint, SDL_FPoint, SDL_FPoint), _ first: SDL_Color,
       _ last: SDL_Color, at texel: SDL_FPoint, texture: OpaquePointer?,

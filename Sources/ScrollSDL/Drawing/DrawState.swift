@@ -67,7 +67,7 @@
       return pixels
     }
 
-    /// The pixels of a rectangle that meets those of its neighbours: where it reaches its group's ends, it
+    /// The pixels of a rectangle that meets those of its neighbors: where it reaches its group's ends, it
     /// goes on to the beginning of the next group, so that rounding leaves no gap.
     func meeting(_ rect: LayoutRect) -> PixelRect? {
       guard var pixels = self.rect(rect) else { return nil }
@@ -91,7 +91,7 @@
       return min((min(points * scale, 10_000) * 2).rounded() / 2, most)
     }
 
-    /// A colour with the state's opacity; `nil` where nothing of it is seen.
+    /// A color with the state's opacity; `nil` where nothing of it is seen.
     func color(_ color: Color) -> SDL_Color? {
       let alpha = (Double(color.alpha) * opacity).rounded()
       guard alpha > 0 else { return nil }

@@ -2,7 +2,7 @@
   internal import CSDL2
   internal import ScrollPrimitives
 
-  /// Textures of pictures that have colours of their own: images and gradients, baked for the pixels
+  /// Textures of pictures that have colors of their own: images and gradients, baked for the pixels
   /// they fill. Bounded; the ones not used for longest go first.
   struct PictureCache {
     enum Key: Hashable {

@@ -3,7 +3,7 @@
   internal import ScrollPrimitives
 
   extension SDLRenderer {
-    /// Begins a picture on a colour. It is filled in as far as it is seen, by `settle()` at the latest.
+    /// Begins a picture on a color. It is filled in as far as it is seen, by `settle()` at the latest.
     func begin(_ color: Color) {
       var (width, height): (Int32, Int32) = (0, 0)
       guard isSoftware, !isReleased,
@@ -21,7 +21,7 @@
       state.isAligned ? settle(pixels.top..<pixels.bottom) : settle()
     }
 
-    /// Tells that pixels are filled with a colour.
+    /// Tells that pixels are filled with a color.
     ///
     /// - Returns: whether that is the new backdrop, and nothing is to be drawn yet.
     func isBackdrop(_ pixels: PixelRect, _ color: SDL_Color) -> Bool {

@@ -64,7 +64,7 @@
       _ a: LayoutPoint, _ b: LayoutPoint, _ thickness: Double, _ ink: Ink
     ) {
       let length = ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
-      // Its edges fade in their own colours, which white lets through.
+      // Its edges fade in their own colors, which white lets through.
       let color = ink.solid
       let plain = Ink(solid: color, tint: 0xFFFF_FFFF, vertex: color)
       guard length > 0, let white = slot(.white, plain) else { return }

@@ -34,7 +34,7 @@
 
     /// Draws the four quarters of a tile in a rectangle's corners.
     ///
-    /// - Returns: how far each side's corners reach inwards. Where there is no room for both, a tile's
+    /// - Returns: how far each side's corners reach inward. Where there is no room for both, a tile's
     ///   innermost pixels, which are alike on both sides, are left out.
     private func corners(
       _ tile: Atlas.Slot, _ side: Int32, of pixels: PixelRect, _ ink: Ink

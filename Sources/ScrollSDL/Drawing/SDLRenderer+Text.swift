@@ -14,7 +14,7 @@
       let (dx, dy) = state.isAligned ? (state.matrix.tx, state.matrix.ty) : (0, 0)
       let (x, y) = (rect.origin.x * state.scale + dx, rect.origin.y * state.scale + dy)
       guard size >= 1, abs(x) < PixelRect.limit, abs(y) < PixelRect.limit else { return }
-      // Nothing of it reaches upwards further than a line.
+      // Nothing of it reaches upward further than a line.
       if state.isAligned, y - 2 * size > Double(state.clip.bottom) { return }
       let quarters = Int32((min(size, Self.letterLimit) * 4).rounded())
       let key = LineCache.Key(paragraph: paragraph, quarters: quarters, tint: ink.tint)

@@ -29,7 +29,7 @@
       return slot
     }
 
-    /// What a colour is drawn with; `nil` where nothing of it is seen.
+    /// What a color is drawn with; `nil` where nothing of it is seen.
     func ink(_ color: Color) -> Ink? {
       guard let solid = state.color(color) else { return nil }
       let tint =
@@ -73,7 +73,7 @@
       if state.isAligned, !target.intersects(state.clip) { return }
       settle(below: target)
       let side = Float(atlas.side)
-      // Where a tile is stretched, sampling keeps clear of its neighbours.
+      // Where a tile is stretched, sampling keeps clear of its neighbors.
       let edgeX: Float = source.width == target.width ? 0 : 0.5
       let edgeY: Float = source.height == target.height ? 0 : 0.5
       let quad = Batch.Quad(
@@ -114,7 +114,7 @@
       SDL_RenderFillRect(renderer, &rect)
     }
 
-    /// Fills pixels of a surface with an opaque colour. What waits to be drawn elsewhere goes on waiting.
+    /// Fills pixels of a surface with an opaque color. What waits to be drawn elsewhere goes on waiting.
     ///
     /// - Returns: `false` where SDL has to fill them.
     func fillSurface(_ pixels: PixelRect, _ color: SDL_Color) -> Bool {

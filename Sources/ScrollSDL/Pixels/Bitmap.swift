@@ -31,7 +31,7 @@
       }
     }
 
-    /// A transition between two colours.
+    /// A transition between two colors.
     static func gradient(_ from: Color, _ to: Color, _ axis: Axis, _ width: Int32, _ height: Int32)
       -> Bitmap
     {

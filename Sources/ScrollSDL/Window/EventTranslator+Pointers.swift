@@ -79,12 +79,12 @@
     mutating func cancelPointers(_ now: Timestamp, _ found: inout [WindowEvent]) {
       if isMouseDown {
         isMouseDown = false
-        append(.pointerCancelled(id: Self.mouse), at: pointer, now, &found)
+        append(.pointerCanceled(id: Self.mouse), at: pointer, now, &found)
       }
       for slot in fingers.indices {
         guard let finger = fingers[slot] else { continue }
         fingers[slot] = nil
-        append(.pointerCancelled(id: slot + 1), at: finger.place, now, &found)
+        append(.pointerCanceled(id: slot + 1), at: finger.place, now, &found)
       }
     }
 

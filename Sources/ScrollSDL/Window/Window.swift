@@ -155,7 +155,7 @@
 
     // MARK: Drawing
 
-    /// Begins a picture: everything is this colour.
+    /// Begins a picture: everything is this color.
     public func begin(_ color: Color) {
       drawing?.begin(Color(red: color.red, green: color.green, blue: color.blue))
     }

@@ -12,7 +12,7 @@
     case text(String)
     /// The window has another size, in points.
     case resized(LayoutSize)
-    /// Somebody uses another window now. Pointers that were down have been cancelled before.
+    /// Somebody uses another window now. Pointers that were down have been canceled before.
     case focusLost(Timestamp)
     /// Somebody wants the window closed.
     case closeRequested

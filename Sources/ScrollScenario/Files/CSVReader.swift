@@ -209,8 +209,8 @@
         repeat { high += 1 } while high < bytes.count && bytes[high] & 0xC0 == 0x80
       }
       guard high - low > 1 else { return }
-      let neighbours = String(decoding: bytes[low..<high], as: UTF8.self)
-      guard neighbours.count < neighbours.unicodeScalars.count else { return }
+      let neighbors = String(decoding: bytes[low..<high], as: UTF8.self)
+      guard neighbors.count < neighbors.unicodeScalars.count else { return }
       throw error(bytes, index, "a mark that combines with this comma or quote")
     }
 

@@ -147,7 +147,7 @@ private struct MoveKeys: Sendable {
 
   static let form = KeyTable(Self(), isMerged: false) {
     Key("from", \.from, .target, "Where it is", required: true)
-    Key("to", \.to, .target, "Where it is afterwards", required: true)
+    Key("to", \.to, .target, "Where it is afterward", required: true)
     Key("animated", \.isAnimated, .boolean, "Whether that is seen")
   }.form
 }

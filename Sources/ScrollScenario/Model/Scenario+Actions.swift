@@ -96,7 +96,7 @@ extension Scenario {
 
     /// Where in the viewport the row ends up.
     public enum Position: String, CaseIterable, Sendable {
-      case top, centre, bottom
+      case top, center, bottom
       /// The shortest way that shows the whole row; none when it is shown already.
       case nearest
     }

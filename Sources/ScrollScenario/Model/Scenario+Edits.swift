@@ -11,7 +11,7 @@ extension Scenario {
     case append(Int)
     /// Items go, the first of which is at the target; they are all in its section.
     case delete(at: ScrollTo.Target, count: Int)
-    /// An item goes to where it is at `to` afterwards.
+    /// An item goes to where it is at `to` afterward.
     case move(from: ScrollTo.Target, to: ScrollTo.Target)
 
     /// The most items that one change may bring or take.

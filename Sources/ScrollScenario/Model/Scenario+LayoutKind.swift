@@ -101,7 +101,7 @@ extension Scenario.Layout {
 
     /// Where the items of a line lie.
     public enum Alignment: String, CaseIterable, Sendable {
-      case leading, centre, trailing, justified
+      case leading, center, trailing, justified
     }
   }
 

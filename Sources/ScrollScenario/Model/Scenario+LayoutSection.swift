@@ -55,7 +55,7 @@ extension Scenario.Layout {
     /// Where a group begins, one group at a time.
     case groupPaging = "group_paging"
     /// With a group in the middle, one group at a time.
-    case groupPagingCentred = "group_paging_centred"
+    case groupPagingCentered = "group_paging_centered"
   }
 
   /// What a section is made of; `nil` where the layout's sections are all alike.

@@ -14,7 +14,7 @@ extension Scenario.Physics {
 
     /// A side of the viewport along the scrolled axis.
     public enum Side: String, CaseIterable, Sendable {
-      case start, centre, end
+      case start, center, end
     }
   }
 }

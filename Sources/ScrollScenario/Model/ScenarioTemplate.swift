@@ -42,7 +42,7 @@ package enum ScenarioTemplate {
       - wait: idle        # until nothing moves
       - fling: {velocity: 6000}           # points per second, positive toward the end
       - wait: 1
-      - scroll_to: {row: middle, at: centre, animated: true}
+      - scroll_to: {row: middle, at: center, animated: true}
       - wait: idle
       - fling: {velocity: -3000}
       - wait: idle

@@ -105,6 +105,6 @@ extension GestureRecording {
 }
 
 extension GestureRecording.Event {
-  /// Whether the finger is gone afterwards.
+  /// Whether the finger is gone afterward.
   var ends: Bool { self == .up || self == .cancel }
 }

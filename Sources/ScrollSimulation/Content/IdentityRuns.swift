@@ -8,7 +8,7 @@ struct IdentityRuns: Equatable, Sendable {
     var count: Int
   }
 
-  /// None is empty, and no two neighbours could be one.
+  /// None is empty, and no two neighbors could be one.
   private(set) var runs: [Run] = []
 
   init(_ identities: Range<Int>) {

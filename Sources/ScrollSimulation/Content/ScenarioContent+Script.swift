@@ -92,7 +92,7 @@ extension ScenarioContent {
 }
 
 extension Scenario.Action {
-  /// Whether the rows may be others afterwards.
+  /// Whether the rows may be others afterward.
   fileprivate var changesRows: Bool {
     switch self {
     case .edit, .disclose: true

@@ -50,7 +50,7 @@
       case .up(let at, let pointer, let x, let y):
         Self.send(at, .pointerUp(id: Int(pointer.number)), x, y)
       case .cancel(let at, let pointer, let x, let y):
-        Self.send(at, .pointerCancelled(id: Int(pointer.number)), x, y)
+        Self.send(at, .pointerCanceled(id: Int(pointer.number)), x, y)
       case .wheel(let at, let kind, let x, let y, let dx, let dy):
         Self.send(at, .wheel(delta: LayoutPoint(x: dx, y: dy), kind: kind.value), x, y)
       case .offset(let x, let y, let animated, let at):

@@ -106,7 +106,7 @@
         self = .down(at: at, pointer: WholeCode(Int64(id)), kind: WordCode(kind), x: x, y: y)
       case .pointerMoved(let id): self = .move(at: at, pointer: WholeCode(Int64(id)), x: x, y: y)
       case .pointerUp(let id): self = .up(at: at, pointer: WholeCode(Int64(id)), x: x, y: y)
-      case .pointerCancelled(let id):
+      case .pointerCanceled(let id):
         self = .cancel(at: at, pointer: WholeCode(Int64(id)), x: x, y: y)
       case .wheel(let delta, let kind):
         self = .wheel(at: at, kind: WordCode(kind), x: x, y: y, dx: delta.x, dy: delta.y)

@@ -101,7 +101,7 @@
 
     /// The actions that `swipeHandler` gave.
     struct Actions: Codable {
-      /// In points, from the cell's edge inwards.
+      /// In points, from the cell's edge inward.
       var widths: [Double]
       var performsFirst: Bool
     }

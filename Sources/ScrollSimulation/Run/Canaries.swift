@@ -6,7 +6,7 @@ package struct Canaries: Codable, Equatable, Sendable {
   package var jumpPoints: Double?
 
   /// - Parameters:
-  ///   - costMilliseconds: added to the modelled cost of each frame that configures a cell; finite and not
+  ///   - costMilliseconds: added to the modeled cost of each frame that configures a cell; finite and not
   ///     negative.
   ///   - jumpPoints: how far one element stands from its place in one frame, for those who look at it;
   ///     at least 0.001, or at most -0.001.

@@ -3,9 +3,9 @@ public import Scrollwork
 /// One frame: the engine's own account, and the simulation's measurements.
 public struct FrameSample: Sendable {
   public var frame: Frame
-  /// Modelled milliseconds.
+  /// Modeled milliseconds.
   public var cost: Double
-  /// Modelled milliseconds the frame is shown late.
+  /// Modeled milliseconds the frame is shown late.
   package var hitch: Double
   /// The furthest any element on screen in this frame and the one before moved on its own.
   public var drift: Ticks
@@ -15,7 +15,7 @@ public struct FrameSample: Sendable {
   /// The part of `blank` that rows leave open which are moved or carried and are on their way: it is seen, and no
   /// fault.
   package var opened = 0.0
-  /// Modelled milliseconds of drawing what is on screen, part of `cost`.
+  /// Modeled milliseconds of drawing what is on screen, part of `cost`.
   package var drawing = 0.0
   /// Points between where content came to rest in this frame and where a scroll that the script requested was to
   /// lead; `nil` in any other frame.

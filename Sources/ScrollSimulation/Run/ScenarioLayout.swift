@@ -87,7 +87,7 @@ struct ScenarioLayout {
     configuration.lineAlignment =
       switch flow.alignment {
       case .leading: .leading
-      case .centre: .center
+      case .center: .center
       case .trailing: .trailing
       case .justified: .justified
       }
@@ -206,7 +206,7 @@ extension OrthogonalBehavior {
     case .continuousGroups: self = .continuousGroupLeadingBoundary
     case .paging: self = .paging
     case .groupPaging: self = .groupPaging
-    case .groupPagingCentred: self = .groupPagingCentered
+    case .groupPagingCentered: self = .groupPagingCentered
     }
   }
 }

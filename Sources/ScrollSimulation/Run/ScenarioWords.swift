@@ -7,7 +7,7 @@ extension ScrollPosition {
   init(_ position: Scenario.ScrollTo.Position) {
     switch position {
     case .top: self = .top
-    case .centre: self = .centre
+    case .center: self = .center
     case .bottom: self = .bottom
     case .nearest: self = .nearest
     }
@@ -37,7 +37,7 @@ extension ScrollSnapping.Side {
   fileprivate init(_ side: Scenario.Physics.Snapping.Side) {
     switch side {
     case .start: self = .start
-    case .centre: self = .centre
+    case .center: self = .center
     case .end: self = .end
     }
   }

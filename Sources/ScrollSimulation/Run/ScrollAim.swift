@@ -47,7 +47,7 @@ struct ScrollAim: Equatable {
     switch position {
     case .top: return left(top, of: frame, rows, layout)
     case .bottom: return left(bottom, of: frame, rows, layout)
-    case .centre:
+    case .center:
       let free = length - leading - trailing
       let slack = Ticks(rawValue: (free - row.extent).rawValue / 2)
       return left(top - slack, of: frame, rows, layout)

@@ -30,12 +30,12 @@ public final class SimulationRun {
   private final class Course {
     let rows: LiveRows
     var player: ScriptPlayer
-    var clock: SimulationClock
+    var clock: FixedRateClock
     let costs: CostClock?
     /// When the script was played, in virtual seconds.
     var end: Double?
 
-    init(_ rows: LiveRows, _ player: ScriptPlayer, _ clock: SimulationClock, _ costs: CostClock?) {
+    init(_ rows: LiveRows, _ player: ScriptPlayer, _ clock: FixedRateClock, _ costs: CostClock?) {
       self.rows = rows
       self.player = player
       self.clock = clock
@@ -60,7 +60,7 @@ public final class SimulationRun {
     account.log?.meter = rows.meter
     view = try ScenarioView.make(scenario, rows, log: account.log)
     let source = try ScenarioView.source(of: view, rows, log: account.log)
-    guard let clock = SimulationClock(rate: scenario.refreshRate) else {
+    guard let clock = FixedRateClock(rate: scenario.refreshRate) else {
       throw .invalidValue(parameter: "refreshRate", value: scenario.refreshRate)
     }
     let costs = CostClock(scenario, rows.meter)

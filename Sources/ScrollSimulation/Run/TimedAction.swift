@@ -50,7 +50,7 @@ struct TimedAction: Equatable {
         case .down: .pointerDown(id: pointer, kind: .touch)
         case .move: .pointerMoved(id: pointer)
         case .up: .pointerUp(id: pointer)
-        case .cancel: .pointerCancelled(id: pointer)
+        case .cancel: .pointerCanceled(id: pointer)
         }
       let point = LayoutPoint(x: sample.point.x * scale, y: sample.point.y * scale)
       return TimedAction(time: start + sample.time, action: .input(action, point))

@@ -1,4 +1,4 @@
-/// A place in a picture: units to the right and downwards.
+/// A place in a picture: units to the right and downward.
 package struct PlotPoint: Equatable {
   package var x: Double
   package var y: Double

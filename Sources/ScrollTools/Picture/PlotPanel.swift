@@ -3,7 +3,7 @@ package struct PlotPanel {
   package let box: PlotBox
   /// Seconds, to the right.
   package let time: PlotAxis
-  /// Upwards.
+  /// Upward.
   package let value: PlotAxis
 
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// An SVG picture, drawn from back to front. Numbers have two decimals, colours are written in
+/// An SVG picture, drawn from back to front. Numbers have two decimals, colors are written in
 /// hexadecimal; there are no scripts and no fonts but the reader's own.
 package struct SVGCanvas {
   package enum Anchor: String { case start, middle, end }

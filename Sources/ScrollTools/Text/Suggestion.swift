@@ -22,7 +22,7 @@ package enum Suggestion {
     return best?.word
   }
 
-  /// Insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`.
+  /// Insertions, deletions, replacements and swaps of neighbors that turn `a` into `b`.
   package static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var older: [Int] = []
     var previous = Array(0...b.count)

@@ -4,7 +4,7 @@ import ScrollLayout
 /// with no cell measured.
 ///
 /// Made by `CollectionView.scrollState()`, taken by `CollectionView.restore(_:)`. `Codable`: the sizes are
-/// stretches of neighbours, each with its first place in the row and the sizes in ticks.
+/// stretches of neighbors, each with its first place in the row and the sizes in ticks.
 public struct ScrollState: Codable, Hashable, Sendable {
   /// The section of the element that everything else is placed by, and its item: -1 for a header, -2 for
   /// a footer.
@@ -21,7 +21,7 @@ public struct ScrollState: Codable, Hashable, Sendable {
   /// How the layout has elements lie around the screen, where their sizes do not decide it.
   var arrangement: LayoutArrangement?
 
-  /// Neighbouring elements that were measured.
+  /// Neighboring elements that were measured.
   struct Stretch: Codable, Hashable, Sendable {
     var first: Int
     var extents: [Int64]

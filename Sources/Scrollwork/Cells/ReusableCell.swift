@@ -34,7 +34,7 @@ public protocol ReusableCell: AnyObject {
   func draw(in canvas: inout Canvas)
 
   /// Called when the item becomes selected, highlighted, focused or lifted, and when that ends. A cell that is bound
-  /// again shows none of these until it receives this call. The cell draws again afterwards. The default does
+  /// again shows none of these until it receives this call. The cell draws again afterward. The default does
   /// nothing.
   func stateDidChange(to state: CellState)
 

@@ -2,10 +2,10 @@ public import ScrollData
 public import ScrollLayout
 public import ScrollPrimitives
 
-/// What a caller did that cannot be done, naming the place.
+/// A call that cannot be performed, with its place.
 ///
-/// Thrown errors leave everything as it was. Mistakes inside a binding cannot be thrown through it;
-/// they stand in `Frame.diagnostics` of the frame that noticed them.
+/// Thrown errors change nothing. Mistakes inside a binding cannot be thrown through it; they are listed in
+/// `Frame.diagnostics` of the frame that noticed them.
 public enum CollectionError: Error, Hashable, Sendable {
   /// A number is not finite or outside its range.
   case invalidValue(parameter: String, value: Double)
@@ -13,13 +13,15 @@ public enum CollectionError: Error, Hashable, Sendable {
   case unboundedViewport(LayoutSize)
   /// There is no such item.
   case itemOutOfRange(ItemPath)
-  /// There is no such section, or it was said to hold fewer than no items.
+  /// There is no such section; `count` is the number of sections.
+  case sectionOutOfRange(section: Int, count: Int)
+  /// A section cannot have a negative number of items.
   case invalidSection(section: Int, count: Int)
   /// The content would be longer than positions are exact (2^53/1024 pt).
   case contentTooLong(points: Double)
   /// There are more elements than the index holds.
   case tooManyElements(count: Int)
-  /// The layout has no place for the items, for the reason said.
+  /// The layout cannot lay out the items, for a reason.
   case unsuitableStructure(reason: String)
   /// A batch of updates breaks a rule, or does not lead to the items expected.
   case invalidUpdate(UpdateError)
@@ -56,13 +58,13 @@ public enum CollectionError: Error, Hashable, Sendable {
   /// A frame bound the largest number of cells that one may, and the screen needs more. The next frames fill the
   /// rest. This happens where very many items have no extent, or where items are much smaller than a pixel.
   case frameBudgetExceeded(ElementPath, cells: Int)
-  /// A layout answered what cannot be. The frame goes on with the nearest answer that can.
+  /// A layout gave an impossible answer. The frame continues with the nearest possible one.
   case invalidLayout(LayoutFault)
 
   /// The number of the condition in the documentation's list, for reports.
   public var code: String {
     switch self {
-    case .itemOutOfRange, .invalidSection: "E2"
+    case .itemOutOfRange, .sectionOutOfRange, .invalidSection: "E2"
     case .invalidUpdate(let error): error.code
     case .reentrantStep, .updateIsBuiltOn: "E8"
     case .staleSnapshot: "E21"
@@ -90,12 +92,14 @@ extension CollectionError: CustomStringConvertible {
       "the viewport must be finite and not negative, not \(size.width) x \(size.height) pt"
     case .itemOutOfRange(let path):
       "there is no item \(path)"
+    case .sectionOutOfRange(let section, let count):
+      "there is no section \(section) (the list has \(count))"
     case .invalidSection(let section, let count):
-      "section \(section) cannot hold \(count) items"
+      "section \(section) cannot have \(count) items"
     case .contentTooLong(let points):
       "the content would be \(points) pt long; positions are exact up to \(Ticks.maximum.points) pt"
     case .unsuitableStructure(let reason):
-      "the layout has no place for the items: \(reason)"
+      "the layout cannot lay out the items: \(reason)"
     case .tooManyElements(let count):
       "\(count) items and headers are more than \(ItemStructure.maximumElementCount)"
     case .invalidUpdate(let error):
@@ -103,7 +107,7 @@ extension CollectionError: CustomStringConvertible {
     case .staleSnapshot(let base, let current):
       "the snapshot was made from version \(base), and the items are those of version \(current)"
     case .updateIsBuiltOn(let update, let other):
-      "update \(update.rawValue) cannot be taken back: update \(other.rawValue) was built on it"
+      "update \(update.rawValue) cannot be canceled: update \(other.rawValue) was built on it"
     case .reentrantStep:
       "step(to:) was called from inside a frame"
     case .timeWentBackwards(let from, let to):
@@ -123,7 +127,7 @@ extension CollectionError: CustomStringConvertible {
     case .missingProvider(let element):
       "there is no provider for \(element)"
     case .invalidSize(let element, let size):
-      "the cell of \(element) asked for \(size.width) x \(size.height) pt"
+      "the cell of \(element) returned a size of \(size.width) x \(size.height) pt"
     case .layoutDidNotConverge(let element, let rounds):
       "the layout at \(element) did not settle in \(rounds) rounds"
     case .inconsistentFrame(let reason):

@@ -51,7 +51,7 @@ extension FramePipeline {
   ) throws(CollectionError) {
     for path in paths where !structure.contains(path) {
       if case .item(let item) = path { throw .itemOutOfRange(item) }
-      throw .invalidSection(section: path.section, count: 0)
+      throw .sectionOutOfRange(section: path.section, count: structure.sectionCounts.count)
     }
   }
 

@@ -13,7 +13,7 @@ class LayoutHost {
     var startsAtEnd = false
     var isSequential = false
     var hasLanes = false
-    var movesNeighboursAsOne = false
+    var movesNeighborsAsOne = false
     var hasDecorations = false
     var pinsItems = false
     /// Whether the layout is informed of the visible elements.

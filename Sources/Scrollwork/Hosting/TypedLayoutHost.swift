@@ -16,7 +16,7 @@ class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
       Traits(
         axis: layout.axis, alignment: layout.alignment, startsAtEnd: layout.startsAtEnd,
         isSequential: layout.isSequential, hasLanes: layout.hasLanes,
-        movesNeighboursAsOne: layout.movesNeighboursAsOne, hasDecorations: layout.hasDecorations,
+        movesNeighborsAsOne: layout.movesNeighborsAsOne, hasDecorations: layout.hasDecorations,
         pinsItems: layout.pinsItems, keepsShown: layout is any ShownKeeping,
         hasLooseLines: layout is FlowLayout,
         vanishingSpace: (layout as? TableLayout).map {

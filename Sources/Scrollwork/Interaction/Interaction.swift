@@ -18,7 +18,7 @@ struct Interaction: Sendable {
     /// Where its pointer and the content were then.
     var askedAt: (finger: LayoutPoint, position: Ticks)?
     /// Whether the pointer was taken away; `nil` while it is there.
-    var isCancelled: Bool?
+    var isCanceled: Bool?
   }
 
   /// What each pointer does that is down.
@@ -97,7 +97,7 @@ struct Interaction: Sendable {
   mutating func carry(to finger: LayoutPoint) { lift?.finger = finger }
 
   /// Its pointer has gone.
-  mutating func release(isCancelled: Bool) { lift?.isCancelled = isCancelled }
+  mutating func release(isCanceled: Bool) { lift?.isCanceled = isCanceled }
 
   mutating func noteAsked(_ path: ItemPath, at position: Ticks) {
     guard let finger = lift?.finger else { return }

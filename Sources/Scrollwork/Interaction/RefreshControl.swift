@@ -19,7 +19,7 @@ public struct RefreshControl: Hashable, Sendable {
   ///     the trigger distance of Flutter's `CupertinoSliverRefreshControl`.
   ///   - height: points along the scroll axis that the indicator takes; finite and 0 or more. By default
   ///     60, that control's indicator extent.
-  ///   - color: of the indicator, by default UIKit's system grey; `nil` draws none.
+  ///   - color: of the indicator, by default UIKit's system gray; `nil` draws none.
   public init(
     threshold: Double = 100, height: Double = 60,
     color: Color? = Color(red: 142, green: 142, blue: 147)

@@ -33,7 +33,7 @@ public enum InteractionEvent: Hashable, Sendable {
   case didMove(ItemPath, to: ItemPath)
   /// The item was let go where it is; or, where it was taken away from the finger, it goes back with the
   /// move before this, or is gone.
-  case didEndMoving(ItemPath, isCancelled: Bool)
+  case didEndMoving(ItemPath, isCanceled: Bool)
   /// A finger draws the item's cell aside.
   case didBeginSwiping(ItemPath, SwipeEdge)
   /// The finger lifted so that the item's actions stay.
@@ -57,8 +57,8 @@ extension InteractionEvent {
     case .didFocus(let path): return .didFocus(path.flatMap(newPath))
     case .didBeginMoving(let path): return .didBeginMoving(new(path))
     case .didMove(let path, let target): return .didMove(new(path), to: new(target))
-    case .didEndMoving(let path, let isCancelled):
-      return .didEndMoving(new(path), isCancelled: isCancelled)
+    case .didEndMoving(let path, let isCanceled):
+      return .didEndMoving(new(path), isCanceled: isCanceled)
     case .didBeginSwiping(let path, let edge): return .didBeginSwiping(new(path), edge)
     case .didOpenSwipe(let path, let edge): return .didOpenSwipe(new(path), edge)
     case .didChooseSwipeAction(let path, let edge, let index):

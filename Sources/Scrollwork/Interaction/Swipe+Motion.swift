@@ -42,11 +42,11 @@ extension Swipe {
 
   /// Lets the cell go: it opens where it would come to rest by itself beyond half of its actions.
   mutating func release(
-    at time: Timestamp, isCancelled: Bool, _ profile: ScrollProfile, restDistance: Double
+    at time: Timestamp, isCanceled: Bool, _ profile: ScrollProfile, restDistance: Double
   ) -> Outcome {
     guard case .tracking(let track) = motion else { return .closes }
-    let isFull = isFull && !isCancelled
-    var velocity = isCancelled ? 0 : sign * track.tracker.velocity(at: time.seconds)
+    let isFull = isFull && !isCanceled
+    var velocity = isCanceled ? 0 : sign * track.tracker.velocity(at: time.seconds)
     if track.travel < 0 { velocity = 0 }
     if track.travel > width {
       let slope = profile.rubberBand?.slope(

@@ -117,7 +117,7 @@ struct Swipe: Sendable {
 
   // MARK: Rest
 
-  /// Where the actions begin and end in what the cell leaves free, from the edge inwards. In a full swipe
+  /// Where the actions begin and end in what the cell leaves free, from the edge inward. In a full swipe
   /// the first one has all of it.
   func stretches(distance: Double) -> [Range<Ticks>] {
     var ranges: [Range<Ticks>] = []

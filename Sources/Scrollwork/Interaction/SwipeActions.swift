@@ -11,11 +11,11 @@ public enum SwipeEdge: String, Hashable, Sendable, CaseIterable {
 
 /// Something that a person can do with an item after swiping its cell aside.
 public struct SwipeAction: Hashable, Sendable {
-  /// What an action is, which decides its colour where none is given.
+  /// What an action is, which decides its color where none is given.
   public enum Kind: String, Hashable, Sendable {
-    /// Grey.
+    /// Gray.
     case normal
-    /// Red: the item may be gone afterwards.
+    /// Red: the item may be gone afterward.
     case destructive
   }
 
@@ -46,7 +46,7 @@ public struct SwipeAction: Hashable, Sendable {
     self.color = color
   }
 
-  /// The colour that it is drawn in: its own, or UIKit's system grey or red.
+  /// The color that it is drawn in: its own, or UIKit's system gray or red.
   public var ground: Color {
     if let color { return color }
     return switch kind {
@@ -58,13 +58,13 @@ public struct SwipeAction: Hashable, Sendable {
 
 /// The actions at one edge of an item.
 public struct SwipeActions: Hashable, Sendable {
-  /// From the cell's edge inwards.
+  /// From the cell's edge inward.
   public var actions: [SwipeAction]
   /// Whether a finger that goes on past the actions and past half of the cell performs the first one.
   public var performsFirstActionWithFullSwipe: Bool
 
   /// - Parameters:
-  ///   - actions: from the cell's edge inwards. Those wider than four fifths of the cell together are
+  ///   - actions: from the cell's edge inward. Those wider than four fifths of the cell together are
   ///     narrowed to that, each by the same share.
   ///   - performsFirstActionWithFullSwipe: whether a finger that goes on past the actions and past half of
   ///     the cell performs the first one.
@@ -94,7 +94,7 @@ public struct SwipeState: Hashable, Sendable {
   public var offset: Double
   /// Whether the first action will be performed if the finger lifts here.
   public var isFullSwipe: Bool
-  /// From the cell's edge inwards.
+  /// From the cell's edge inward.
   public var actions: [SwipeAction]
   /// Where each action is drawn, in points in the viewport's coordinates. Together they fill what the
   /// cell has left free. Empty while the cell is off the screen.

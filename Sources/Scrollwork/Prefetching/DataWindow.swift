@@ -7,7 +7,7 @@ struct DataWindow: Sendable {
   struct Entry: Equatable, Sendable {
     /// Its place in the row.
     var index: Int
-    /// Whether it has been on screen since it came into the window: nothing is cancelled then.
+    /// Whether it has been on screen since it came into the window: nothing is canceled then.
     var wasDisplayed: Bool
   }
 

@@ -20,7 +20,7 @@ struct ItemPlacement: Equatable, Sendable {
       return start - leading
     case .bottom:
       return start + extent + trailing - viewport
-    case .centre:
+    case .center:
       let free = viewport - leading - trailing
       return start - leading - Ticks(rawValue: (free - extent).rawValue / 2)
     }

@@ -1,6 +1,6 @@
 /// The bounce test of a widely copied snippet, for code that depends on its answers.
 ///
-/// It adds the safe area whatever the adjustment behaviour says, tests for short content without
+/// It adds the safe area whatever the adjustment behavior says, tests for short content without
 /// insets, rests short content at the safe area alone, and has no tolerance: an offset off by a
 /// rounding error counts as a bounce. `ScrollEdges` is the test to use.
 public enum LegacyBounceTest {

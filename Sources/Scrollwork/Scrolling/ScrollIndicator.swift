@@ -36,10 +36,10 @@ struct IndicatorHold: Equatable, Sendable {
   /// What the bar shows.
   var shown: ScrollIndicator
   /// After its release: its distance from the content's position, and how far the content went since.
-  var released: (difference: Double, travelled: Double)?
+  var released: (difference: Double, traveled: Double)?
 
   static func == (a: IndicatorHold, b: IndicatorHold) -> Bool {
     a.shown == b.shown && a.released?.difference == b.released?.difference
-      && a.released?.travelled == b.released?.travelled
+      && a.released?.traveled == b.released?.traveled
   }
 }

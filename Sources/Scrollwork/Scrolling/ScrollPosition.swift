@@ -2,7 +2,7 @@
 public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
   /// At the leading edge: top, or left.
   case top
-  case centre
+  case center
   /// At the trailing edge: bottom, or right.
   case bottom
   /// Where it needs to move the least; not at all when it is wholly on screen.

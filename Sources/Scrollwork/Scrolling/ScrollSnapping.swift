@@ -16,7 +16,7 @@ public enum ScrollSnapping: Hashable, Sendable {
   public enum Side: String, Hashable, Sendable, CaseIterable {
     /// Top, or left.
     case start
-    case centre
+    case center
     /// Bottom, or right.
     case end
   }
@@ -27,7 +27,7 @@ extension ScrollSnapping.Side {
   var position: ScrollPosition {
     switch self {
     case .start: .top
-    case .centre: .centre
+    case .center: .center
     case .end: .bottom
     }
   }

@@ -14,7 +14,7 @@ extension SnapshotSource {
   ///     Compared item by item if it does not share identities with that.
   ///   - animated: whether elements on screen move to their positions visibly.
   ///   - completion: called at the end of the frame in which all is where it belongs, or once the update was
-  ///     cancelled or refused.
+  ///     canceled or refused.
   /// - Returns: the identifier of the update.
   /// - Throws: what the layout says of the items; nothing changes then.
   @discardableResult

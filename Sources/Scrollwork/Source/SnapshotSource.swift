@@ -69,8 +69,8 @@ public final class SnapshotSource<SectionID: Hashable & Sendable, ItemID: Hashab
       let present = snapshot.path(of: item)
       // What stands at the place once the item is away.
       let passes = present.map { $0.section == to.section && $0.item <= to.item } ?? false
-      let neighbour = ItemPath(section: to.section, item: to.item + (passes ? 1 : 0))
-      if let other = snapshot.item(at: neighbour) {
+      let neighbor = ItemPath(section: to.section, item: to.item + (passes ? 1 : 0))
+      if let other = snapshot.item(at: neighbor) {
         try snapshot.moveItem(item, beforeItem: other)
       } else {
         try snapshot.moveItem(item, toEndOfSection: section)

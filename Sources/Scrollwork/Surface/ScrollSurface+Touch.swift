@@ -12,9 +12,9 @@ extension ScrollSurface {
       move(id, event, &events)
     case .pointerUp(let id):
       if isDragging(id) { move(id, event, &events) }
-      lift(id, event, isCancelled: false, &events)
-    case .pointerCancelled(let id):
-      lift(id, event, isCancelled: true, &events)
+      lift(id, event, isCanceled: false, &events)
+    case .pointerCanceled(let id):
+      lift(id, event, isCanceled: true, &events)
     case .wheel(let delta, let kind):
       for axis in Axis.allCases {
         update(axis, &events) { model, posted in
@@ -71,7 +71,7 @@ extension ScrollSurface {
   }
 
   private mutating func lift(
-    _ id: Int, _ event: InputEvent, isCancelled: Bool, _ events: inout [Event]
+    _ id: Int, _ event: InputEvent, isCanceled: Bool, _ events: inout [Event]
   ) {
     guard touch?.pointer == id else { return }
     touch = nil
@@ -79,7 +79,7 @@ extension ScrollSurface {
       let pointer = pointer(id, event, axis)
       update(axis, &events) {
         $0.pointerUp(
-          pointer, isCancelled: isCancelled, locks: false, aim: { _, _ in nil }, &$1)
+          pointer, isCanceled: isCanceled, locks: false, aim: { _, _ in nil }, &$1)
       }
     }
   }

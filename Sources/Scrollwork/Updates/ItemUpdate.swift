@@ -33,7 +33,7 @@ public struct ItemUpdate: Sendable {
   ///
   /// - Parameters:
   ///   - difference: the changes.
-  ///   - counts: how many items each section has afterwards; a reloaded section without a count is left out.
+  ///   - counts: how many items each section has afterward; a reloaded section without a count is left out.
   public init(_ difference: SnapshotDifference, sectionCounts counts: [Int]) {
     reloaded = difference.reloadedSections.flatMap { range in
       range.flatMap { section -> [ElementPath] in
@@ -68,7 +68,7 @@ public struct ItemUpdate: Sendable {
     }
   }
 
-  /// Where the places of a row go, and the items there are afterwards. O(changes · sections).
+  /// Where the places of a row go, and the items there are afterward. O(changes · sections).
   ///
   /// - Throws: the reason why the first of the edits that fails cannot be made.
   func rowMap(

@@ -9,14 +9,14 @@ public struct UpdateID: Hashable, Comparable, Sendable {
 
 /// How far an update has come.
 public enum UpdatePhase: String, Hashable, Sendable {
-  /// It was checked and waits for the next frame. It can be cancelled.
+  /// It was checked and waits for the next frame. It can be canceled.
   case queued
   /// The items are those after it; elements are on their way to where they belong.
   case transitioning
   /// The items are those after it, and everything is where it belongs.
   case finished
   /// It was canceled before a frame applied it. Nothing of it was ever visible.
-  case cancelled
+  case canceled
   /// The layout refused the items as they were to be laid out; see `Frame.diagnostics`. Everything is as
   /// before.
   case refused

@@ -27,7 +27,7 @@ import Testing
     #expect(notifier.postCount == 5)
   }
 
-  @Test("an observer of another view, another case or another centre makes nothing be posted")
+  @Test("an observer of another view, another case or another center makes nothing be posted")
   func scope() throws {
     let (harness, other) = (try ListHarness(), try ListHarness())
     let notifier = CollectionNotifier(harness.view, center: center, messages: messages)

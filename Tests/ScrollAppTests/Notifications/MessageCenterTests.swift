@@ -101,7 +101,7 @@ private final class Tower: Sendable {}
   }
 
   @Test(
-    "a sequence ends when its task is cancelled, and the observation with it or when it is let go of"
+    "a sequence ends when its task is canceled, and the observation with it or when it is let go of"
   )
   func endOfSequence() async throws {
     let task = Task { [center] in

@@ -144,7 +144,7 @@ private final class Shore: Sendable {}
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("the centre is replaced for a task, and by a type for itself")
+  @Test("the center is replaced for a task, and by a type for itself")
   func replacedCenter() async {
     let log = Log<String>()
     let outside = Tide.didFall.observe { _ in log.note("outside") }

@@ -40,12 +40,12 @@ import Testing
     #expect(played.end == end, "seed \(seed)")
   }
 
-  @Test("a debounce that is cancelled sends nothing more and leaves nobody asleep")
-  func cancelledDebounce() {
+  @Test("a debounce that is canceled sends nothing more and leaves nobody asleep")
+  func canceledDebounce() {
     let marbles = Marbles()
     let typed = marbles.source([Mark(0, 1), Mark(400, 2), Mark(500, 3)], end: 2000)
     let (marks, end) = marbles.play(
-      typed.debounce(for: .milliseconds(300), clock: marbles.clock), until: 1500, cancelledAt: 450)
+      typed.debounce(for: .milliseconds(300), clock: marbles.clock), until: 1500, canceledAt: 450)
     #expect(marks == [Mark(300, 1)])
     #expect(end == 450)
     #expect(marbles.clock.nextDeadline == nil)
@@ -139,7 +139,7 @@ import Testing
     #expect(clock.now.offset == .milliseconds(100))
   }
 
-  @Test("a sleep that is cancelled ends at once, before it began as well")
+  @Test("a sleep that is canceled ends at once, before it began as well")
   func cancel() async {
     let clock = VirtualClock()
     let sleeping = Task { try await clock.sleep(for: .seconds(1)) }

@@ -18,7 +18,7 @@ import Testing
     #expect(store.state.lines == ["2:c", "3:c", "4:c", "5:c", "5:c"])
   }
 
-  @Test("an action that is superseded is cancelled, and nothing it sends later counts")
+  @Test("an action that is superseded is canceled, and nothing it sends later counts")
   func supersedes() throws {
     let store = try TestStore { Ledger(clock: $0) }
     try store.send(.writeLater("a"))

@@ -197,7 +197,7 @@ import Testing
     let ended = screen.registerForTraitChanges(TraitCollection.Trait.all) { _, _ in
       calls.append("ended")
     }
-    screen.registerForTraitChanges([.colorScheme]) { _, _ in calls.append("colour") }
+    screen.registerForTraitChanges([.colorScheme]) { _, _ in calls.append("color") }
     screen.registerForTraitChanges(TraitCollection.Trait.all) { screen, old in
       calls.append("last \(old.horizontalSizeClass) \(screen.traits.horizontalSizeClass)")
     }
@@ -211,7 +211,7 @@ import Testing
     calls = []
     host.settings.colorScheme = .dark
     host.update(to: time(2))
-    #expect(calls == ["colour", "last regular regular"])
+    #expect(calls == ["color", "last regular regular"])
     calls = []
     screen.traitOverrides.horizontalSizeClass = .compact
     host.update(to: time(3))

@@ -28,7 +28,7 @@ struct Marbles {
 
   /// What comes of a flow within a time, and when it ends.
   func play<Value>(
-    _ flow: Flow<Value>, until end: Int, cancelledAt cancelled: Int? = nil
+    _ flow: Flow<Value>, until end: Int, canceledAt canceled: Int? = nil
   ) -> (marks: [Mark<Value>], end: Int?) {
     let marks = Log<Mark<Value>>()
     let ended = Mutex<Int?>(nil)
@@ -45,7 +45,7 @@ struct Marbles {
         clock.advance(to: next)
       }
       clock.advance(to: .init(offset: .milliseconds(time)))
-      guard time == cancelled else { continue }
+      guard time == canceled else { continue }
       task.cancel()
       executor.drain()
     }

@@ -65,7 +65,7 @@ import Testing
     queue.step(to: seconds(64.9))
     #expect(queue.shown?.progress == 1)
     #expect(touch(.down, 100, 50, 64.9).isTaken)
-    #expect(touch(.cancelled, 100, 50, 64.9).isTaken && queue.shown != nil)
+    #expect(touch(.canceled, 100, 50, 64.9).isTaken && queue.shown != nil)
     // Put away.
     #expect(touch(.down, 100, 50, 65).isTaken && touch(.moved, 100, 20, 65).isTaken)
     #expect(touch(.up, 100, 20, 65).response == NotificationResponse(note("a"), .dismiss))
@@ -81,7 +81,7 @@ import Testing
   @Test("a touch stays the banner's until it lifts, also when the banner is taken away meanwhile")
   func withdrawnWhileHeld() {
     let size = LayoutSize(width: 390, height: 500)
-    for last in [BannerQueue.Touch.up, .cancelled] {
+    for last in [BannerQueue.Touch.up, .canceled] {
       for lift in [1.1, 3] {
         let presenter = WindowPresenter()
         func touch(_ touch: BannerQueue.Touch, _ time: Double) -> Bool {

@@ -5,7 +5,7 @@ import Scrollwork
 import Synchronization
 import Testing
 
-/// Stores, presenters, delegates and questions that call the centre while it calls them.
+/// Stores, presenters, delegates and questions that call the center while it calls them.
 @Suite struct CenterReentryTests {
   private final class Box: Sendable {
     let question = Mutex<AuthorizationQuestion?>(nil)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("a store may ask the centre while it keeps something")
+  @Test("a store may ask the center while it keeps something")
   func askingStore() throws {
     let store = AskingStore()
     try store.center.connect(store: store)

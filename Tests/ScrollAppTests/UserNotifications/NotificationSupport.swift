@@ -61,7 +61,7 @@ final class NotedPresenter: NotificationPresenter {
   func badgeDidChange(to count: Int) { state.withLock { $0.badges.append(count) } }
 }
 
-/// A centre of which everything is granted, with what it tells.
+/// A center of which everything is granted, with what it tells.
 struct Granted {
   let center = UserNotificationCenter()
   let delegate: NotedDelegate

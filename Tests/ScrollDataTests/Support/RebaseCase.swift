@@ -106,7 +106,7 @@ struct RebaseCase {
   }
 
   /// Where what only I brought does not stand right behind the nearest item before it that is there.
-  func brokenNeighbours(_ result: Content) -> [String] {
+  func brokenNeighbors(_ result: Content) -> [String] {
     var broken: [String] = []
     for section in mine.sections {
       guard let place = result.section(section.id) else { continue }
@@ -114,9 +114,9 @@ struct RebaseCase {
       for (index, item) in section.items.enumerated() where base.home(of: item) == nil {
         guard let now = items.firstIndex(of: item) else { continue }
         let before = section.items[..<index].last { items.contains($0) }
-        let neighbour = now == 0 ? nil : items[now - 1]
-        if neighbour != before {
-          broken.append("item \(item) is behind \(neighbour ?? -1), not \(before ?? -1)")
+        let neighbor = now == 0 ? nil : items[now - 1]
+        if neighbor != before {
+          broken.append("item \(item) is behind \(neighbor ?? -1), not \(before ?? -1)")
         }
       }
     }

@@ -1,7 +1,7 @@
 import ScrollLayout
 
 /// A simple index of the kind the tree replaced: extents in blocks, the sums of blocks in a Fenwick
-/// tree, and a finger. The oracle's neighbour, which shares no line with the tree.
+/// tree, and a finger. The oracle's neighbor, which shares no line with the tree.
 struct BlockExtents {
   static let blockLength = 128
   /// How far the finger walks before a search through the blocks is cheaper.
@@ -62,7 +62,7 @@ struct BlockExtents {
     return finger.index
   }
 
-  /// Walks a bounded number of elements towards an offset. `true` when it got there.
+  /// Walks a bounded number of elements toward an offset. `true` when it got there.
   private mutating func walkFinger(to offset: Int64) -> Bool {
     var reach = Self.fingerReach
     while finger.offset > offset, reach > 0 {

@@ -84,7 +84,7 @@ struct ExtentPair {
     return lastPlace
   }
 
-  /// Some neighbours, mostly few.
+  /// Some neighbors, mostly few.
   private mutating func range() -> Range<Int> {
     let start = place()
     let longest = naive.count - start

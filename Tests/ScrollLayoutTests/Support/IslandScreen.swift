@@ -54,7 +54,7 @@ struct IslandScreen<Layout: IslandLayout> {
     return found
   }
 
-  /// Changes something, keeping an anchor on its place; `after` is the anchor's index afterwards.
+  /// Changes something, keeping an anchor on its place; `after` is the anchor's index afterward.
   mutating func holding(
     _ anchor: Int, after: Int? = nil, _ change: (inout Layout) throws -> Void
   ) throws {

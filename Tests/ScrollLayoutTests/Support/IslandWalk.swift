@@ -163,7 +163,7 @@ struct IslandWalk<Layout: IslandLayout> {
     return true
   }
 
-  /// The element that holds the frame through a change, where it is afterwards, and the first element
+  /// The element that holds the frame through a change, where it is afterward, and the first element
   /// that may move.
   private func held(_ anchor: Int, _ change: RowChange) -> (before: Int?, after: Int?, border: Int)
   {

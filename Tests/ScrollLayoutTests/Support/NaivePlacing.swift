@@ -10,7 +10,7 @@ enum NaivePlacing {
     var start: Int64
   }
 
-  /// Each item in the neighbouring lanes whose greatest end is least, leftmost of several.
+  /// Each item in the neighboring lanes whose greatest end is least, leftmost of several.
   static func lanes(
     _ items: [(span: Int, step: Int64)], count: Int
   ) -> (cells: [Cell], end: Int64) {

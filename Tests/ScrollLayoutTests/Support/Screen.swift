@@ -26,7 +26,7 @@ struct Screen<Layout: CollectionLayout> {
   /// What cells ask for, at the least and at the most.
   let sizes: ClosedRange<Double>
   var run: String
-  /// Whether new neighbours before an element, in its own line, push what follows that line.
+  /// Whether new neighbors before an element, in its own line, push what follows that line.
   var isPushed: (Layout, Int) -> Bool = { _, _ in false }
 
   init(

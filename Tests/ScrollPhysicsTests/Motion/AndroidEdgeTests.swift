@@ -46,7 +46,7 @@ struct AndroidEdgeTests {
     #expect(abs(motion.endTime * 1000 - item.end) <= 2 * item.frame + 25, "\(motion.endTime)")
   }
 
-  @Test("a release towards the edge keeps its velocity, which AOSP drops")
+  @Test("a release toward the edge keeps its velocity, which AOSP drops")
   func releaseVelocity() throws {
     let item = try #require(Self.cases.first { $0.name == "P15" })
     let motion = try Motion(

@@ -41,7 +41,7 @@
     }
   }
 
-  /// An image that shows how it is placed: quarters of four colours with a rim.
+  /// An image that shows how it is placed: quarters of four colors with a rim.
   struct Checkers {
     let width: Int
     let height: Int
@@ -66,7 +66,7 @@
 
   extension Color {
     static let ink = Color(red: 28, green: 36, blue: 52)
-    static let grey = Color(red: 108, green: 118, blue: 138)
+    static let gray = Color(red: 108, green: 118, blue: 138)
     static let azure = Color(red: 59, green: 110, blue: 220)
     static let crimson = Color(red: 214, green: 72, blue: 66)
     static let pale = Color(red: 242, green: 244, blue: 248)

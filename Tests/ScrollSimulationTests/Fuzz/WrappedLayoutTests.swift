@@ -33,7 +33,7 @@ struct ReadableList: CollectionLayout {
   var startsAtEnd: Bool { list.startsAtEnd }
   var isSequential: Bool { list.isSequential }
   var pinsItems: Bool { list.pinsItems }
-  var movesNeighboursAsOne: Bool { list.movesNeighboursAsOne }
+  var movesNeighborsAsOne: Bool { list.movesNeighborsAsOne }
   var measuredCount: Int { list.measuredCount }
 
   func validate(_ structure: ItemStructure) throws(LayoutFailure) { try list.validate(structure) }

@@ -76,7 +76,7 @@ import Testing
     "content that rests elsewhere is so far off",
     arguments: [
       (ScrollPosition.top, 43.0, 3.0), (.top, 40, 0), (.bottom, 480, 0), (.bottom, 481.5, 1.5),
-      (.centre, 260, 0), (.centre, 250, 10), (.nearest, 40, 0), (.nearest, 480, 0),
+      (.center, 260, 0), (.center, 250, 10), (.nearest, 40, 0), (.nearest, 480, 0),
       (.nearest, 300, 0), (.nearest, 39, 1), (.nearest, 490, 10), (.nearest, -60, 100),
     ])
   func aim(position: ScrollPosition, start: Double, error: Double) throws {

@@ -37,7 +37,7 @@
         viewport: {width: -1, height: x, scales: 3}
         physics: {profile: ioss, bounces: 1, spring: {mass: 0, stiffness: no}}
         refresh_rate: 0
-        colour: red
+        color: red
         data: {generated: {items: 1.5, sections: 0, heights: {uniform: [3, 2]}}}
         layout: {kind: grid, columns: 0, spacing: -1}
         reuse: {pool: many, cache: -1}

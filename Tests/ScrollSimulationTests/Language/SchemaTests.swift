@@ -152,7 +152,7 @@
         "reuse: {pool: 1.5}",
         "cells: {row: {bind: {percentiles: {x: 1}}}}", "physics: {spring: {mass: 0}}",
         "script: [{fling: {velocity: 1}, wait: 1}]", "script: [{}]", "script: [{wait: -1}]",
-        "script: [{hold: {}}]", "script: [{repeat: {times: 0, script: []}}]", "colour: red",
+        "script: [{hold: {}}]", "script: [{repeat: {times: 0, script: []}}]", "color: red",
       ])
     func refused(_ line: String) throws {
       let text =

@@ -20,7 +20,7 @@ struct BrowserTests {
     #expect(page.readout.contains("time" + decimal(frame.time.seconds, 3) + " s"))
     #expect(page.readout.contains("bound\(frame.work.bound)"))
     for title in [
-      "offset (pt)", "velocity (pt/s)", "modelled cost of a frame (ms)", "virtual time (s)",
+      "offset (pt)", "velocity (pt/s)", "modeled cost of a frame (ms)", "virtual time (s)",
     ] {
       #expect(page.charts.contains(">\(title)</text>"), "\(title)")
     }

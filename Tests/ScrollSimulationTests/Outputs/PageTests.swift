@@ -117,7 +117,7 @@ import Testing
       named: String(repeating: ReportFormatTests.strange, count: 9))
     let text = record.svg(report)
     #expect(XMLParser(data: Data(text.utf8)).parse())
-    #expect(text.contains("bounce</text>") && text.contains("modelled cost of a frame (ms)"))
+    #expect(text.contains("bounce</text>") && text.contains("modeled cost of a frame (ms)"))
     for line in text.matches(of: /points="([^"]*)"/) {
       for point in line.1.split(separator: " ") {
         let numbers = point.split(separator: ",").compactMap { Double($0) }

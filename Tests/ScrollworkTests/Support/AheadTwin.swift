@@ -13,7 +13,7 @@
     private var displayed: Set<Identity> = []
     private var version = 0
     private var reported = (start: false, end: false)
-    private(set) var counts = (announced: 0, cancelled: 0, removed: 0, seen: 0, ends: 0)
+    private(set) var counts = (announced: 0, canceled: 0, removed: 0, seen: 0, ends: 0)
 
     private struct Watched {
       var level = 0
@@ -119,7 +119,7 @@
         near[identity] = near[identity] == true || shown.contains(element.index)
       }
       counts.announced += came.count
-      counts.cancelled += left.count
+      counts.canceled += left.count
       counts.removed += removed.count
       return events
     }

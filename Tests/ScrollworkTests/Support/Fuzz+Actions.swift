@@ -129,7 +129,7 @@ extension Fuzz {
     switch Int.random(in: 0..<8, using: &random) {
     case 0, 1: try send(.pointerDown(id: id, kind: Bool.random(using: &random) ? .touch : .mouse))
     case 2: try send(.pointerUp(id: id))
-    case 3: try send(.pointerCancelled(id: id))
+    case 3: try send(.pointerCanceled(id: id))
     default: try send(.pointerMoved(id: id))
     }
   }

@@ -166,7 +166,7 @@ final class Fuzz {
     try view.setViewport(size: LayoutSize(width: 390, height: 844), scale: 3)
     (hasNews, hasStructuralNews) = (true, true)
     for id in 1...3 {
-      try view.send(InputEvent(time: lastInput, position: .zero, action: .pointerCancelled(id: id)))
+      try view.send(InputEvent(time: lastInput, position: .zero, action: .pointerCanceled(id: id)))
     }
     for _ in 0..<600 { try step() }
     guard let frame = last else { return }

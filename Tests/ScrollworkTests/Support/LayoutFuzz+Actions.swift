@@ -185,7 +185,7 @@ extension LayoutFuzz {
       note("hold bar")
       // A finger on the content wins.
       try view.send(
-        InputEvent(time: max(time, lastInput), position: .zero, action: .pointerCancelled(id: 1)))
+        InputEvent(time: max(time, lastInput), position: .zero, action: .pointerCanceled(id: 1)))
       lastInput = max(time, lastInput)
       isIndicatorHeld = true
       try view.holdIndicator(when: .at(lastInput))

@@ -129,7 +129,7 @@ extension LayoutFuzz {
     return orthogonal.offset <= .zero || orthogonal.offset >= orthogonal.maximumOffset
   }
 
-  /// Who holds the screen: whom the policy names, or who is first; if gone or moved, a neighbour.
+  /// Who holds the screen: whom the policy names, or who is first; if gone or moved, a neighbor.
   private func keeper(_ before: Before, _ now: Before, _ news: News) -> Identity? {
     var shown = before.row.filter { identity in
       guard let place = before.places[identity] else { return false }
@@ -194,7 +194,7 @@ extension LayoutFuzz {
     }
     found.removeLast(min(found.count, made.perLine - 1))
     guard !isChanged(keeper) else { return found }
-    // In a line of common length the neighbours before the keeper make the line longer.
+    // In a line of common length the neighbors before the keeper make the line longer.
     for back in 1..<max(2, made.perLine) where made.perLine > 1 {
       guard let identity = isSame(-back), !isChanged(identity) else { return found }
     }

@@ -210,7 +210,7 @@ extension LayoutFuzz {
     case .bottom:
       let end = shown.start + shown.extent
       require(end == trailing, "\(path) is \((end - trailing).rawValue) ticks off")
-    case .centre:
+    case .center:
       // A little further the header would not be pinned, and the center another one: the header is where both meet.
       let isTurning = frame.visible.contains { element in
         guard case .header = element.element else { return false }
@@ -218,7 +218,7 @@ extension LayoutFuzz {
       }
       guard !made.pinsHeaders || !isTurning else { return }
       let off = (shown.start - leading).rawValue - (trailing - shown.start - shown.extent).rawValue
-      require(abs(off) <= 1, "\(path) is \(off) ticks off the centre")
+      require(abs(off) <= 1, "\(path) is \(off) ticks off the center")
     case .nearest:
       let isClear = shown.start >= leading && shown.start + shown.extent <= trailing
       require(isClear || shown.extent > trailing - leading, "\(path) is not wholly in sight")

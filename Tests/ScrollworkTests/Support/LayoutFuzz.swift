@@ -230,7 +230,7 @@ final class LayoutFuzz {
 
   /// Nothing is requested any more: everything comes to rest.
   func rest() throws {
-    try? view.send(InputEvent(time: lastInput, position: .zero, action: .pointerCancelled(id: 1)))
+    try? view.send(InputEvent(time: lastInput, position: .zero, action: .pointerCanceled(id: 1)))
     lastInput = max(time, lastInput)
     try view.releaseIndicator(when: .at(lastInput))
     isIndicatorHeld = false

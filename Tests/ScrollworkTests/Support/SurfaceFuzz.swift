@@ -74,7 +74,7 @@ struct SurfaceFuzz {
       let id = Int.random(in: 1...2, using: &random)
       let actions: [InputEvent.Action] = [
         .pointerDown(id: id, kind: .touch), .pointerMoved(id: id), .pointerMoved(id: id),
-        .pointerMoved(id: id), .pointerUp(id: id), .pointerCancelled(id: id),
+        .pointerMoved(id: id), .pointerUp(id: id), .pointerCanceled(id: id),
       ]
       let action = actions.randomElement(using: &random) ?? .pointerUp(id: id)
       try send(action, Int.random(in: 0..<20, using: &random) == 0 ? 9e8 : 400)
@@ -155,7 +155,7 @@ struct SurfaceFuzz {
   mutating func rest() throws {
     for id in 1...2 {
       try surface.send(
-        InputEvent(time: lastInput, position: .zero, action: .pointerCancelled(id: id)))
+        InputEvent(time: lastInput, position: .zero, action: .pointerCanceled(id: id)))
     }
     try surface.setProfile(.ios)
     time.nanoseconds += 80_000_000_000

@@ -107,10 +107,10 @@ extension Bar {
 
   private static let unmeasured = [
     Bar(
-      "upwards through unmeasured rows (W6): content jumps", Term("W6", "jump_max_px"), .atMost, 0,
+      "upward through unmeasured rows (W6): content jumps", Term("W6", "jump_max_px"), .atMost, 0,
       .pixels, judged: .worst, decimals: 1),
     Bar(
-      "upwards through unmeasured rows (W6) over a frame of W2", Term("W6", frame),
+      "upward through unmeasured rows (W6) over a frame of W2", Term("W6", frame),
       over: Term("W2", frame), .atMost, 2, .times),
   ]
 

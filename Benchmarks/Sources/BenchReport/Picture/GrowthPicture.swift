@@ -4,7 +4,7 @@ public struct GrowthPicture {
   public var subtitle: String
   /// What goes to the right.
   public var across: String
-  /// What goes upwards.
+  /// What goes upward.
   public var caption: String
   public var unit: Unit
   public var curves: [Growth]
@@ -72,7 +72,7 @@ public struct GrowthPicture {
     var ours = 0
     // Ours is drawn last, over the others.
     for curve in curves.filter({ !$0.isOurs }) + curves.filter(\.isOurs) {
-      // Several figures of ours have a colour each.
+      // Several figures of ours have a color each.
       let rank = curve.isOurs ? ours : 0
       ours += curve.isOurs ? 1 : 0
       let ink = rank > 0 ? [Ink.one, .two, .three][(rank - 1) % 3] : Ink.peer(curve.peer)

@@ -12,7 +12,7 @@ struct Box: Equatable {
   var height: Double
 }
 
-/// A colour of the picture by what it is for; dark and light surroundings have their own.
+/// A color of the picture by what it is for; dark and light surroundings have their own.
 enum Ink: String, CaseIterable {
   case ground, ink, faint, grid, limit, ours, one, two, three, four, five
 
@@ -33,7 +33,7 @@ enum Ink: String, CaseIterable {
     }
   }
 
-  /// The colour of a peer, the same in all pictures. Families that nobody knows yet share colours.
+  /// The color of a peer, the same in all pictures. Families that nobody knows yet share colors.
   static func peer(_ name: String) -> Ink {
     if Peer.isOurs(name) { return .ours }
     let inks: [Ink] = [.one, .two, .three, .four, .five]
@@ -63,7 +63,7 @@ struct SVGCanvas {
     body += "width=\"\(number(width))\" height=\"\(number(height))\" rx=\"3\"/>\n"
   }
 
-  /// A pale box with a border of the ground's colour and text in it, which the caller has made fit. `title`
+  /// A pale box with a border of the ground's color and text in it, which the caller has made fit. `title`
   /// is shown where somebody points at it.
   mutating func box(_ box: Box, _ ink: Ink, label: String, size: Double, title: String) {
     body += "<g><title>\(Self.escaped(title))</title>"
@@ -97,7 +97,7 @@ struct SVGCanvas {
   ///
   /// - Parameters:
   ///   - detail: a text behind it, fainter.
-  ///   - isUpright: whether it is read upwards.
+  ///   - isUpright: whether it is read upward.
   mutating func text(
     _ string: String, _ place: Place, size: Double, _ ink: Ink = .ink, anchor: Anchor = .start,
     isBold: Bool = false, detail: String = "", isUpright: Bool = false

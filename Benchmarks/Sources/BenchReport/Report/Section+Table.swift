@@ -119,7 +119,7 @@ extension Section {
     count: 100_000, grows: false)
 
   private static let unmeasured = Section(
-    name: "unmeasured", title: "Upwards through rows that were never measured",
+    name: "unmeasured", title: "Upward through rows that were never measured",
     story: "Heights turn out other than estimated, above what is on screen. 1000 frames.",
     caption: "CPU time of a frame",
     lines: [

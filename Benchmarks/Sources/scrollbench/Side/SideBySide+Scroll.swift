@@ -5,7 +5,7 @@ import SideWork
 extension SideBySide {
   // MARK: W6
 
-  /// Scrolls upwards from the middle through rows that were never measured: once timed as a whole, once to
+  /// Scrolls upward from the middle through rows that were never measured: once timed as a whole, once to
   /// compare each frame with the one before.
   func scrollUpwards() throws {
     let frames = min(1000, rows / 4)

@@ -12,7 +12,7 @@ struct SideBySide {
     case jumps = "W3"
     case edits = "W4"
     case difference = "W5"
-    case upwards = "W6"
+    case upward = "W6"
     case flings = "W7"
     case opening = "W8"
   }
@@ -40,7 +40,7 @@ struct SideBySide {
         try edit("W4", .uniform)
         try edit("W4v", variable)
       case .difference: try replaceTenth()
-      case .upwards: try scrollUpwards()
+      case .upward: try scrollUpwards()
       case .flings: try fling()
       case .opening: try open()
       }

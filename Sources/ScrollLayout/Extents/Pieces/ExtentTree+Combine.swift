@@ -1,5 +1,5 @@
 extension ExtentTree {
-  /// Makes one of neighbouring entries of `work` where that saves room, as far as one of them lies in
+  /// Makes one of neighboring entries of `work` where that saves room, as far as one of them lies in
   /// `lanes`; returns how many entries are left.
   func combine(_ count: Int, around lanes: Range<Int>) -> Int {
     let (first, end) = (max(lanes.lowerBound, 1), min(lanes.upperBound, count))

@@ -2,7 +2,7 @@ extension ExtentTree {
   /// Puts the first `count` fresh entries in place of some lanes of the node that `path` names at a
   /// level; splits nodes that become too full and joins those that become too empty. O(height) nodes.
   ///
-  /// `path` is of no use afterwards.
+  /// `path` is of no use afterward.
   func replace(_ lanes: Range<Int>, atLevel level: Int = 1, withFresh count: Int) {
     let id = path[level].node
     let old = node(id).sum

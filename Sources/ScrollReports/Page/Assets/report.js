@@ -155,7 +155,7 @@ const kinds = {
     }
     const due = f(y(data.deadline));
     return {
-      under: axis(panel, "modelled cost of a frame (ms)", 0, high, y, 4),
+      under: axis(panel, "modeled cost of a frame (ms)", 0, high, y, 4),
       text: `<path d="${good}" fill="none" style="stroke:var(--cost);stroke-width:${f(bar)}"/>`
         + `<path d="${late}" fill="none" style="stroke:var(--late);stroke-width:${f(bar)}"/>`,
       over: `<line class="due" x1="${left}" x2="${width - right}" y1="${due}" y2="${due}"/>`

@@ -38,7 +38,7 @@ extension FramePipeline {
     if let lift = before.lift, state.interaction.lift == nil,
       case .item(let path) = old.path(at: lift.element)
     {
-      post(.didEndMoving(path, isCancelled: true))
+      post(.didEndMoving(path, isCanceled: true))
     }
     let kept = state.interaction.swipes.count { !$0.isClosing }
     for swipe in before.swipes.suffix(1) where !swipe.isClosing && kept == 0 {

@@ -123,7 +123,7 @@ extension FramePipeline {
   /// Moves all live cells by the distance that the first and the last moved, where nothing has changed between them
   /// and the layout confirms it. Returns the distance, or `nil` where this is not so; then nothing has changed.
   private func moveAsOne(_ changes: RowMap) -> Ticks? {
-    guard state.layoutTraits.movesNeighboursAsOne, !changes.isEmpty,
+    guard state.layoutTraits.movesNeighborsAsOne, !changes.isEmpty,
       let last = state.live.indices.last
     else { return nil }
     let (one, other) = (state.live[0].attributes, state.live[last].attributes)

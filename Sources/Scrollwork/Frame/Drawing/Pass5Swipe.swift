@@ -3,7 +3,7 @@ import ScrollPrimitives
 
 /// Pass 5, for the actions behind a cell that was swiped aside.
 extension FramePipeline {
-  /// Where the actions of a cell are shown, from its edge inwards.
+  /// Where the actions of a cell are shown, from its edge inward.
   ///
   /// - Parameter shift: how far the cell is shown from its place.
   func actionFrames(_ slot: Int, of swipe: Swipe, shift: Ticks) -> [ShownFrame] {

@@ -39,7 +39,7 @@ extension FramePipeline {
     case .pointerDown, .wheel:
       guard let section = across.section else { return true }
       return self.section(at: event.position, main) == section
-    case .pointerMoved, .pointerUp, .pointerCancelled:
+    case .pointerMoved, .pointerUp, .pointerCanceled:
       return true
     }
   }

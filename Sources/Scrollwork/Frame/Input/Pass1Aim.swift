@@ -76,7 +76,7 @@ extension FramePipeline {
   /// The viewport's length, less what is frozen at its ends for all of the content: no row is passed over.
   private func defaultPage(at place: Ticks) -> Double {
     let length = state.applied.settings.viewport[main: axis]
-    guard state.layoutTraits.pinsItems, let item = probe(near: place, at: .centre) else {
+    guard state.layoutTraits.pinsItems, let item = probe(near: place, at: .center) else {
       return length
     }
     let cover = cover(of: item, throughout: true)
@@ -110,20 +110,20 @@ extension FramePipeline {
     guard let here = resting(near: release.place, at: position),
       var wanted = resting(near: release.target, at: position)
     else { return nil }
-    let before = here.offset <= release.place ? here : neighbour(of: here, -1, position) ?? here
-    let after = here.offset >= release.place ? here : neighbour(of: here, 1, position) ?? here
+    let before = here.offset <= release.place ? here : neighbor(of: here, -1, position) ?? here
+    let after = here.offset >= release.place ? here : neighbor(of: here, 1, position) ?? here
     if oneAtATime {
-      let first = neighbour(of: after, -1, position) ?? after
-      let last = neighbour(of: before, 1, position) ?? before
+      let first = neighbor(of: after, -1, position) ?? after
+      let last = neighbor(of: before, 1, position) ?? before
       if wanted.index < first.index { wanted = first }
       if wanted.index > last.index { wanted = last }
     }
     guard isFlick else { return wanted }
     if release.velocity > 0, wanted.offset <= release.place {
-      return after.offset > release.place ? after : neighbour(of: after, 1, position) ?? wanted
+      return after.offset > release.place ? after : neighbor(of: after, 1, position) ?? wanted
     }
     if release.velocity < 0, wanted.offset >= release.place {
-      return before.offset < release.place ? before : neighbour(of: before, -1, position) ?? wanted
+      return before.offset < release.place ? before : neighbor(of: before, -1, position) ?? wanted
     }
     return wanted
   }

@@ -180,9 +180,9 @@ extension ScrollModel {
     case .pointerMoved(let id):
       pointerMoved(pointer(id), locks: locks, &events)
     case .pointerUp(let id):
-      pointerUp(pointer(id), isCancelled: false, locks: locks, aim: aim, &events)
-    case .pointerCancelled(let id):
-      pointerUp(pointer(id), isCancelled: true, locks: locks, aim: aim, &events)
+      pointerUp(pointer(id), isCanceled: false, locks: locks, aim: aim, &events)
+    case .pointerCanceled(let id):
+      pointerUp(pointer(id), isCanceled: true, locks: locks, aim: aim, &events)
     case .wheel(let delta, .precise):
       wheel(by: delta[main: axis], &events)
     case .wheel(let delta, .stepped):

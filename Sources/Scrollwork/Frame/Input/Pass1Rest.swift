@@ -7,10 +7,10 @@ extension FramePipeline {
   func resting(near offset: Ticks, at position: ScrollPosition) -> Resting? {
     guard let index = probe(near: offset, at: position)?.index else { return nil }
     let found =
-      resting(index, position) ?? neighbour(of: index, 1, position)
-      ?? neighbour(of: index, -1, position)
+      resting(index, position) ?? neighbor(of: index, 1, position)
+      ?? neighbor(of: index, -1, position)
     guard let found else { return nil }
-    return [neighbour(of: found, -1, position), neighbour(of: found, 1, position)]
+    return [neighbor(of: found, -1, position), neighbor(of: found, 1, position)]
       .compactMap { $0 }
       .reduce(found) { best, other in
         let isNearer =
@@ -31,7 +31,7 @@ extension FramePipeline {
         switch position {
         case .top, .nearest: leading
         case .bottom: viewportLength - trailing
-        case .centre:
+        case .center:
           leading + Ticks(rawValue: (viewportLength - leading - trailing).rawValue / 2)
         }
       return element(near: place)
@@ -56,10 +56,10 @@ extension FramePipeline {
       index: index, path: path, offset: placement(of: attributes).offset(at: position))
   }
 
-  func neighbour(
+  func neighbor(
     of item: Resting, _ step: Int, _ position: ScrollPosition
   ) -> Resting? {
-    lineBeside(item, step, position) ?? neighbour(of: item.index, step, position)
+    lineBeside(item, step, position) ?? neighbor(of: item.index, step, position)
   }
 
   /// An item of the next line in a direction, where items lie side by side: those of one line rest at one offset.
@@ -79,7 +79,7 @@ extension FramePipeline {
 
   /// The next item with an extent in a direction. Headers are passed over, however many there are, and
   /// so are items without an extent, one by one only where there is space between them.
-  func neighbour(of index: Int, _ step: Int, _ position: ScrollPosition) -> Resting? {
+  func neighbor(of index: Int, _ step: Int, _ position: ScrollPosition) -> Resting? {
     let structure = state.structure
     var index = index
     while let next = step > 0 ? structure.item(after: index) : structure.item(before: index) {

@@ -75,7 +75,7 @@ extension FramePipeline {
     let target = placement.offset(at: position)
     let inset = Ticks(clamping: state.ends.edges.adjustedLeading)
     let first = state.structure.elements(ofSection: item.element.section).lowerBound
-    guard position == .centre, let own = state.layout.attributes(at: first),
+    guard position == .center, let own = state.layout.attributes(at: first),
       own.pins.contains(.leading), own.end <= item.start, own.start - own.pinInset > target + inset
     else { return target }
     var clear = placement

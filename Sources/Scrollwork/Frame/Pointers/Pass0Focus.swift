@@ -69,7 +69,7 @@ extension FramePipeline {
 
   /// The nearest item beyond one along the axis, whose far edge is at least so far away.
   private func along(_ from: LayoutAttributes, isForward: Bool, least: Ticks) -> Int? {
-    let centre = (from.crossStart + from.crossEnd).rawValue / 2
+    let center = (from.crossStart + from.crossEnd).rawValue / 2
     var reach = max(page, from.extent)
     let limit = max(state.layout.contentExtent, page)
     var best: (distance: Int64, across: Int64, index: Int)?
@@ -87,7 +87,7 @@ extension FramePipeline {
           continue
         }
         let across = max(
-          0, element.crossStart.rawValue - centre, centre - element.crossEnd.rawValue)
+          0, element.crossStart.rawValue - center, center - element.crossEnd.rawValue)
         let far = gap.rawValue + element.extent.rawValue
         if far <= least.rawValue || least == .zero {
           // Within a page the furthest, else the nearest.

@@ -31,13 +31,13 @@ extension FramePipeline {
   /// Lets the carried item go: it goes to its place from where it is shown, or back.
   ///
   /// - Parameter goal: the place that it was let go over, where that is not its own.
-  private func putDown(_ lift: Interaction.Lift, isCancelled: Bool, over goal: ItemPath?) {
+  private func putDown(_ lift: Interaction.Lift, isCanceled: Bool, over goal: ItemPath?) {
     state.interaction.putDown()
     guard let path = itemPath(lift.element) else { return }
-    let home = isCancelled ? place(behind: lift.before, for: path) : goal ?? path
+    let home = isCanceled ? place(behind: lift.before, for: path) : goal ?? path
     settle(lift.element)
     if home != path { ask(toMove: path, to: home) }
-    post(.didEndMoving(path, isCancelled: isCancelled))
+    post(.didEndMoving(path, isCanceled: isCanceled))
   }
 
   /// The path that an item has behind an element, once it was moved there.
@@ -75,9 +75,9 @@ extension FramePipeline {
   /// next frame. Called as a frame ends.
   func carry() {
     guard let lift = state.interaction.lift else { return }
-    let goal = lift.isCancelled == true ? nil : goal(of: lift)
-    if let isCancelled = lift.isCancelled {
-      return putDown(lift, isCancelled: isCancelled, over: goal)
+    let goal = lift.isCanceled == true ? nil : goal(of: lift)
+    if let isCanceled = lift.isCanceled {
+      return putDown(lift, isCanceled: isCanceled, over: goal)
     }
     guard let goal, let from = itemPath(lift.element) else { return }
     state.interaction.noteAsked(goal, at: state.motion.scroll.position)
@@ -145,10 +145,10 @@ extension FramePipeline {
       guard attributes.index != lift.element, landing(on: attributes.index) != nil else { continue }
       let frame = shownFrame(of: attributes, in: screen)
       if state.layoutTraits.isSequential {
-        let centre = Ticks(rawValue: frame.start.rawValue + frame.extent.rawValue / 2)
-        if attributes.index > lift.element, end > centre {
+        let center = Ticks(rawValue: frame.start.rawValue + frame.extent.rawValue / 2)
+        if attributes.index > lift.element, end > center {
           best = max(best ?? attributes.index, attributes.index)
-        } else if attributes.index < lift.element, shown.start < centre, (best ?? 0) < lift.element
+        } else if attributes.index < lift.element, shown.start < center, (best ?? 0) < lift.element
         {
           best = min(best ?? attributes.index, attributes.index)
         }

@@ -5,7 +5,7 @@ import ScrollPrimitives
 /// everything where the frame before showed it.
 ///
 /// Each event is handled here by the role of its pointer, `PointerRole`. The events of a pointer that carries, swipes or
-/// selects do not reach the scroll model: for it that pointer is cancelled.
+/// selects do not reach the scroll model: for it that pointer is canceled.
 extension FramePipeline {
   /// Handles the events of this frame, and leaves in the queue what is for the scroll model.
   func routePointers(to time: Timestamp) {
@@ -49,10 +49,10 @@ extension FramePipeline {
     case .pointerUp(let id):
       unpair(without: id)
       move(id, to: event, &routed)
-      return end(id, isCancelled: false, at: event.time, &routed)
-    case .pointerCancelled(let id):
+      return end(id, isCanceled: false, at: event.time, &routed)
+    case .pointerCanceled(let id):
       unpair(without: id)
-      return end(id, isCancelled: true, at: event.time, &routed)
+      return end(id, isCanceled: true, at: event.time, &routed)
     case .wheel(let delta, _):
       if delta[main: axis] != 0 { closeSwipes(at: event.time) }
       return false
@@ -126,22 +126,22 @@ extension FramePipeline {
 
   /// A pointer lifts or is taken away. Says whether it was kept from the scroll model.
   private func end(
-    _ id: Int, isCancelled: Bool, at time: Timestamp, _ routed: inout [UpdateQueue.Timed]
+    _ id: Int, isCanceled: Bool, at time: Timestamp, _ routed: inout [UpdateQueue.Timed]
   ) -> Bool {
     switch state.interaction.end(id) {
     case nil, .content: return false
     case .spent: return true
     case .undecided(let choice):
-      if let grab = choice.grab, !isCancelled { release(grab, at: time) }
+      if let grab = choice.grab, !isCanceled { release(grab, at: time) }
       if let press = choice.press {
-        if !isCancelled { tap(press.element) }
+        if !isCanceled { tap(press.element) }
         unhighlight(press)
       }
       return false
-    case .swiping: endSwipe(at: time, isCancelled: isCancelled)
+    case .swiping: endSwipe(at: time, isCanceled: isCanceled)
     case .selecting: steer(nil, at: time, &routed)
     case .carrying:
-      state.interaction.release(isCancelled: isCancelled)
+      state.interaction.release(isCanceled: isCanceled)
       steer(nil, at: time, &routed)
     }
     return true
@@ -153,7 +153,7 @@ extension FramePipeline {
     _ routed: inout [UpdateQueue.Timed]
   ) {
     routed.append(
-      .event(InputEvent(time: time, position: origin, action: .pointerCancelled(id: pointer))))
+      .event(InputEvent(time: time, position: origin, action: .pointerCanceled(id: pointer))))
     note(.capturePointer(pointer))
     state.interaction.set(role, of: pointer)
   }

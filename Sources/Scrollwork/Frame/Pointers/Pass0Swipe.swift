@@ -137,13 +137,13 @@ extension FramePipeline {
   }
 
   /// The pointer lifts or is taken away that draws a cell aside.
-  func endSwipe(at time: Timestamp, isCancelled: Bool) {
+  func endSwipe(at time: Timestamp, isCanceled: Bool) {
     // Read first: an access to the state must not overlap a change of it.
     let (profile, rest) = (state.applied.settings.profile, restDistance)
     let outcome = state.interaction.changeSwipe { swipe in
       swipe.pointer == nil
         ? nil
-        : swipe.release(at: time, isCancelled: isCancelled, profile, restDistance: rest)
+        : swipe.release(at: time, isCanceled: isCanceled, profile, restDistance: rest)
     }
     guard case let outcome?? = outcome, let swipe = state.interaction.swipes.last else { return }
     guard let path = itemPath(swipe.element) else { return }

@@ -16,9 +16,9 @@ extension CollectionView {
   ///   - animated: whether elements on screen go to their new places, come and leave for
   ///     `ScrollProfile.animationDuration` seconds, or at once.
   ///   - completion: called at the end of the frame in which all is where it belongs, or once the update
-  ///     was cancelled or refused.
+  ///     was canceled or refused.
   /// - Returns: the identifier of the update; see `phase(of:)` and `cancelUpdate(_:)`.
-  /// - Throws: `itemOutOfRange`, `invalidSection`, `invalidValue` for the first change that names an item or a
+  /// - Throws: `itemOutOfRange`, `sectionOutOfRange`, `invalidValue` for the first change that names an item or a
   ///   section that does not exist; `tooManyElements`, `contentTooLong`. Nothing changes then.
   @discardableResult
   public func performUpdates(
@@ -29,7 +29,7 @@ extension CollectionView {
   }
 
   /// Changes items and configures some again, all in the next frame; see `performUpdates(_:animated:completion:)`.
-  /// Also throws `itemOutOfRange` or `invalidSection` if an item to configure does not exist after the changes.
+  /// Also throws `itemOutOfRange` or `sectionOutOfRange` if an item to configure does not exist after the changes.
   @discardableResult
   public func perform(
     _ update: ItemUpdate, animated: Bool = false, completion: ((UpdatePhase) -> Void)? = nil
@@ -42,7 +42,7 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - batch: the changes.
-  ///   - counts: how many items each section has afterwards, to be checked against; `nil` for whatever
+  ///   - counts: how many items each section has afterward, to be checked against; `nil` for whatever
   ///     the changes lead to.
   ///   - policy: what becomes of a batch that breaks a rule. One without counts is always refused.
   ///   - animated: whether elements go to their new places as is seen.
@@ -87,7 +87,7 @@ extension CollectionView {
     try performUpdates([.removeItems(at: path, count: count)])
   }
 
-  /// An item goes to where it is at `to` afterwards; see `performUpdates(_:animated:completion:)`.
+  /// An item goes to where it is at `to` afterward; see `performUpdates(_:animated:completion:)`.
   public func moveItem(at path: ItemPath, to: ItemPath) throws(CollectionError) {
     try performUpdates([.moveItem(from: path, to: to)])
   }

@@ -61,6 +61,7 @@ extension CollectionView {
   /// focused item as a tap does; a letter goes to what `typeAheadHandler` finds.
   ///
   /// - Returns: whether the key did something.
+  @discardableResult
   public func press(_ key: KeyPress) throws(CollectionError) -> Bool {
     guard key.modifiers.isDisjoint(with: [.control, .command, .option]) else { return false }
     switch key.key {

@@ -35,12 +35,12 @@ extension CollectionView {
   /// element at the same place to the last tick, with the sizes that were measured. Call it after the
   /// items are there. Content between edges that are others now is put within them.
   ///
-  /// - Throws: `itemOutOfRange` or `invalidSection` when the element is not there; `invalidValue` for a
+  /// - Throws: `itemOutOfRange` or `sectionOutOfRange` when the element is not there; `invalidValue` for a
   ///   place that no view was at.
   public func restore(_ saved: ScrollState) throws(CollectionError) {
     guard pendingStructure.contains(saved.element) else {
       if case .item(let path) = saved.element { throw .itemOutOfRange(path) }
-      throw .invalidSection(section: saved.section, count: 0)
+      throw .sectionOutOfRange(section: saved.section, count: pendingStructure.sectionCounts.count)
     }
     guard saved.start.magnitude <= Ticks.maximum.rawValue.magnitude,
       saved.cross.magnitude <= Ticks.maximum.rawValue.magnitude
@@ -55,7 +55,7 @@ extension CollectionView {
     if cross != .zero || pipeline.contentAcross != nil {
       try enqueue(.across(cross, section: nil), .nextFrame)
     }
-    // What was not scrolled then is not scrolled afterwards.
+    // What was not scrolled then is not scrolled afterward.
     for section in pipeline.state.motion.across.compactMap(\.section)
     where saved.orthogonal[section] == nil {
       try enqueue(.across(.zero, section: section), .nextFrame)

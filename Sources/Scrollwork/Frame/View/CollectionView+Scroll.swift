@@ -66,12 +66,12 @@ extension CollectionView {
   /// Scrolls the items of a section that runs across the axis to an offset, in points from its leading
   /// side; one beyond its ends means the end. Does nothing for a section that does not.
   ///
-  /// - Throws: `invalidSection` for one that is not there, `invalidValue` when the offset is not finite.
+  /// - Throws: `sectionOutOfRange` for one that does not exist, `invalidValue` when the offset is not finite.
   public func setOrthogonalOffset(
     _ offset: Double, section: Int, animated: Bool, when: ScrollMoment = .nextFrame
   ) throws(CollectionError) {
     guard pendingStructure.sectionCounts.indices.contains(section) else {
-      throw .invalidSection(section: section, count: 0)
+      throw .sectionOutOfRange(section: section, count: pendingStructure.sectionCounts.count)
     }
     guard let ticks = Ticks(points: offset) else {
       throw .invalidValue(parameter: "offset", value: offset)

@@ -30,7 +30,7 @@ extension CollectionView {
   package func cancelLastUpdate() {
     if let last = pipeline.queue.updates.last, let update = withdraw(last.id) {
       update.withdrawn?()
-      pipeline.state.updates.end(EndedUpdate(update, .cancelled))
+      pipeline.state.updates.end(EndedUpdate(update, .canceled))
     }
   }
 

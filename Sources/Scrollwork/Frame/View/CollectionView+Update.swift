@@ -10,7 +10,7 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - sectionCounts: how many items each section has.
-  ///   - completion: called at the end of that frame, or once the update was cancelled or refused.
+  ///   - completion: called at the end of that frame, or once the update was canceled or refused.
   /// - Throws: `invalidSection` for a negative count, `tooManyElements`, `contentTooLong`.
   @discardableResult
   public func reloadData(

@@ -19,7 +19,7 @@ extension ScrollModel {
     let exact = exactIndicator
     guard let hold else { return exact }
     guard let released = hold.released else { return hold.shown }
-    let left = max(0, 1 - released.travelled / max(bounds.viewport, 1))
+    let left = max(0, 1 - released.traveled / max(bounds.viewport, 1))
     return ScrollIndicator(
       position: min(max(exact.position + released.difference * left, 0), 1), length: exact.length)
   }
@@ -61,8 +61,8 @@ extension ScrollModel {
   /// Counts how far the content went since the bar was let go.
   mutating func settleIndicator(by displacement: Ticks) {
     guard var hold, var released = hold.released else { return }
-    released.travelled += abs(displacement.points)
+    released.traveled += abs(displacement.points)
     hold.released = released
-    self.hold = released.travelled < bounds.viewport && released.difference != 0 ? hold : nil
+    self.hold = released.traveled < bounds.viewport && released.difference != 0 ? hold : nil
   }
 }

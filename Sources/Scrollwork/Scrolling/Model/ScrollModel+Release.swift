@@ -29,14 +29,14 @@ extension ScrollModel {
   }
 
   mutating func release(
-    at time: Timestamp, isCancelled: Bool, aim: Aiming, _ events: inout [ScrollEvent]
+    at time: Timestamp, isCanceled: Bool, aim: Aiming, _ events: inout [ScrollEvent]
   ) {
     guard case .dragging(let drag) = activity else { return }
-    let velocity = isCancelled ? 0 : releaseVelocity(of: drag, at: time)
+    let velocity = isCanceled ? 0 : releaseVelocity(of: drag, at: time)
     activity = .idle
     var release = release(velocity: velocity)
     release.endsDrag = true
-    let way = way(of: release, aim, isAimed: !isCancelled || !isOverscrolled)
+    let way = way(of: release, aim, isAimed: !isCanceled || !isOverscrolled)
     let target = way.target ?? bounds.clamp(release.target)
     let willDecelerate =
       (way.motion?.endTime ?? 0) > 0 && (bounces || way.target != nil || target != place)

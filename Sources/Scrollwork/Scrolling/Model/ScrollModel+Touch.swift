@@ -60,7 +60,7 @@ extension ScrollModel {
   }
 
   mutating func pointerUp(
-    _ pointer: Pointer, isCancelled: Bool, locks: Bool, aim: Aiming,
+    _ pointer: Pointer, isCanceled: Bool, locks: Bool, aim: Aiming,
     _ events: inout [ScrollEvent]
   ) {
     switch activity {
@@ -68,10 +68,10 @@ extension ScrollModel {
       activity = .idle
       if isOverscrolled { beginGlide(velocity: 0, decelerates: false, &events) }
     case .dragging(let drag) where drag.pointer == pointer.id:
-      if !isCancelled, pointer.place.main != drag.finger {
+      if !isCanceled, pointer.place.main != drag.finger {
         pointerMoved(pointer, locks: locks, &events)
       }
-      release(at: pointer.time, isCancelled: isCancelled, aim: aim, &events)
+      release(at: pointer.time, isCanceled: isCanceled, aim: aim, &events)
     default:
       return
     }

@@ -3,9 +3,9 @@ import Scrollwork
 import TestSupport
 import Testing
 
-/// Visible content is the same whether a layout says that neighbours stay as they lie or is requested
+/// Visible content is the same whether a layout says that neighbors stay as they lie or is requested
 /// every one of them.
-@Suite struct NeighbourTests {
+@Suite struct NeighborTests {
   /// A list that promises less.
   struct AskedList: CollectionLayout {
     var list: ListLayout
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: TestRun.seeds(12))
-  func `what is on screen does not depend on what a list promises of neighbours`(
+  func `what is on screen does not depend on what a list promises of neighbors`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
