@@ -36,6 +36,22 @@ let package = Package(
         .product(name: "ScrollSimulation", package: "scrollwork"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "LogViewer",
+      dependencies: [
+        "Gestures", "TextPicture",
+        .product(name: "Scrollwork", package: "scrollwork"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "Contacts",
+      dependencies: [
+        "TextPicture",
+        .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollApp", package: "scrollwork"),
+        .product(name: "ScrollParcels", package: "scrollwork"),
+      ],
+      swiftSettings: settings),
     .target(
       name: "VectorPicture",
       dependencies: [.product(name: "Scrollwork", package: "scrollwork")],
@@ -96,6 +112,21 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CityListTests", dependencies: ["CityList"], exclude: ["Snapshots"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LogViewerTests",
+      dependencies: [
+        "LogViewer", "Gestures",
+        .product(name: "Scrollwork", package: "scrollwork"),
+      ], exclude: ["Snapshots"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ContactsTests",
+      dependencies: [
+        "Contacts",
+        .product(name: "ScrollApp", package: "scrollwork"),
+        .product(name: "Scrollwork", package: "scrollwork"),
+      ], exclude: ["Snapshots"],
       swiftSettings: settings),
     .testTarget(
       name: "GalleryTests",
