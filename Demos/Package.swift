@@ -27,6 +27,15 @@ let package = Package(
     .target(
       name: "TextPicture", dependencies: [.product(name: "Scrollwork", package: "scrollwork")],
       swiftSettings: settings),
+    .target(
+      name: "PixelPicture", dependencies: [.product(name: "Scrollwork", package: "scrollwork")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "Renderer",
+      dependencies: [
+        "PixelPicture", "TextPicture", .product(name: "Scrollwork", package: "scrollwork"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "CityList",
       dependencies: [
@@ -131,7 +140,7 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "Stage",
+        "Gallery", "PixelPicture", "Stage",
         .product(name: "Scrollwork", package: "scrollwork"),
         .product(name: "ScrollScenario", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),
@@ -144,6 +153,13 @@ let package = Package(
       dependencies: [
         "ReactorDemos",
         .product(name: "ScrollApp", package: "scrollwork"),
+        .product(name: "Scrollwork", package: "scrollwork"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PixelPictureTests",
+      dependencies: [
+        "PixelPicture", "Renderer", "TextPicture",
         .product(name: "Scrollwork", package: "scrollwork"),
       ],
       swiftSettings: settings),

@@ -94,7 +94,9 @@ extension ItemStructure {
       grow(to.section, by: 1)
       return .move(first..<first + 1, to: starts[to.section] + 1 + to.item)
     case .insertSections(let at, let counts):
-      guard at >= 0, at <= sectionCounts.count else { throw .noSection(at, of: sectionCounts.count) }
+      guard at >= 0, at <= sectionCounts.count else {
+        throw .noSection(at, of: sectionCounts.count)
+      }
       var sum = 0
       for count in counts {
         guard count >= 0 else { throw .negativeCount(count) }
@@ -107,8 +109,12 @@ extension ItemStructure {
       return .insert(at: first, count: sum)
     case .removeSections(let at, let count):
       guard count >= 0 else { throw .negativeCount(count) }
-      guard at >= 0, at <= sectionCounts.count else { throw .noSection(at, of: sectionCounts.count) }
-      guard count <= sectionCounts.count - at else { throw .noSection(sectionCounts.count, of: sectionCounts.count) }
+      guard at >= 0, at <= sectionCounts.count else {
+        throw .noSection(at, of: sectionCounts.count)
+      }
+      guard count <= sectionCounts.count - at else {
+        throw .noSection(sectionCounts.count, of: sectionCounts.count)
+      }
       let range = starts[at]..<starts[at + count]
       sectionCounts.removeSubrange(at..<at + count)
       restart(from: at)
@@ -124,7 +130,9 @@ extension ItemStructure {
   }
 
   private func require(section: Int) throws(EditFailure) {
-    guard sectionCounts.indices.contains(section) else { throw .noSection(section, of: sectionCounts.count) }
+    guard sectionCounts.indices.contains(section) else {
+      throw .noSection(section, of: sectionCounts.count)
+    }
   }
 
   /// Changes a section's count.

@@ -30,7 +30,8 @@
 
     @Option(
       help: ArgumentHelp(
-        "End with 1 when a metric is worse by more than this number of per cent.", valueName: "percent"))
+        "End with 1 when a metric is worse by more than this percentage.",
+        valueName: "percent"))
     var failOnRegression: Double?
 
     func validate() throws {

@@ -18,7 +18,7 @@
           place.deleteLastPathComponent()
         }
       }
-      throw .badInput("there is no folder Demos/Scenarios here or next to scrollsim, or above either")
+      throw .badInput("there is no folder Demos/Scenarios here, next to scrollsim, or above")
     }
 
     /// The names of the scenarios in a folder, sorted.

@@ -88,7 +88,7 @@ import Testing
         .insertItems(at: path(0), count: 1), .removeItems(at: path(11), count: 1),
       ])
     }
-    #expect(throws: CollectionError.sectionOutOfRange(section: 2, count: 1)) {
+    #expect(throws: CollectionError.sectionOutOfRange(section: 2, count: 2)) {
       try view.insertItems(at: path(0, 2))
     }
     #expect(throws: CollectionError.invalidValue(parameter: "count", value: -1)) {

@@ -2,9 +2,21 @@ public import Scrollwork
 
 /// A display list drawn with characters, for terminals and for snapshots in tests.
 ///
-/// A character stands for 7 by 16 pt. Dark fills are solid, gray ones shaded, light ones blank; a
-/// fill too low for a line of characters is a rule. Text is not clipped to its rectangle, only to
-/// the viewport. Every character is taken to be one column wide.
+/// A character stands for 7 by 16 pt and shows the last drawing that covers its middle. Every character is taken to be
+/// one column wide. Each command draws something simple:
+///
+/// - Fills and rounded rectangles are solid if they are dark, shaded if they are gray, and blank if they are light. A
+///   gradient has the mean of its colors, and an image is shaded. Areas that are too low or too narrow for a character
+///   are rules.
+/// - A border is a box of rules, and a line is a rule or a row of strokes, in any color.
+/// - Shadows, radii and widths of lines are too fine for characters and are left out.
+/// - Text has a letter in each character and a line of 16 pt for any size of the font. It is broken at spaces and
+///   newlines, and a longer word is cut. It keeps its alignment and its limit of lines.
+/// - A clip leaves the characters whose middles are inside. Text is not clipped to its own rectangle.
+/// - A drawing that is less than half opaque, by its color and all opacities around it, is left out.
+/// - A transform moves the corners of areas: one that is turned is the upright area around it. Text starts where its
+///   corner is moved to.
+/// - Areas that are empty or not finite are left out.
 public struct CharacterPicture {
   /// Points from one character to the next.
   public static let columnWidth = 7.0
@@ -15,23 +27,39 @@ public struct CharacterPicture {
   /// The characters line by line, from the top.
   private var lines: [[Character]]
 
+  /// How the commands between a push and its pop are drawn.
+  struct State {
+    /// From the group's points to the viewport's.
+    var matrix: Transform
+    var opacity: Double
+    /// The characters that may change.
+    var clip: CharacterArea
+  }
+
   /// Draws a display list as a viewport of this size in points shows it.
   public init(_ list: DisplayList, viewport: LayoutSize) {
-    columns = Int(viewport.width / Self.columnWidth)
+    columns = max(0, CharacterArea.whole(viewport.width / Self.columnWidth, .towardZero))
     let line = [Character](repeating: " ", count: columns)
-    lines = Array(repeating: line, count: Int(viewport.height / Self.lineHeight))
+    let count = max(0, CharacterArea.whole(viewport.height / Self.lineHeight, .towardZero))
+    lines = Array(repeating: line, count: count)
     for group in list.groups {
+      var state = State(
+        matrix: .translation(x: group.origin.x, y: group.origin.y), opacity: min(group.opacity, 1),
+        clip: CharacterArea(columns: 0..<columns, lines: 0..<count))
+      var stack: [State] = []
       for command in list.commands[group.commands] {
         switch command {
-        case .fill(let rect, let color):
-          fill(rect.offset(by: group.origin), color)
-        case .roundedRect(let rect, radius: _, let color),
-          .gradient(let rect, radius: _, from: let color, to: _, axis: _):
-          fill(rect.offset(by: group.origin), color)
-        case .text(let id, in: let rect, style: _, _):
-          write(list.texts[id], in: rect.offset(by: group.origin))
-        // Too fine for characters; states are taken to leave what they hold where it is.
-        case .border, .shadow, .image, .line, .pushClip, .pushOpacity, .pushTransform, .pop: break
+        case .pushClip(let rect, radius: _):
+          stack.append(state)
+          state.clip = state.clip.intersection(state.area(rect) ?? .empty)
+        case .pushOpacity(let opacity):
+          stack.append(state)
+          state.opacity *= opacity > 0 ? min(opacity, 1) : 0
+        case .pushTransform(let transform):
+          stack.append(state)
+          state.matrix = state.matrix.applied(after: transform)
+        case .pop: state = stack.popLast() ?? state
+        default: draw(command, list.texts, state)
         }
       }
     }
@@ -44,66 +72,56 @@ public struct CharacterPicture {
     return "┌\(rule)┐\n\(body)└\(rule)┘\n"
   }
 
-  /// The lines of a text in a width in points, broken at spaces; a longer word is cut. This is
-  /// what a cell measures by.
-  public static func wrap(_ text: String, width: Double) -> [String] {
-    let columns = max(1, Int(width / columnWidth))
+  /// The lines of a text in a width in points. This is what a cell measures by.
+  ///
+  /// - Parameter limit: the most lines; 0 for any number. The last one ends in an ellipsis if text is left out.
+  public static func wrap(_ text: String, width: Double, limit: Int = 0) -> [String] {
+    let columns = max(1, CharacterArea.whole(width / columnWidth, .towardZero))
     var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      var word = word
-      if !line.isEmpty, line.count + 1 + word.count > columns {
-        lines.append(line)
-        line = ""
+    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      var line = ""
+      for word in paragraph.split(whereSeparator: \.isWhitespace) {
+        var word = word.filter { !$0.isControl }[...]
+        if !line.isEmpty, line.count + 1 + word.count > columns {
+          lines.append(line)
+          line = ""
+        }
+        while word.count > columns {
+          lines.append(String(word.prefix(columns)))
+          word = word.dropFirst(columns)
+        }
+        line += line.isEmpty ? String(word) : " " + word
       }
-      while word.count > columns {
-        lines.append(String(word.prefix(columns)))
-        word = word.dropFirst(columns)
-      }
-      line += line.isEmpty ? String(word) : " " + word
+      lines.append(line)
     }
-    return line.isEmpty ? lines : lines + [line]
+    // A newline at the end begins no line.
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    guard limit > 0, lines.count > limit else { return lines }
+    return lines.prefix(limit - 1) + [lines[limit - 1].prefix(columns - 1) + "…"]
   }
 
-  private mutating func fill(_ rect: LayoutRect, _ color: Color) {
-    let brightness = (Int(color.red) + Int(color.green) + Int(color.blue)) / 3
-    let bottom = rect.origin.y + rect.size.height
-    // A line is covered when its middle is.
-    let first = Self.line(at: rect.origin.y + Self.lineHeight / 2)
-    let end = Self.line(at: bottom + Self.lineHeight / 2)
-    let middle = Self.line(at: (rect.origin.y + bottom) / 2)
-    let isRule = first == end || rect.size.height < Self.lineHeight / 2
-    let character: Character =
-      isRule ? "─" : brightness > 224 ? " " : brightness > 96 ? "░" : "█"
-    let start = Int((rect.origin.x / Self.columnWidth).rounded())
-    let stop = Int(((rect.origin.x + rect.size.width) / Self.columnWidth).rounded())
-    for line in isRule ? middle..<middle + 1 : first..<end {
-      for column in start..<max(start, stop) { put(character, line, column) }
-    }
-  }
-
-  private mutating func write(_ text: String, in rect: LayoutRect) {
-    let first = Self.line(at: rect.origin.y + Self.lineHeight / 2)
-    let start = Int((rect.origin.x / Self.columnWidth).rounded())
-    for (line, words) in Self.wrap(text, width: rect.size.width).enumerated() {
-      for (column, character) in words.enumerated() {
-        put(character, first + line, start + column)
-      }
-    }
-  }
-
-  private mutating func put(_ character: Character, _ line: Int, _ column: Int) {
-    guard lines.indices.contains(line), (0..<columns).contains(column) else { return }
+  /// Puts a character somewhere, if the clip lets it show.
+  mutating func put(_ character: Character, _ line: Int, _ column: Int, _ clip: CharacterArea) {
+    guard clip.lines.contains(line), clip.columns.contains(column) else { return }
     lines[line][column] = character
   }
-
-  private static func line(at y: Double) -> Int { Int((y / lineHeight).rounded(.down)) }
 }
 
-extension LayoutRect {
-  fileprivate func offset(by origin: LayoutPoint) -> LayoutRect {
-    LayoutRect(
-      x: self.origin.x + origin.x, y: self.origin.y + origin.y, width: size.width,
-      height: size.height)
+/// Measures text as a `CharacterPicture` shows it.
+public struct CharacterMeasurer: TextMeasurer {
+  public init() {}
+
+  public func size(of text: String, style: TextStyle, width: Double) -> LayoutSize {
+    guard style.size > 0, width > 0 else { return .zero }
+    let lines = CharacterPicture.wrap(text, width: width, limit: style.lineLimit)
+    return LayoutSize(
+      width: Double(lines.map(\.count).max() ?? 0) * CharacterPicture.columnWidth,
+      height: Double(lines.count) * CharacterPicture.lineHeight)
+  }
+}
+
+extension Character {
+  fileprivate var isControl: Bool {
+    unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Filmstrip
 
 @Suite struct FilmstripTests {
-  @Test("the pictures in the README are those that the engine draws", arguments: ["filmstrip", "rows-above"])
+  @Test("the pictures are those that the engine draws", arguments: ["filmstrip", "rows-above"])
   func picture(_ name: String) throws {
     let svg = try name == "filmstrip" ? Filmstrip.picture() : RowsAbove().picture()
     let file = URL(filePath: #filePath).deletingLastPathComponent()

@@ -60,7 +60,7 @@ import Testing
 /// What is done in a window is saved and done again.
 @Suite(.serialized, .enabled(if: WindowSession.isPossible, "needs Xvfb, xdotool and imagemagick"))
 struct WindowRecordTests {
-  @Test("a recorded session in a window is the same without one, frame by frame", arguments: [1, 3, 7])
+  @Test("a session of a window is the same without one, frame by frame", arguments: [1, 3, 7])
   func window(_ demo: Int) throws {
     let path = FileManager.default.temporaryDirectory
       .appending(path: "session-\(UUID().uuidString).yaml").path

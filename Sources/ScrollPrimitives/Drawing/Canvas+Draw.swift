@@ -16,8 +16,8 @@ extension Canvas {
     append(.border(rect, radius: radius, width: width, color))
   }
 
-  /// Casts the shadow of a rounded rectangle: drawn where `rect` is, so move it as the light falls.
-  /// `blur` is how far the edge fades, in points, half inside and half outside.
+  /// Draws the shadow of a rounded rectangle. It is drawn at `rect`, so move that away from the light. The edge fades from
+  /// `blur` points inside to `blur` points outside: a Gaussian whose deviation is half of that, as in CSS.
   public mutating func shadow(
     _ rect: LayoutRect, radius: Double, blur: Double, _ color: Color
   ) {

@@ -70,7 +70,8 @@
     /// The pixels of a rectangle that meets those of its neighbors: where it reaches its group's ends, it
     /// goes on to the beginning of the next group, so that rounding leaves no gap.
     func meeting(_ rect: LayoutRect) -> PixelRect? {
-      guard var pixels = self.rect(rect) else { return nil }
+      // Also if only the pixel by which it is extended is within the clip.
+      guard var pixels = self.rect(rect, outset: 1) else { return nil }
       guard let ends else { return pixels }
       if rect.origin.x + rect.size.width == ends.size.width, let right = PixelRect.pixel(ends.right)
       {

@@ -17,7 +17,8 @@ extension CollectionError {
   public init(_ failure: ItemStructure.EditFailure) {
     switch failure {
     case .noItem(let path): self = .itemOutOfRange(path)
-    case .noSection(let section, let count): self = .sectionOutOfRange(section: section, count: count)
+    case .noSection(let section, let count):
+      self = .sectionOutOfRange(section: section, count: count)
     case .negativeCount(let count): self = .invalidValue(parameter: "count", value: Double(count))
     case .tooManyItems: self = .tooManyElements(count: .max)
     }
