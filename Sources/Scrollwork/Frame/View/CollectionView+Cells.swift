@@ -1,22 +1,24 @@
 public import ScrollLayout
 
 extension CollectionView {
-  /// Says that cells of a type will be used. Cells may then be dequeued by their type alone.
+  /// Registers a cell type. Its cells may then be dequeued by their type alone.
   ///
   /// - Parameters:
   ///   - type: the cell's type.
-  ///   - poolCapacity: how many unused cells of this type are kept; by default as the `ReusePolicy`
-  ///     says. Registering again changes it.
+  ///   - poolCapacity: the largest number of unused cells of this type that are kept; by default that of the
+  ///     `ReusePolicy`. Registering again changes it.
   public func register<Cell: ReusableCell>(_ type: Cell.Type, poolCapacity: Int? = nil) {
     store.register(type, capacity: poolCapacity)
   }
 
-  /// The cell to configure for an item: the one that already shows it when it is configured again,
-  /// else one from the pool of its type, else a new one.
+  /// The cell to configure for an item: the one that already shows it when it is configured again, else one from the
+  /// pool of its type, else a new one.
   ///
-  /// Call it from `cellProvider`, once, for the path it was given. Anything else is reported in
-  /// `Frame.diagnostics`: a second call for the path gets the first cell again, and a call of another
-  /// type, or for another path, a new cell that nothing shows.
+  /// Call it from `cellProvider`, once, for the path that it received. The type comes from the variable, so write it:
+  /// `let cell: CityCell = view.dequeueCell(at: path)`. Without it the compiler reports that the generic parameter
+  /// `Cell` could not be inferred. Mistakes are reported in `Frame.diagnostics`: a second call for the path returns
+  /// the first cell again, a call for another path or of another type a new cell that nothing shows, and a type that
+  /// was not registered is registered from then on.
   public func dequeueCell<Cell: ReusableCell>(
     _ type: Cell.Type = Cell.self, at path: ItemPath
   ) -> Cell {
@@ -37,7 +39,7 @@ extension CollectionView {
     store.dequeue(type, for: .footer(section: section))
   }
 
-  /// Dequeues a cell and has the registration configure it.
+  /// Dequeues a cell and configures it by the registration.
   public func dequeueConfiguredCell<Cell: ReusableCell, Item>(
     using registration: CellRegistration<Cell, Item>, at path: ItemPath, item: Item
   ) -> Cell {
