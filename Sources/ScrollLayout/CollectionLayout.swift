@@ -97,7 +97,7 @@ public protocol CollectionLayout: Sendable {
   /// Takes an element's size as it is for measured.
   mutating func setMeasured(at index: Int)
 
-  /// Marks an element to be measured again; until then it stays.
+  /// Marks an element to be measured again; until then its size stays.
   mutating func setNeedsMeasure(at index: Int)
 
   /// Adds the decorations that lie in a window. The default adds none. A query moves no element.

@@ -9,8 +9,8 @@ public struct LayoutContext: Equatable, Sendable {
   public var traits: TraitCollection
 
   /// How many elements next to the visible ones may turn out so short, once they are measured, that they fit on one
-  /// screen with them: a jump over fewer elements keeps the anchor that was on screen before it. A layout that places
-  /// elements relative to one another keeps the positions of elements that near.
+  /// screen with them: a jump over at most this number keeps the anchor that was on screen before it. A layout that
+  /// places elements relative to one another keeps the positions of elements that near.
   public static let nearbyElements = 256
 
   public init(

@@ -1,5 +1,5 @@
-/// A section that scrolls across the layout's axis, in its own coordinates: 0 is where it begins when
-/// it is not scrolled.
+/// A section that scrolls across the layout's axis, and its scroll offset. Offset 0 shows the beginning of the
+/// section.
 public struct OrthogonalSection: Equatable, Sendable {
   public var behavior: OrthogonalBehavior
   /// The length of its content across the axis, the section's insets included.

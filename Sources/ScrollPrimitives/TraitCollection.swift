@@ -84,7 +84,7 @@ extension TraitCollection {
 }
 
 extension TraitCollection {
-  /// Whether content is as large as with other traits: none of `Trait.sizes` differs.
+  /// Whether all traits that affect sizes (`Trait.sizes`) are equal in both collections.
   public func hasSameSizes(as other: TraitCollection) -> Bool {
     horizontalSizeClass == other.horizontalSizeClass
       && verticalSizeClass == other.verticalSizeClass

@@ -19,10 +19,12 @@
         """)
 
     @Argument(
-      help: "The report that is compared with (JSON).", completion: .file(extensions: ["json"]))
+      help: "The baseline report (JSON).", completion: .file(extensions: ["json"]))
     var before: String
 
-    @Argument(help: "The report that is judged (JSON).", completion: .file(extensions: ["json"]))
+    @Argument(
+      help: "The new report, compared with the baseline (JSON).",
+      completion: .file(extensions: ["json"]))
     var after: String
 
     @Flag(help: "Print metrics that are the same, too.")

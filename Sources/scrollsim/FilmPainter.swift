@@ -33,7 +33,7 @@
         do throws(AnimatedPNG.Problem) {
           try animation.append(bytes, milliseconds: milliseconds)
         } catch {
-          throw .badInput("pictures cannot be put together: \(error)")
+          throw .badInput("the animated PNG cannot be written: \(error)")
         }
       }
       return animation.bytes

@@ -24,7 +24,7 @@
     @Option(parsing: .unconditional, help: "The trailing edge, points, or 'none'.")
     var upper = Edge(nil)
 
-    @Option(parsing: .unconditional, help: "Rows per second, 1 to 1000.")
+    @Option(parsing: .unconditional, help: "Samples per second of motion, a row each, 1 to 1000.")
     var rate = 60.0
 
     @Option(

@@ -35,7 +35,7 @@
     var to: Int?
 
     @Option(
-      help: ArgumentHelp("Begin where a checkpoint was saved (JSON).", valueName: "file"),
+      help: ArgumentHelp("Start at the frame of a saved checkpoint (JSON).", valueName: "file"),
       completion: .file(extensions: ["json"]))
     var checkpoint: String?
 

@@ -19,11 +19,12 @@
 
     @Option(
       help: ArgumentHelp(
-        "A canary: one element stands elsewhere in one frame, to see gates fail.", valueName: "pt"))
+        "Inject a fault, to see gates fail: one element is displaced in one frame.", valueName: "pt"
+      ))
     var injectJump: Double?
 
     @Flag(
-      help: "A canary for '--twice': the second run costs a millisecond more, to see it end with 4."
+      help: "Inject a fault, to see '--twice' end with 4: a costlier second run."
     )
     var injectDifference = false
 
@@ -102,7 +103,8 @@
         return .engine("\(path): the engine noticed \(report.diagnostics.count) mistakes")
       }
       if let difference = report.recording?.difference {
-        return Failure(code: 1, message: "\(path): not as it was recorded: \(difference)")
+        return Failure(
+          code: 1, message: "\(path): the run differs from its recording: \(difference)")
       }
       if let stop = report.stop { return Failure(code: 1, message: "\(path): \(stop)") }
       guard !report.failures.isEmpty else { return nil }

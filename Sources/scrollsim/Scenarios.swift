@@ -62,7 +62,7 @@
 
     struct Schema: ParsableCommand {
       static let configuration = CommandConfiguration(
-        abstract: "Prints the JSON Schema of scenario files, by which editors complete them.",
+        abstract: "Prints the JSON Schema that editors use to complete and check scenario files.",
         discussion: """
           EXAMPLE:
             scrollsim scenarios schema > scenario.schema.json

@@ -71,7 +71,7 @@
     @Flag(help: "Print JSON with sorted keys, with all metrics.")
     var json = false
 
-    @Flag(help: "End with 1 when a gate of any case failed.")
+    @Flag(help: "End with 1 if a gate fails in any case.")
     var check = false
 
     @Option(

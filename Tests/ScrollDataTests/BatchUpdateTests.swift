@@ -182,6 +182,6 @@ import Testing
     ]
     #expect(Set(errors.map(\.description)).count == errors.count)
     #expect(
-      errors[0].description == "delete names item [0, 9], which is not there before the update")
+      errors[0].description == "delete: item [0, 9] does not exist before the update")
   }
 }

@@ -37,8 +37,8 @@ extension Notifiable {
     }
   }
 
-  /// Whether anybody observes the notification by `observe` or `posts`: those that were added by
-  /// Foundation's own calls are not seen. For work that is only worth doing then.
+  /// Returns whether the notification has an observer added by `observe` or `posts`. Observers added through
+  /// Foundation's own API do not count. Use it to skip work that only observers need.
   ///
   /// - Parameters:
   ///   - sender: who would post it.

@@ -6,7 +6,7 @@ public struct PostedNotification<Name: Notifiable> {
   public let name: Name
   /// Who posted it.
   public let sender: AnyObject?
-  /// What it tells.
+  /// The values that the notification carries.
   public let info: NotificationInfo
 
   init(_ name: Name, _ notification: Notification) {

@@ -32,7 +32,7 @@ public enum ScrollNotification: String, Notifiable, CaseIterable {
   public enum ReleaseTarget: NotificationKey { public typealias Value = Double }
   /// Whether content goes on after the finger has lifted.
   public enum WillDecelerate: NotificationKey { public typealias Value = Bool }
-  /// Which edge, when and how fast.
+  /// The edge, the time and the velocity at which content hit it.
   public enum HitEdge: NotificationKey { public typealias Value = EdgeHit }
   /// Which edge, when, how fast and how far.
   public enum Bounce: NotificationKey { public typealias Value = BounceEvent }

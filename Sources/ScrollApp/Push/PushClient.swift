@@ -4,10 +4,9 @@ public enum PushClient {
   ///
   /// - Parameters:
   ///   - payload: what the push carries.
-  ///   - token: the app's.
+  ///   - token: the app's device token.
   ///   - path: the socket of the app's service.
-  ///   - timeout: seconds that each wait for the other side may take, 0.001 to 3,600; the nearest of
-  ///     these for any other.
+  ///   - timeout: the most seconds that each wait for the app may take, clamped to 0.001...3,600.
   /// - Throws: an error for a wrong payload, before anything is sent; `noServer`, `timeout`, `peerGone`; the error
   ///   that the app returns.
   public static func send(

@@ -16,7 +16,8 @@ public struct PushPayload: Hashable, Sendable {
 
   /// Reads the JSON of a push. Unknown keys are ignored.
   ///
-  /// Reads no more of the sequence than needed to see that it is too large: the error has the number of bytes read.
+  /// Reads no more of the sequence than needed to see that it is too large: the error has the number of bytes known
+  /// until then.
   ///
   /// - Throws: `tooLarge`, `malformed` for anything but such an object, or for one with nothing to present.
   public init(json: some Sequence<UInt8>) throws(PushError) {

@@ -56,6 +56,6 @@ public final class Store<R: Reactor>: Sendable {
   /// What is shown.
   public var state: R.State { core.shown.state }
 
-  /// Performs an action. Returns at once.
+  /// Sends an action to be performed. Returns at once.
   public func send(_ action: R.Action) { actions.yield(action) }
 }

@@ -19,7 +19,7 @@ public final class StoreBinding<
   private let source: SnapshotSource<SectionID, ItemID>
   private let isAnimated: Bool
   private let snapshot: (R.State) throws -> Snapshot<SectionID, ItemID>
-  /// The version of the last state that was applied.
+  /// The version of the last state that was read.
   private var version = 0
 
   init(
@@ -32,10 +32,12 @@ public final class StoreBinding<
     self.snapshot = snapshot
   }
 
-  /// Applies the snapshot of the state if it has changed since the last call. Otherwise it only compares a number.
+  /// Applies the snapshot of the store's state if the state has changed since the last call. Otherwise only compares
+  /// version numbers.
   ///
   /// - Returns: the identifier of the update, or `nil` if there was no change.
-  /// - Throws: the error of the snapshot or the layout for the state, once for each state; visible content stays.
+  /// - Throws: the error from making or applying the snapshot, at most once for each state; visible content does not
+  ///   change.
   @discardableResult
   public func update() throws -> UpdateID? {
     let (state, version) = core.shown

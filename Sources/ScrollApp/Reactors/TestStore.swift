@@ -35,7 +35,7 @@ public final class TestStore<R: Reactor> {
   /// All states since the beginning, the initial one first, each other than the one before.
   public var states: [R.State] { seen.states }
 
-  /// Sends actions, one right after the other, and runs what can be run.
+  /// Sends the actions in order, then runs all jobs that can run without moving the clock.
   public func send(_ actions: R.Action...) throws(ReactorError) {
     for action in actions { loop.send(action) }
     try settle()

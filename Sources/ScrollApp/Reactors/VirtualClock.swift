@@ -47,7 +47,7 @@ public final class VirtualClock: Clock, Sendable {
 
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// When the next sleeper wakes.
+  /// The earliest deadline of the sleeping tasks; `nil` if no task sleeps.
   public var nextDeadline: Instant? { held.withLock { $0.sleepers.first?.deadline } }
 
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {

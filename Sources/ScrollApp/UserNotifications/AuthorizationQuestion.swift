@@ -20,7 +20,7 @@ public final class AuthorizationQuestion: Sendable {
 
   deinit { take()?(.putOff) }
 
-  /// Answers for the person. Later answers are ignored.
+  /// Reports the person's answer. Only the first call has an effect.
   public func answer(granted: Bool) { take()?(granted ? .granted : .denied) }
 
   private func take() -> (@Sendable (Answer) -> Void)? {

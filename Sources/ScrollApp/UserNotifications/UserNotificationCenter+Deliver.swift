@@ -90,8 +90,8 @@ extension UserNotificationCenter {
     }
   }
 
-  /// Hands on what a person did with a notification: it is not among those delivered any more, is taken
-  /// away wherever else it shows, and the delegate hears of it.
+  /// Passes a person's response to the delegate. Before that, removes the notification from the delivered ones and
+  /// withdraws it from all presenters.
   ///
   /// - Throws: `noDelegate`, `unknownAction`.
   public func respond(_ response: NotificationResponse) throws(UserNotificationError) {

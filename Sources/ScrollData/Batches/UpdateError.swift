@@ -42,13 +42,13 @@ extension UpdateError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noItemBefore(let operation, let path):
-      "\(operation) names item \(path), which is not there before the update"
+      "\(operation): item \(path) does not exist before the update"
     case .noItemAfter(let operation, let path):
-      "\(operation) names place \(path), which is not there after the update"
+      "\(operation): item \(path) does not exist after the update"
     case .noSectionBefore(let operation, let section):
-      "\(operation) names section \(section), which is not there before the update"
+      "\(operation): section \(section) does not exist before the update"
     case .noSectionAfter(let operation, let section):
-      "\(operation) names section \(section), which is not there after the update"
+      "\(operation): section \(section) does not exist after the update"
     case .conflictBefore(let path, let one, let other):
       "\(one) and \(other) name the same item before the update, \(path)"
     case .conflictAfter(let path, let one, let other):
@@ -60,9 +60,9 @@ extension UpdateError: CustomStringConvertible {
     case .itemOfChangedSection(let path, let operation, let section):
       "\(operation) names item \(path) in a section with \(section)"
     case .wrongSectionCount(let expected, let count):
-      "there are to be \(expected) sections, and the update makes \(count)"
+      "expected \(expected) sections after the update, found \(count)"
     case .wrongItemCount(let section, let expected, let count):
-      "section \(section) is to have \(expected) items, and the update makes \(count)"
+      "expected \(expected) items in section \(section) after the update, found \(count)"
     case .negativeCount(let section, let count):
       "section \(section) is to have \(count) items"
     }

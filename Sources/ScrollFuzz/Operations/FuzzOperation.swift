@@ -5,7 +5,7 @@
 public enum FuzzOperation: Hashable, Codable, Sendable {
   /// Frames, by the nanoseconds since the one before each.
   case frames([Int64])
-  /// Reloads other items, by their numbers in the sections.
+  /// Replaces all items; the values are the numbers of items of the sections.
   case reload([Int])
   /// Points.
   case resize(width: Double, height: Double)

@@ -17,7 +17,7 @@ extension FuzzSession {
     let deleted = asked.deleted.compactMap(fresh)
     batch.deleteItems(at: deleted)
     let moves = asked.moved.compactMap { move in fresh(move.from).map { ($0, move.to) } }
-    // Items that are removed or moved cannot be reloaded.
+    // Items that are removed, alone or with their section, or moved are neither reloaded nor reconfigured.
     let shownAnew = (asked.reloaded.compactMap(fresh), asked.reconfigured.compactMap(fresh))
     for (paths, isReload) in [(shownAnew.0, true), (shownAnew.1, false)] {
       let there = paths.filter { $0.section != gone }

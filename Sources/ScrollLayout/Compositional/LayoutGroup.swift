@@ -45,8 +45,8 @@ public struct LayoutGroup: Hashable, Sendable {
 
   public var direction: Direction
   public var size: LayoutDimensions
-  /// Repeated in turns until the group is full: one of them at least, and each once when they fill
-  /// nothing.
+  /// The parts of the group, repeated in order until the group is full. The group always contains at least one. If
+  /// neither the parts nor the spacing takes any room, each part appears once.
   public var subitems: [Subitem]
   public var spacing: Spacing
   /// If set: this many items of equal length, with `spacing` between them, taken from `subitems` in turns. Their own

@@ -2,7 +2,8 @@ public import ScrollPrimitives
 
 /// What a section of a compositional layout is made of.
 public struct SectionSpec: Hashable, Sendable {
-  /// Repeated along the axis, or across it in a section that scrolls by itself.
+  /// The group that the section repeats along the layout's axis, or along the cross axis if the section scrolls by
+  /// itself.
   public var group: LayoutGroup
   /// Points between neighboring groups. Not negative.
   public var interGroupSpacing: Double

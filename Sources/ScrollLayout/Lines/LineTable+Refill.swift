@@ -2,8 +2,8 @@ import ScrollPrimitives
 
 /// Closing the places that edits left free before a section's first item, and keeping them for another view.
 extension LineTable {
-  /// The first item of a section in a range that begins with free positions; `nil` if no section does. O(log sections
-  /// + sections in the range).
+  /// The first item of a section in a range that begins with free positions; `nil` if no section does.
+  /// O(log sections + sections in the range).
   mutating func elementBehindFreeRoom(in range: Range<Ticks>) -> Int? {
     guard mayHaveFreeRoom, var section = section(at: range.lowerBound) else { return nil }
     while section < sections.count {

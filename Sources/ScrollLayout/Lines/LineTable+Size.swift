@@ -124,7 +124,7 @@ extension LineTable {
     }
   }
 
-  /// Marks an element to be measured again, and those of the other items of its line.
+  /// Marks an element to be measured again, and the other items of its line.
   mutating func setNeedsMeasure(at index: Int) {
     guard structure.isInRow(index) else { return }
     let section = structure.section(at: index)

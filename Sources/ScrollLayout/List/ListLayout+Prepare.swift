@@ -7,7 +7,8 @@ extension ListLayout {
     if known != nil || !fits(structure) { _ = try checkedRuns(of: structure) }
   }
 
-  /// The same for the owner of the layout: a query that might change it would copy it first.
+  /// The same for the owner of the layout: a nonmutating call on a layout that might change meanwhile would copy it
+  /// first.
   package mutating func validateInPlace(_ structure: ItemStructure) throws(Failure) {
     try validate(structure)
   }

@@ -16,9 +16,9 @@ extension Range<Int> {
 }
 
 extension [TableSpan] {
-  /// Moves spans with their rows. A row inserted into a span makes it longer, a removed row shorter, and a span
-  /// without cells is removed. A row that moves within a span stays part of it; one that moves away leaves it, and
-  /// moves a span that has no other row with it. O(spans).
+  /// Moves spans with their rows. A row inserted into a span makes it longer, a removed row shorter, and a span that
+  /// covers no more than one cell is removed. A row that moves within a span stays part of it; one that moves away
+  /// leaves it, and moves a span that has no other row with it. O(spans).
   ///
   /// - Parameter frozenRows: spans that would now lie on both sides of this border go as well.
   mutating func follow(_ change: RowChange, frozenRows: Int) {

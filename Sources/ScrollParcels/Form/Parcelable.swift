@@ -1,7 +1,7 @@
 /// A value that can be written into a parcel and read from one.
 ///
-/// The fields are written in an order of the type's choosing and read in the same one. Nothing of their
-/// names or types is kept, so the form is compact and fast:
+/// The type chooses the order in which it writes its fields, and reads them in that order. Field names and types are
+/// not stored, so the form is compact and fast:
 ///
 /// ```swift
 /// extension City: Parcelable {
@@ -19,8 +19,8 @@
 /// }
 /// ```
 ///
-/// A type that is `Codable` needs nothing but the conformance: its coding is used. So does a type with
-/// raw values: they are written.
+/// `Codable` and `RawRepresentable` types only need to declare the conformance. A type with a raw value that is
+/// `Parcelable` is written as that value; other `Codable` types use their own coding.
 public protocol Parcelable {
   /// The version of the form that ``write(to:)`` writes, 1 unless stated.
   ///

@@ -30,8 +30,8 @@ public struct FrictionMotion: Equatable, Sendable {
   /// 0.135 per second: 0.998, the rate of `UIScrollView`, to the power of 1000, as Flutter rounds it.
   public static let standardDrag = 0.135
 
-  /// Throws when a number is NaN or infinite, the drag not between 0 and 1, the deceleration below
-  /// 0, or the number of steps not above 0.
+  /// Throws if a number is NaN or infinite, if the drag is not greater than 0 and less than 1, if the deceleration is
+  /// negative, or if the number of steps is less than 1.
   public init(
     position: Double, velocity: Double, drag: Double = standardDrag,
     constantDeceleration: Double = 0, solver: Solver = .exact

@@ -7,7 +7,8 @@
   public let mass: Double
   /// k, in that unit per second squared; above 0.
   public let stiffness: Double
-  /// ζ, above 0: below 1 the spring swings, at 1 it returns fastest without, above 1 it creeps.
+  /// ζ, above 0: below 1 the spring oscillates, at 1 it returns as fast as possible without oscillating, above 1 it
+  /// returns more slowly.
   public let dampingRatio: Double
 
   /// Throws when a parameter is NaN or infinite, not above 0, or so extreme that the spring's own

@@ -5,7 +5,7 @@ extension Motion {
   /// pieces are solved again. That is not possible when the content has already passed a new edge, or is beyond an
   /// edge that moved or at rest on it: then a motion restarts where the content is. If an edge is now ahead of
   /// content that moves freely toward it from beyond, the motion continues if it crosses the edge no later than the
-  /// edge's spring would bring it in. A motion to a target has no edges and does not change.
+  /// edge would bring it in. A motion to a target has no edges and does not change.
   ///
   /// - Throws: as ``init(position:velocity:lower:upper:law:)``.
   public func adapted(

@@ -74,7 +74,8 @@ public struct ScrollProfile: Codable, Equatable, Sendable {
       restDistance: min(stopDistance, 0.5 / scale), settleDistance: settleDistancePixels / scale)
   }
 
-  /// Points per second: the velocity of a release held within the profile's limits.
+  /// The release velocity in points per second, limited by the profile: 0 below `minimumFlingVelocity`, at most
+  /// `maximumFlingVelocity` in either direction.
   public func limited(_ velocity: Double) -> Double {
     guard abs(velocity) >= minimumFlingVelocity else { return 0 }
     return min(max(velocity, -maximumFlingVelocity), maximumFlingVelocity)

@@ -6,7 +6,7 @@ extension RunRecord {
   /// The run as an SVG picture: offset with the phases and the edges, velocity, and the cost of frames
   /// against their deadline, over time. The same run gives the same bytes.
   ///
-  /// Of more than 4000 frames those are drawn in which a number is lowest or highest.
+  /// Draws at most 4000 frames. Of a longer run it keeps those in which a number is lowest or highest.
   ///
   /// - Parameter report: the report of the run.
   public func svg(_ report: RunReport) -> String {

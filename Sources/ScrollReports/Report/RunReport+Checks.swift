@@ -33,7 +33,7 @@ extension RunReport {
     }
     if let recording {
       let words =
-        recording.difference.map { "not as it was recorded: \($0)" }
+        recording.difference.map { "the run differs from its recording: \($0)" }
         ?? "\(grouped(recording.frames)) frames as they were recorded"
       checks.append(
         Check(

@@ -56,7 +56,9 @@ package struct SavedReport: Equatable, Sendable {
       let place = SourcePlace(file: name)
       let data = Data(text.utf8)
       guard let version = try? JSONDecoder().decode(Version.self, from: data) else {
-        throw ScenarioError(place: place, message: "not a report of scrollsim as JSON")
+        throw ScenarioError(
+          place: place, message: "not a JSON report of scrollsim; 'scrollsim run --json' writes one"
+        )
       }
       guard version.format == RunReport.formatVersion else {
         throw ScenarioError(

@@ -24,7 +24,7 @@ extension SweepError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .badParameter(let text, let problem): "'\(text)': \(problem)"
-    case .noParameters: "a sweep needs something to change"
+    case .noParameters: "a sweep needs a setting to vary: add '--set KEY=VALUES'"
     case .repeatedKey(let key): "'\(key)' is set twice"
     case .differentCounts(let first, let count, let second, let other):
       "side by side, '\(first)' has \(count) values and '\(second)' \(other)"

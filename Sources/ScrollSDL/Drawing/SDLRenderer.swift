@@ -57,8 +57,8 @@
 
     deinit { release() }
 
-    /// Frees all textures. Call it before the `SDL_Renderer` goes where this object may outlive that;
-    /// it draws nothing any more.
+    /// Frees all textures. If this object may outlive its `SDL_Renderer`, call this before you destroy that.
+    /// Afterward this object draws nothing.
     public func release() {
       isReleased = true
       atlas.destroy()

@@ -10,7 +10,7 @@
     public let width: Int
     /// Pixels.
     public let height: Int
-    /// What draws; it can be given images.
+    /// The renderer; images are registered with it.
     public let drawing: SDLRenderer
     private let target: OpaquePointer
     private let surface: UnsafeMutablePointer<SDL_Surface>

@@ -14,7 +14,7 @@
       public var title: String
       /// Points; 1 to 16,384 pixels each way.
       public var size: LayoutSize
-      /// Points: the window does not become smaller. Zero for no limit.
+      /// The smallest size of the window, in points. Zero for no limit.
       public var minimumSize: LayoutSize
       /// Pixels per point, 0.5 to 8. X11 does not report it, so the caller sets it.
       public var scale: Double
@@ -46,7 +46,7 @@
     /// The title that was set last; setting it again costs nothing.
     var shownTitle = ""
     private var sdlRenderer: OpaquePointer?
-    /// What draws; it can be given images. `nil` once the window is closed.
+    /// The renderer; images are registered with it. `nil` once the window is closed.
     public private(set) var drawing: SDLRenderer?
     private let start: UInt64
     private var translator: EventTranslator

@@ -75,7 +75,7 @@ public enum Metric: String, CaseIterable, Codable, Sendable {
   case livePeak = "live_peak"
   /// The most elements on screen in one frame.
   case viewportPeak = "viewport_peak"
-  /// The most cells prefetched in one frame.
+  /// The most ready cells off screen in one frame.
   case prefetchPeak = "prefetch_peak"
   /// Cells that belong to elements for each element on screen, over all frames.
   case overscanRatio = "overscan_ratio"

@@ -13,7 +13,8 @@ extension Scenario {
     public var headers: Bool?
     /// Whether a header stays at the top while its section is there.
     public var pinsHeaders: Bool
-    /// Whether the content is read from its end: it opens there, and few items lie at the bottom.
+    /// Whether content is anchored at its end: it opens there, and content shorter than the viewport lies at the
+    /// bottom.
     public var isBottomAnchored: Bool
     /// Whether content that lies at its end stays there while the end moves away.
     public var followsEnd: Bool

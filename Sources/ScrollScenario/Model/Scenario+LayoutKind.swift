@@ -41,7 +41,7 @@ extension Scenario.Layout {
     package static let limit = 256
   }
 
-  /// Lines of columns.
+  /// A grid: lines of items, divided into columns.
   public struct Grid: Equatable, Sendable {
     package var columns: ColumnCount
     /// Points between two columns, not negative.

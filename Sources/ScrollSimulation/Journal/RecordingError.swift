@@ -20,9 +20,9 @@ extension RecordingError: CustomStringConvertible {
     case .hasBegun: "the view has made frames before it was recorded"
     case .otherLayout(let described, let found):
       "the layout is described as \(described), but the view has \(found)"
-    case .unknownLayout(let name): "a scenario cannot say the layout \(name)"
+    case .unknownLayout(let name): "no scenario can describe the layout \(name)"
     case .missingCell(let element): "\(element) has no cell"
-    case .unspeakable(let what): "a scenario cannot say this: \(what)"
+    case .unspeakable(let what): "no scenario can describe this: \(what)"
     case .noFrames: "no frame was made"
     }
   }

@@ -76,7 +76,7 @@ public struct RunReport: Codable, Equatable, Sendable {
     package var livePeak = 0
     /// The most cells on screen in one frame.
     package var viewportPeak = 0
-    /// The most cells prefetched in one frame.
+    /// The most ready cells off screen in one frame.
     package var prefetchPeak = 0
   }
 

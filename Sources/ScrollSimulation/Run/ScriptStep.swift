@@ -7,7 +7,7 @@ import ScrollScenario
 struct ScriptStep {
   /// Seconds since the start before which the step does not begin.
   var at: Double?
-  /// The event that must happen first, besides the end of the step before.
+  /// The phase that must be seen first, even while the previous step still runs.
   var when: Scenario.ScriptEntry.Moment?
   var action: Action
   /// The number of the script's entry that the step is a part of.

@@ -21,7 +21,7 @@ public enum CollectionError: Error, Hashable, Sendable {
   case contentTooLong(points: Double)
   /// There are more elements than the index holds.
   case tooManyElements(count: Int)
-  /// The layout cannot lay out the items, for a reason.
+  /// The layout cannot lay out the items, for the given reason.
   case unsuitableStructure(reason: String)
   /// A batch of updates breaks a rule, or does not lead to the items expected.
   case invalidUpdate(UpdateError)

@@ -146,7 +146,8 @@ public struct FrameWork: Hashable, Sendable {
   /// Input events handled.
   public var inputs = 0
   /// Sections laid out again from an item on, to close room that edits left free. This is the only reason, except for
-  /// a change of the items, of the layout or of its container, for which elements on screen move.
+  /// a change of the items, of the layout or of its container, for which elements on screen get other positions in
+  /// the content.
   public var refills = 0
 
   public init() {}

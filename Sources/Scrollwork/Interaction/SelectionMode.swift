@@ -8,7 +8,7 @@ public enum SelectionMode: String, Hashable, CaseIterable, Sendable {
   case multiple
 }
 
-/// What a person does with an item, as a program is asked whether it may be done.
+/// An interaction with an item that `CollectionView.interactionHandler` allows or refuses.
 public enum ItemInteraction: String, Hashable, CaseIterable, Sendable {
   case highlight
   case select

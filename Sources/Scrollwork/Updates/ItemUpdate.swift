@@ -1,7 +1,7 @@
 public import ScrollData
 public import ScrollLayout
 
-/// The content of an update: items are inserted, removed and moved, and then some are configured again.
+/// The content of an update: items are inserted, removed and moved, and then some are reloaded or configured again.
 public struct ItemUpdate: Sendable {
   /// One after the other, each naming places as they are after the ones before it. Made at each call, in
   /// O(changes · log changes), where the update was made from a difference.

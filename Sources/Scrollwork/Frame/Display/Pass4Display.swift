@@ -70,7 +70,7 @@ extension FramePipeline {
     if state.layoutTraits.keepsShown { settleLayout() }
   }
 
-  /// Fixes where visible elements are shown, so that later measurements in the frame do not move them. O(cells).
+  /// Informs the layout of the visible elements, so that measurements from now on do not move them. O(cells).
   private func settleLayout() {
     func isShown(_ slot: Int) -> Bool {
       state.live[slot].isDisplayed && !state.live[slot].attributes.isPinned

@@ -162,8 +162,9 @@ extension CollectionView {
     }
   }
 
-  /// The environment: size classes, text size, color scheme and layout direction. The layout and right-to-left
-  /// display use it, and visible content stays. The scale is always the viewport's: a different scale is ignored.
+  /// The environment: size classes, text size, color scheme, layout direction and whether motion is reduced. The
+  /// layout and right-to-left display use it, and visible content stays. The scale is always the viewport's: a
+  /// different scale is ignored.
   ///
   /// In the next frame after a change, the cells of all elements, also of those made ready off screen, are bound and
   /// drawn again, and decorations are configured again: providers and cells read the traits here. Where one of

@@ -18,8 +18,8 @@ extension CollectionView {
   ///   - completion: called at the end of the frame in which all is where it belongs, or once the update
   ///     was canceled or refused.
   /// - Returns: the identifier of the update; see `phase(of:)` and `cancelUpdate(_:)`.
-  /// - Throws: `itemOutOfRange`, `sectionOutOfRange`, `invalidValue` for the first change that names an item or a
-  ///   section that does not exist; `tooManyElements`, `contentTooLong`. Nothing changes then.
+  /// - Throws: `itemOutOfRange` or `sectionOutOfRange` for the first change that names an item or a section that does
+  ///   not exist, `invalidValue` for a negative count; `tooManyElements`, `contentTooLong`. Nothing changes then.
   @discardableResult
   public func performUpdates(
     _ edits: [ItemEdit], animated: Bool = false, completion: ((UpdatePhase) -> Void)? = nil
@@ -28,8 +28,9 @@ extension CollectionView {
       ItemUpdate(edits: edits), UpdateOptions(isAnimated: animated, completion: completion))
   }
 
-  /// Changes items and configures some again, all in the next frame; see `performUpdates(_:animated:completion:)`.
-  /// Also throws `itemOutOfRange` or `sectionOutOfRange` if an item to configure does not exist after the changes.
+  /// Changes items and reloads or reconfigures some, all in the next frame; see
+  /// `performUpdates(_:animated:completion:)`. Also throws `itemOutOfRange` or `sectionOutOfRange` if an element to
+  /// reload or reconfigure does not exist after the changes.
   @discardableResult
   public func perform(
     _ update: ItemUpdate, animated: Bool = false, completion: ((UpdatePhase) -> Void)? = nil

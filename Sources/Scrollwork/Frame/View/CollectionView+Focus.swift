@@ -31,8 +31,8 @@ extension CollectionView {
   /// gets it. Pages are the viewport's length between what is pinned. Items that `interactionHandler` refuses are
   /// passed over, each of which costs a call.
   ///
-  /// Scrolls as far as needed to show the item, on both axes and clear of pinned elements. For the first and the last
-  /// item, the content is scrolled to its end, even if items arrive during the scroll.
+  /// Scrolls as far as needed to show the item, on both axes and clear of pinned elements. For the first item the
+  /// content is scrolled to its beginning, for the last one to its end, even if items arrive during the scroll.
   ///
   /// - Returns: whether the focus went on.
   @discardableResult

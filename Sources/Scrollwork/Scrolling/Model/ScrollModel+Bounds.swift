@@ -98,7 +98,7 @@ extension ScrollModel {
   }
 
   /// Switches to another profile at the model's time. A running motion continues from its position and velocity,
-  /// dragged content stays under the finger, and a programmatic scroll keeps its course.
+  /// dragged content stays under the finger, and a motion to a target keeps its course.
   mutating func setProfile(_ new: ScrollProfile, _ events: inout [ScrollEvent]) {
     guard new != profile else { return }
     profile = new

@@ -45,8 +45,8 @@ extension ScrollModel {
     return true
   }
 
-  /// Retargets a running programmatic scroll without a jump in position or velocity. An animation takes no longer for
-  /// it.
+  /// Retargets a running motion that has a target, without a jump in position or velocity. An animation takes no
+  /// longer for it.
   ///
   /// - Parameter fromHere: whether to plan a new motion even to the same position: edges that have passed the content
   ///   would otherwise pull it along with a motion that began within them.
