@@ -124,7 +124,8 @@
       _ = try folder.write("s.jsonl", rows.replacingOccurrences(of: "51.25", with: "51.26"))
       let other = try scrollsim("run", scenario)
       #expect(other.code == 1 && other.output.contains("difference        frame 0: "))
-      #expect(other.errors.contains("the run differs from its recording: frame 0: shows other content"))
+      #expect(
+        other.errors.contains("the run differs from its recording: frame 0: shows other content"))
       _ = try folder.write("s.jsonl", rows.replacingOccurrences(of: "step", with: "stop"))
       let bad = try scrollsim("run", scenario)
       #expect(bad.code == 2 && bad.output.isEmpty && bad.errors.contains("s.jsonl:4:2: error:"))

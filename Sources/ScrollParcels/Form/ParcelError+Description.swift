@@ -2,7 +2,7 @@ extension ParcelError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notAParcel: "the bytes do not begin as a parcel does"
-    case .unknownForm(let form): "the parcel has format version \(form), which this library cannot read"
+    case .unknownForm(let form): "the parcel has format version \(form), unknown to this library"
     case .truncated(let offset): "the bytes end at \(offset), before the value does"
     case .trailingBytes(let offset): "there are bytes after the end, from \(offset)"
     case .damaged: "the bytes are not those that were written"
