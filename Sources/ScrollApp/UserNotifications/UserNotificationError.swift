@@ -31,7 +31,7 @@ public enum UserNotificationError: Error, Hashable, Sendable, CustomStringConver
     case .badInterval(let seconds): "an interval of \(seconds) seconds cannot be kept"
     case .tooManyPending(let limit): "\(limit) notifications wait already"
     case .unknownAction(let id): "the notification's category has no action '\(id)'"
-    case .duplicateName(let name): "'\(name)' is there twice"
+    case .duplicateName(let name): "two categories, or two actions of one, are named '\(name)'"
     case .store(let error): "\(error)"
     }
   }

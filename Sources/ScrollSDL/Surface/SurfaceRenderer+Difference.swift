@@ -14,8 +14,8 @@
     public var keptHeight: Int
 
     public var description: String {
-      "\(count) pixels differ, first at \(x), \(y): \(String(drawn, radix: 16)), "
-        + "and \(String(kept, radix: 16)) in the picture of \(keptWidth) × \(keptHeight)"
+      "\(count) pixels differ from the picture of \(keptWidth) × \(keptHeight) pixels, the first at "
+        + "(\(x), \(y)): drew 0x\(String(drawn, radix: 16)), expected 0x\(String(kept, radix: 16))"
     }
   }
 
