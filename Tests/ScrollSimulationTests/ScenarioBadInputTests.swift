@@ -169,7 +169,7 @@
       physics("snapping: {pages: »0}", "'pages' must be more than 0, not 0"),
       physics("snapping: {pages: ».inf}", "must be a finite number"),
       physics("snapping: {pages: »true}", "must be a number"),
-      physics("snapping: {items: »center}", "did you mean 'center'?"),
+      physics("snapping: {items: »centre}", "did you mean 'center'?"),
       physics("snapping: {items: »3}", "must be one of 'start', 'center', 'end'"),
       physics("snapping: {items: end, one_at_a_time: »1}", "must be true or false"),
       physics("snapping: {items: end, »pages: 9}", "'pages' cannot be used with the other way"),
@@ -269,7 +269,7 @@
       .script("- scroll_to: »{section: 1}", "lacks the key 'item'"),
       .script("- scroll_to: {row: 1, »item: 2}", "'item' cannot be used with 'row'"),
       .script("- scroll_to: {row: »-1}", "must be 0 or more"),
-      .script("- scroll_to: {row: 1, at: »center}", "did you mean 'center'?"),
+      .script("- scroll_to: {row: 1, at: »centre}", "did you mean 'center'?"),
     ]
 
     static let times: [BadInput] = [
