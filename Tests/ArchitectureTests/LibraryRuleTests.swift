@@ -51,7 +51,10 @@ import Testing
     let rule = try #require(ModuleRule.all.first { $0.name == "ScrollSDL" })
     for file in try SourceTree.load().files(of: rule) {
       let texts = file.tokens.map(\.text)
-      #expect(texts.prefix(3) == ["#", "if", "SDL"], "\(file.path)")
+      // One file has the names of the types for programs that have forgotten the trait.
+      let start =
+        file.path.hasSuffix("/WithoutTrait.swift") ? ["#", "if", "!", "SDL"] : ["#", "if", "SDL"]
+      #expect(Array(texts.prefix(start.count)) == start, "\(file.path)")
       #expect(texts.suffix(2) == ["#", "endif"], "\(file.path)")
     }
   }
