@@ -32,8 +32,10 @@
     @Test(
       "what is no report, or one of another version, is refused",
       arguments: [
-        ("", "not a report"), ("{", "not a report"), ("[]", "not a report"), ("5", "not a report"),
-        ("{\"format\": \"2\"}", "not a report"), ("{\"format\": 1}", "version 1 of the report"),
+        ("", "not a JSON report"), ("{", "not a JSON report"), ("[]", "not a JSON report"),
+        ("5", "not a JSON report"),
+        ("{\"format\": \"2\"}", "not a JSON report"),
+        ("{\"format\": 1}", "version 1 of the report"),
         ("{\"format\": 3}", "version 3 of the report"), ("{\"format\": 2}", "lacks"),
         ("{\"format\": 2, \"metrics\": {\"frames\": \"x\"}}", "lacks"),
       ])
