@@ -94,9 +94,7 @@ extension ItemStructure {
       grow(to.section, by: 1)
       return .move(first..<first + 1, to: starts[to.section] + 1 + to.item)
     case .insertSections(let at, let counts):
-      guard at >= 0, at <= sectionCounts.count else {
-        throw .noSection(at, of: sectionCounts.count)
-      }
+      guard (0...sectionCounts.count).contains(at) else { throw missing(section: at) }
       var sum = 0
       for count in counts {
         guard count >= 0 else { throw .negativeCount(count) }
@@ -109,12 +107,8 @@ extension ItemStructure {
       return .insert(at: first, count: sum)
     case .removeSections(let at, let count):
       guard count >= 0 else { throw .negativeCount(count) }
-      guard at >= 0, at <= sectionCounts.count else {
-        throw .noSection(at, of: sectionCounts.count)
-      }
-      guard count <= sectionCounts.count - at else {
-        throw .noSection(sectionCounts.count, of: sectionCounts.count)
-      }
+      guard (0...sectionCounts.count).contains(at) else { throw missing(section: at) }
+      guard count <= sectionCounts.count - at else { throw missing(section: sectionCounts.count) }
       let range = starts[at]..<starts[at + count]
       sectionCounts.removeSubrange(at..<at + count)
       restart(from: at)
@@ -130,10 +124,10 @@ extension ItemStructure {
   }
 
   private func require(section: Int) throws(EditFailure) {
-    guard sectionCounts.indices.contains(section) else {
-      throw .noSection(section, of: sectionCounts.count)
-    }
+    guard sectionCounts.indices.contains(section) else { throw missing(section: section) }
   }
+
+  func missing(section: Int) -> EditFailure { .noSection(section, of: sectionCounts.count) }
 
   /// Changes a section's count.
   package mutating func grow(_ section: Int, by count: Int) {

@@ -25,7 +25,7 @@ extension ItemStructure {
             switch edits[count] {
             case .insertItems(let path, _), .removeItems(let path, _):
               guard sectionCounts.indices.contains(path.section) else {
-                throw .noSection(path.section, of: sectionCounts.count)
+                throw missing(section: path.section)
               }
               try apply(edits, from: &count, inSection: path.section, to: changes)
             default:

@@ -63,17 +63,17 @@ public struct LayoutGuide: Hashable, Sendable {
   ) -> LayoutRect {
     let bounds = LayoutRect(origin: .zero, size: size)
     let margin = traits.horizontalSizeClass == .regular ? 20.0 : 16.0
-    let margins = bounds.inset(safeArea).inset(LayoutInsets(left: margin, right: margin))
+    let margins = bounds.inset(by: safeArea).inset(by: LayoutInsets(left: margin, right: margin))
     let start =
       switch base {
       case .bounds: bounds
-      case .safeArea: bounds.inset(safeArea)
+      case .safeArea: bounds.inset(by: safeArea)
       case .margins: margins
       case .readable(let limit): margins.limited(limit * traits.contentSizeCategory.textScale)
       }
     return steps.reduce(start) { frame, step in
       switch step {
-      case .inset(let insets): frame.inset(insets)
+      case .inset(let insets): frame.inset(by: insets)
       case .limited(let width): frame.limited(width)
       }
     }
@@ -92,25 +92,9 @@ public struct LayoutGuide: Hashable, Sendable {
 }
 
 extension LayoutRect {
-  fileprivate func inset(_ insets: LayoutInsets) -> LayoutRect {
-    let (x, width) = Self.shrink(origin.x, size.width, insets.left, insets.right)
-    let (y, height) = Self.shrink(origin.y, size.height, insets.top, insets.bottom)
-    return LayoutRect(x: x, y: y, width: width, height: height)
-  }
-
   fileprivate func limited(_ limit: Double) -> LayoutRect {
     guard limit > 0, limit < size.width else { return self }
     return LayoutRect(
       x: origin.x + (size.width - limit) / 2, y: origin.y, width: limit, height: size.height)
-  }
-
-  private static func shrink(
-    _ start: Double, _ length: Double, _ before: Double, _ after: Double
-  ) -> (start: Double, length: Double) {
-    let (before, after) = (before.isFinite ? before : 0, after.isFinite ? after : 0)
-    let rest = length - before - after
-    // Too little room: in the middle of what both sides leave, as far as that lies within.
-    return rest >= 0
-      ? (start + before, rest) : (start + min(max(0, (length + before - after) / 2), length), 0)
   }
 }

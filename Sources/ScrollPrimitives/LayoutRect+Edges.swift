@@ -12,14 +12,21 @@ extension LayoutRect {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The rectangle without distances from its edges; negative distances make it larger. A width or a height that would be
-  /// negative is 0, in the middle between the two edges.
-  @inlinable public func inset(by insets: LayoutInsets) -> LayoutRect {
-    let (left, right) = (minX + insets.left, maxX - insets.right)
-    let (top, bottom) = (minY + insets.top, maxY - insets.bottom)
-    return LayoutRect(
-      x: left <= right ? left : (left + right) / 2, y: top <= bottom ? top : (top + bottom) / 2,
-      width: max(0, right - left), height: max(0, bottom - top))
+  /// The rectangle without distances from its edges; negative distances make it larger, and those that are not finite count
+  /// as 0. If they leave no room along an axis, the length is 0, in the middle of what they leave, within the rectangle.
+  public func inset(by insets: LayoutInsets) -> LayoutRect {
+    let (x, width) = Self.shrink(origin.x, size.width, insets.left, insets.right)
+    let (y, height) = Self.shrink(origin.y, size.height, insets.top, insets.bottom)
+    return LayoutRect(x: x, y: y, width: width, height: height)
+  }
+
+  private static func shrink(
+    _ start: Double, _ length: Double, _ before: Double, _ after: Double
+  ) -> (start: Double, length: Double) {
+    let (before, after) = (before.isFinite ? before : 0, after.isFinite ? after : 0)
+    let rest = length - before - after
+    return rest >= 0
+      ? (start + before, rest) : (start + min(max(0, (length + before - after) / 2), length), 0)
   }
 }
 

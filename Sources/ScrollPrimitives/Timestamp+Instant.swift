@@ -24,8 +24,8 @@ extension Timestamp: InstantProtocol {
     .nanoseconds(later.nanoseconds) - .nanoseconds(earlier.nanoseconds)
   }
 
-  /// Whole nanoseconds of a duration, which is cut to what lies between any two timestamps and some more: the parts of a
-  /// longer one need not fit their types.
+  /// Whole nanoseconds of a duration. It is clamped to a range wider than the distance of any two timestamps, since the
+  /// components of a longer one may not fit their types.
   private static func nanoseconds(of duration: Duration) -> Int128 {
     let (seconds, attoseconds) = min(max(duration, .seconds(-1 << 35)), .seconds(1 << 35))
       .components

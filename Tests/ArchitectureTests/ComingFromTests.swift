@@ -19,18 +19,14 @@ import Testing
     }
   }
 
-  /// The names that public declarations of the package have, and its cases.
+  /// The names that declarations of the package have, its cases among them.
   private static let declared = Result {
-    try SourceTree.load().files.reduce(into: Set<String>()) { names, file in
-      let text = try String(
-        contentsOf: SourceTree.load().root.appending(path: file.path), encoding: .utf8)
-      for line in text.split(separator: "\n") {
-        let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-        for (word, next) in zip(words, words.dropFirst() + [""])
-        where keywords.contains(String(word)) { names.insert(String(next)) }
-        if words.contains("init") { names.insert("init") }
-        // Further cases of a line: `case top, bottom`.
-        if words.first == "case" { names.formUnion(words.dropFirst().map(String.init)) }
+    try SourceTree.load().files.reduce(into: Set(["init"])) { names, file in
+      var lineOfCases = 0
+      for (token, next) in zip(file.tokens, file.tokens.dropFirst()) {
+        // Further cases of a line, too: `case top, bottom`.
+        if token.text == "case" { lineOfCases = token.line }
+        if keywords.contains(token.text) || token.line == lineOfCases { names.insert(next.text) }
       }
     }
   }

@@ -177,7 +177,7 @@ final class PostCard: StageCell {
     canvas.roundedRect(face, radius: 20, color)
     canvas.text(
       Prose.initials(name), in: face.line(of: 18), style: Type.label.aligned(.center),
-      Color(0xFFFFFF))
+      Color(hex: 0xFFFFFF))
     canvas.text(
       name, in: LayoutRect(x: 68, y: 17, width: width - 52, height: 20), style: Type.headline,
       theme.ink)

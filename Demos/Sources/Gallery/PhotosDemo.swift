@@ -87,7 +87,7 @@ final class Photo: StageCell {
     let line = LayoutRect(
       x: 8, y: canvas.size.height - 22, width: canvas.size.width - 16, height: 14)
     canvas.text(
-      number.grouped, in: line.moved(y: 1), style: Type.figures, Color(0x000000, alpha: 110))
-    canvas.text(number.grouped, in: line, style: Type.figures, Color(0xFFFFFF))
+      number.grouped, in: line.moved(y: 1), style: Type.figures, Color(hex: 0x000000, alpha: 110))
+    canvas.text(number.grouped, in: line, style: Type.figures, Color(hex: 0xFFFFFF))
   }
 }

@@ -112,7 +112,7 @@ struct CurveGraph {
     for (before, after) in zip(samples, samples.dropFirst()) {
       canvas.line(
         from: point(before), to: point(after), width: 2,
-        after.isBeyond ? Color(0xEE7654) : theme.accent)
+        after.isBeyond ? Color(hex: 0xEE7654) : theme.accent)
     }
     canvas.pop()
     canvas.text(

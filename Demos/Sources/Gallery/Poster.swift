@@ -20,7 +20,8 @@ enum Poster {
     let poster = try SurfaceRenderer(size: size, scale: pixelsPerPoint, fonts: fonts)
     var list = DisplayList()
     list.addGroup(size: size) { canvas in
-      canvas.gradient(canvas.bounds, from: Color(0xDCE6FB), to: Color(0xEFE7F6), axis: .horizontal)
+      canvas.gradient(
+        canvas.bounds, from: Color(hex: 0xDCE6FB), to: Color(hex: 0xEFE7F6), axis: .horizontal)
     }
     var x = gap
     for story in stories {
@@ -30,9 +31,9 @@ enum Poster {
       let area = LayoutRect(
         x: x, y: gap, width: story.size.width * share, height: story.size.height * share)
       list.addGroup(size: size) { canvas in
-        canvas.shadow(area.moved(y: 5), radius: 20, blur: 26, Color(0x1B2440, alpha: 90))
+        canvas.shadow(area.moved(y: 5), radius: 20, blur: 26, Color(hex: 0x1B2440, alpha: 90))
         canvas.image(story.name, in: area, radius: 20)
-        canvas.border(area, radius: 20, width: 1, Color(0x1B2440, alpha: 40))
+        canvas.border(area, radius: 20, width: 1, Color(hex: 0x1B2440, alpha: 40))
       }
       x += area.size.width + gap
     }

@@ -42,7 +42,7 @@ final class TableCell: StageCell {
   override func draw(in canvas: inout Canvas) {
     let isTitle = row == 0 || column == 0
     let (width, height) = (canvas.size.width, canvas.size.height)
-    let stripe = theme.isDark ? Color(0x1E222B) : Color(0xF8F9FB)
+    let stripe = theme.isDark ? Color(hex: 0x1E222B) : Color(hex: 0xF8F9FB)
     canvas.fill(
       canvas.bounds, isTitle ? theme.raised : row.isMultiple(of: 2) ? theme.surface : stripe)
     canvas.fill(LayoutRect(x: 0, y: height - 1, width: width, height: 1), theme.rule)
@@ -59,7 +59,7 @@ final class TableCell: StageCell {
     canvas.text(
       (Double(value) / 100).fixed(2), in: line,
       style: TextStyle(size: 13, alignment: .trailing, lineLimit: 1, monospacedDigits: true),
-      value < 0 ? Color(0xD6524A) : theme.ink)
+      value < 0 ? Color(hex: 0xD6524A) : theme.ink)
   }
 
   /// A, B, …, Z, AA, AB, …

@@ -39,7 +39,7 @@ struct PixelState {
   /// Points per pixel, on average over all directions.
   var pixel: Double { 1 / matrix.area.squareRoot() }
 
-  /// Puts a transform inside the present one. One that is not finite shows nothing.
+  /// Puts a transform inside the present one. With a transform that is not finite, nothing is shown.
   mutating func apply(_ transform: Transform) {
     matrix = matrix.applied(after: transform)
     end = nil
@@ -60,10 +60,10 @@ struct PixelState {
   func fill(_ rect: LayoutRect) -> PixelShape? {
     guard var box = box(rect) else { return nil }
     guard isAligned, let end else { return shape(rect) }
-    if rect.origin.x + rect.size.width == size.width, !end.x.isNaN {
+    if rect.maxX == size.width, !end.x.isNaN {
       box.right = max(box.left + 1, PixelBox.pixel(end.x))
     }
-    if rect.origin.y + rect.size.height == size.height, !end.y.isNaN {
+    if rect.maxY == size.height, !end.y.isNaN {
       box.bottom = max(box.top + 1, PixelBox.pixel(end.y))
     }
     return PixelShape(box, radius: 0)
@@ -94,7 +94,7 @@ struct PixelState {
 
   /// The whole pixels of a rectangle that is aligned; for others only whether there are any.
   private func box(_ rect: LayoutRect) -> PixelBox? {
-    let (right, bottom) = (rect.origin.x + rect.size.width, rect.origin.y + rect.size.height)
+    let (right, bottom) = (rect.maxX, rect.maxY)
     guard rect.size.width > 0, rect.size.height > 0, rect.origin.x.isFinite,
       rect.origin.y.isFinite, right.isFinite, bottom.isFinite
     else { return nil }

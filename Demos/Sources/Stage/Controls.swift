@@ -19,7 +19,8 @@ package struct Segments {
       if index == selected {
         canvas.shadow(part.inset(by: LayoutInsets(2)).moved(y: 1), radius: 7, blur: 3, theme.shadow)
         canvas.roundedRect(
-          part.inset(by: LayoutInsets(2)), radius: 7, theme.isDark ? Color(0x454C5C) : theme.surface
+          part.inset(by: LayoutInsets(2)), radius: 7,
+          theme.isDark ? Color(hex: 0x454C5C) : theme.surface
         )
       }
       canvas.text(
@@ -74,7 +75,7 @@ package struct Slider {
       LayoutRect(x: x, y: y - 2, width: knob - x, height: 4), radius: 2, theme.accent)
     let disc = LayoutRect(x: knob - 8, y: y - 8, width: 16, height: 16)
     canvas.shadow(disc.moved(y: 1), radius: 8, blur: 4, theme.shadow)
-    canvas.roundedRect(disc, radius: 8, Color(0xFFFFFF))
+    canvas.roundedRect(disc, radius: 8, Color(hex: 0xFFFFFF))
   }
 
   private var share: Double {

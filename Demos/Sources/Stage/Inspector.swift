@@ -26,16 +26,16 @@ package struct Inspector {
     let panel = LayoutRect(
       x: area.origin.x + 12, y: area.maxY - height - 12, width: min(250, area.size.width - 24),
       height: height)
-    canvas.shadow(panel.moved(y: 3), radius: 12, blur: 18, Color(0x000000, alpha: 90))
-    canvas.roundedRect(panel, radius: 12, Color(0x12151C, alpha: 236))
+    canvas.shadow(panel.moved(y: 3), radius: 12, blur: 18, Color(hex: 0x000000, alpha: 90))
+    canvas.roundedRect(panel, radius: 12, Color(hex: 0x12151C, alpha: 236))
     drawTimes(in: &canvas, panel)
     for (index, line) in lines.enumerated() {
       let row = LayoutRect(
         x: panel.origin.x + 12, y: panel.origin.y + 64 + 15 * Double(index),
         width: panel.size.width - 24, height: 15)
-      canvas.text(line.name, in: row, style: Type.figures, Color(0x98A1B5))
+      canvas.text(line.name, in: row, style: Type.figures, Color(hex: 0x98A1B5))
       canvas.text(
-        line.value, in: row, style: Type.figures.aligned(.trailing), Color(0xF1F3F8))
+        line.value, in: row, style: Type.figures.aligned(.trailing), Color(hex: 0xF1F3F8))
     }
   }
 
@@ -48,8 +48,8 @@ package struct Inspector {
     let percentile = times.percentiles(ofLast: Self.bars)?.percentile95
     let title = percentile.map { "frame, 95 of 100 below \($0.fixed(2)) ms" } ?? "frame"
     canvas.text(
-      title, in: graph.moved(y: -16).with(height: 14), style: Type.figures, Color(0x98A1B5))
-    canvas.fill(graph, Color(0xFFFFFF, alpha: 14))
+      title, in: graph.moved(y: -16).with(height: 14), style: Type.figures, Color(hex: 0x98A1B5))
+    canvas.fill(graph, Color(hex: 0xFFFFFF, alpha: 14))
     let step = graph.size.width / Double(Self.bars)
     for (index, time) in times.last(Self.bars).enumerated() {
       let height = min(1, time / 16.7) * graph.size.height
@@ -57,7 +57,7 @@ package struct Inspector {
         LayoutRect(
           x: graph.origin.x + Double(index) * step, y: graph.maxY - height,
           width: max(1, step - 0.5), height: height),
-        time > 16.7 ? Color(0xEE7654) : Color(0x5B8CFF))
+        time > 16.7 ? Color(hex: 0xEE7654) : Color(hex: 0x5B8CFF))
     }
   }
 
@@ -91,9 +91,9 @@ package struct Inspector {
       guard let cell = view.cell(for: shown.element) as? StageCell else { continue }
       let color: Color =
         switch cell.origin {
-        case .created: Color(0xEE7654, alpha: 70)
-        case .reused: Color(0x35B58A, alpha: 70)
-        case .cached: Color(0x4F7CF5, alpha: 90)
+        case .created: Color(hex: 0xEE7654, alpha: 70)
+        case .reused: Color(hex: 0x35B58A, alpha: 70)
+        case .cached: Color(hex: 0x4F7CF5, alpha: 90)
         }
       let (start, extent) = (shown.start.points, shown.extent.points)
       let (crossStart, crossExtent) = (shown.crossStart.points, shown.crossExtent.points)

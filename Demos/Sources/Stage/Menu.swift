@@ -49,11 +49,11 @@ final class MenuCard: StageCell {
     let badge = LayoutRect(x: 16, y: 18, width: 40, height: 40)
     let color = Color.vivid(number)
     canvas.gradient(
-      badge, radius: 11, from: color.mixed(with: Color(0xFFFFFF), 0.22), to: color)
+      badge, radius: 11, from: color.mixed(with: Color(hex: 0xFFFFFF), 0.22), to: color)
     canvas.text(
       "\(number + 1)", in: badge.line(of: 22),
       style: TextStyle(size: 18, weight: .semibold, alignment: .center, lineLimit: 1),
-      Color(0xFFFFFF))
+      Color(hex: 0xFFFFFF))
     let width = canvas.size.width - 84
     canvas.text(
       exhibit.title, in: LayoutRect(x: 70, y: 16, width: width, height: 22), style: Type.headline,

@@ -64,7 +64,7 @@ struct ScrollBar {
     canvas.roundedRect(
       LayoutRect(
         x: canvas.size.width - width - Self.margin, y: Self.margin + bar.start, width: width,
-        height: bar.length), radius: width / 2, theme.ink.with(alpha: isWide ? 130 : 90))
+        height: bar.length), radius: width / 2, theme.ink.withAlpha(isWide ? 130 : 90))
     canvas.pop()
   }
 

@@ -24,7 +24,7 @@ extension CharacterPicture.State {
   /// The upright rectangle around a rectangle of the group, in points of the viewport.
   func rect(_ rect: LayoutRect) -> LayoutRect? {
     guard rect.size.width > 0, rect.size.height > 0 else { return nil }
-    let (right, bottom) = (rect.origin.x + rect.size.width, rect.origin.y + rect.size.height)
+    let (right, bottom) = (rect.maxX, rect.maxY)
     let corners = [
       rect.origin, LayoutPoint(x: right, y: rect.origin.y), LayoutPoint(x: right, y: bottom),
       LayoutPoint(x: rect.origin.x, y: bottom),
@@ -41,10 +41,10 @@ extension CharacterPicture.State {
   static func area(_ rect: LayoutRect) -> CharacterArea {
     let (width, height) = (CharacterPicture.columnWidth, CharacterPicture.lineHeight)
     let left = CharacterArea.whole(rect.origin.x / width)
-    let right = CharacterArea.whole((rect.origin.x + rect.size.width) / width)
+    let right = CharacterArea.whole(rect.maxX / width)
     let top = CharacterArea.whole((rect.origin.y + height / 2) / height, .down)
     let bottom = CharacterArea.whole(
-      (rect.origin.y + rect.size.height + height / 2) / height, .down)
+      (rect.maxY + height / 2) / height, .down)
     return CharacterArea(columns: left..<max(left, right), lines: top..<max(top, bottom))
   }
 
@@ -83,13 +83,13 @@ extension CharacterPicture {
     var area = State.area(rect)
     if area.columns.isEmpty || rect.size.width < Self.columnWidth / 2 {
       let column = CharacterArea.whole(
-        (rect.origin.x + rect.size.width / 2) / Self.columnWidth, .down)
+        rect.midX / Self.columnWidth, .down)
       area.columns = column..<column + 1
       character = "│"
     }
     if area.lines.isEmpty || rect.size.height < Self.lineHeight / 2 {
       let line = CharacterArea.whole(
-        (rect.origin.y + rect.size.height / 2) / Self.lineHeight, .down)
+        rect.midY / Self.lineHeight, .down)
       area.lines = line..<line + 1
       character = "─"
     }

@@ -8,8 +8,6 @@ import Testing
   private static let size = LayoutSize(width: 60, height: 44)
 
   /// The largest difference of a channel between the two pictures of a list.
-  ///
-  /// - Parameter first: the first row and the first column to compare.
   private func difference(_ list: DisplayList, scale: Double) throws -> Int {
     let surface = try SurfaceRenderer(size: Self.size, scale: scale, fonts: FontBook())
     surface.draw(list)
@@ -29,60 +27,33 @@ import Testing
     return most
   }
 
-  /// Numbers of a seed, by the formula of SplitMix64.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-
-    mutating func number(_ range: ClosedRange<Double>) -> Double {
-      (Double.random(in: range, using: &self) * 100).rounded() / 100
-    }
-
-    mutating func rect() -> LayoutRect {
-      LayoutRect(
-        x: number(-10...50), y: number(-10...40), width: number(0...40), height: number(0...30))
-    }
-
-    mutating func color() -> Color {
-      let word = next()
-      return Color(
-        red: UInt8(truncatingIfNeeded: word), green: UInt8(truncatingIfNeeded: word >> 8),
-        blue: UInt8(truncatingIfNeeded: word >> 16))
-    }
-  }
-
   @Test("opaque areas on whole pixels have the bytes of the window", arguments: 1...60)
   func areas(seed: Int) throws {
     print("PixelsOfTheWindowTests.areas: seed \(seed)")
-    var random = Numbers(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var list = DisplayList()
     for _ in 0..<5 {
-      let origin = LayoutPoint(x: random.number(-9...30), y: random.number(-9...30))
-      let size = LayoutSize(width: random.number(5...40), height: random.number(5...30))
+      let origin = LayoutPoint(x: random.hundredths(-9...30), y: random.hundredths(-9...30))
+      let size = LayoutSize(width: random.hundredths(5...40), height: random.hundredths(5...30))
       list.addGroup(at: origin, size: size) { canvas in
-        canvas.fill(canvas.bounds, random.color())
+        canvas.fill(canvas.bounds, random.color().withAlpha(255))
         for _ in 0..<10 {
           switch random.next() % 9 {
-          case 0: canvas.pushClip(random.rect())
-          case 1: canvas.pushTransform(.translation(x: random.number(-5...5), y: 2.3))
+          case 0: canvas.pushClip(random.rect(40))
+          case 1: canvas.pushTransform(.translation(x: random.hundredths(-5...5), y: 2.3))
           case 2: canvas.pop()
-          case 3: canvas.roundedRect(random.rect(), radius: 0, random.color())
-          case 4: canvas.border(random.rect(), width: random.number(0...9), random.color())
+          case 3: canvas.roundedRect(random.rect(40), radius: 0, random.color().withAlpha(255))
+          case 4:
+            canvas.border(
+              random.rect(40), width: random.hundredths(0...9), random.color().withAlpha(255))
           case 5:
-            let (start, end) = (random.rect().origin, random.rect().origin)
+            let (start, end) = (random.rect(40).origin, random.rect(40).origin)
             let isLevel = random.next() % 2 == 0
             canvas.line(
               from: start,
               to: isLevel ? LayoutPoint(x: end.x, y: start.y) : LayoutPoint(x: start.x, y: end.y),
-              width: random.number(0...6), random.color())
-          default: canvas.fill(random.rect(), random.color())
+              width: random.hundredths(0...6), random.color().withAlpha(255))
+          default: canvas.fill(random.rect(40), random.color().withAlpha(255))
           }
         }
       }

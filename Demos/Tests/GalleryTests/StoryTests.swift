@@ -25,7 +25,7 @@ import Testing
 
   @Test("nothing moves by itself in any demo, whatever is done to it", arguments: 1...6)
   func drift(_ seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let size = LayoutSize(width: 390, height: 700)
     let cities = try Cities()
     let stage = try Stage(
@@ -110,18 +110,5 @@ import Testing
       #expect(starts[0] == starts[1])
       #expect(!starts[0].isEmpty)
     }
-  }
-}
-
-/// Numbers that look drawn at random, the same for the same seed.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

@@ -92,15 +92,16 @@ import Testing
   @Test("text is as wide and as high as it measures", arguments: TestRun.seeds(120))
   func measured(seed: UInt64) throws {
     print("BitmapFontTests.measured: seed \(seed)")
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let text = String(
       (0..<Int.random(in: 1...60, using: &random)).map { _ in
         "abgy HM-  \n東".randomElement(using: &random) ?? "x"
       })
     let style = TextStyle(
-      size: random.number(4...30), alignment: .allCases.randomElement(using: &random) ?? .center,
-      lineLimit: Int.random(in: 0...4, using: &random), lineHeight: random.number(1...2))
-    let width = random.number(1...200)
+      size: random.hundredths(4...30),
+      alignment: .allCases.randomElement(using: &random) ?? .center,
+      lineLimit: Int.random(in: 0...4, using: &random), lineHeight: random.hundredths(1...2))
+    let width = random.hundredths(1...200)
     let size = font.size(of: text, style: style, width: width)
     let lines = font.lines(of: text, style: style, width: width)
     #expect(size.width <= width || lines.allSatisfy { $0.letters.count <= 1 })

@@ -83,7 +83,7 @@ import TextPicture
       canvas.pushOpacity(0.6)
       canvas.fill(area(1, 3, 1, 1), .black)
       canvas.pop()
-      canvas.fill(area(2, 3, 1, 1), .black.with(alpha: 100))
+      canvas.fill(area(2, 3, 1, 1), .black.withAlpha(100))
       canvas.pop()
       canvas.pushTransform(.translation(x: 28, y: 48))
       canvas.pushTransform(.scale(x: 2, y: 1))

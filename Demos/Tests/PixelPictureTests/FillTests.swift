@@ -9,9 +9,9 @@ import Testing
     arguments: TestRun.seeds(120))
   func edges(seed: UInt64) throws {
     print("FillTests.edges: seed \(seed)")
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for scale in [1, 1.25, 2, 3] {
-      let (rect, origin) = (random.rect(), LayoutPoint(x: random.number(-9...9), y: 3.3))
+      let (rect, origin) = (random.rect(), LayoutPoint(x: random.hundredths(-9...9), y: 3.3))
       let color = random.color()
       var list = DisplayList()
       list.addGroup(at: origin, size: LayoutSize(width: 500, height: 500)) { $0.fill(rect, color) }

@@ -93,18 +93,18 @@ import TextPicture
   }
 
   private static func nested(seed: UInt64) -> DisplayList {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var list = DisplayList()
     for _ in 0..<4 {
-      let origin = LayoutPoint(x: random.number(-9...20), y: random.number(-9...20))
-      let opacity = random.number(0...1)
+      let origin = LayoutPoint(x: random.hundredths(-9...20), y: random.hundredths(-9...20))
+      let opacity = random.hundredths(0...1)
       list.addGroup(at: origin, size: LayoutSize(width: 99, height: 99), opacity: opacity) {
         canvas in
         for _ in 0..<12 {
           switch random.next() % 8 {
           case 0: canvas.pushClip(random.rect())
-          case 1: canvas.pushOpacity(random.number(0...1))
-          case 2: canvas.pushTransform(.translation(x: random.number(-5...5), y: 2))
+          case 1: canvas.pushOpacity(random.hundredths(0...1))
+          case 2: canvas.pushTransform(.translation(x: random.hundredths(-5...5), y: 2))
           case 3: canvas.pop()
           default: canvas.fill(random.rect(), random.color())
           }
@@ -135,7 +135,7 @@ import TextPicture
         case .pop: if states.count > 1 { states.removeLast() }
         case .fill(let rect, let fill) where shows && holds(rect):
           let alpha = UInt8((Double(fill.alpha) * opacity).rounded())
-          color = Pixels.mix(fill.with(alpha: alpha), over: color)
+          color = Pixels.mix(fill.withAlpha(alpha), over: color)
         default: break
         }
       }

@@ -57,7 +57,7 @@ import Testing
     let (from, to) = (LayoutPoint(x: 6, y: 4), LayoutPoint(x: 30, y: 22))
     let picture = try Pixels.draw { $0.line(from: from, to: to, width: width, .black) }
     let strength = min(width, 1)
-    let color = Color.black.with(alpha: UInt8((255 * strength).rounded()))
+    let color = Color.black.withAlpha(UInt8((255 * strength).rounded()))
     // The direction is (0.8, 0.6), and the length 30. A point on the very edge may count on either side.
     Pixels.expect(picture, within: 16) { x, y in
       let share = Pixels.share(x, y) { x, y in
@@ -120,7 +120,7 @@ import Testing
 
   @Test("a gradient runs from its first color to its last, along either axis")
   func gradient() throws {
-    let (from, to) = (Color(red: 0, green: 200, blue: 10, alpha: 255), Color.black.with(alpha: 55))
+    let (from, to) = (Color(red: 0, green: 200, blue: 10, alpha: 255), Color.black.withAlpha(55))
     for axis in [Axis.vertical, .horizontal] {
       let picture = try Pixels.draw(10, 10) {
         $0.gradient($0.bounds, from: from, to: to, axis: axis)

@@ -63,11 +63,11 @@ import Testing
     list.addGroup(size: LayoutSize(width: 6, height: 2), opacity: 0) { $0.fill($0.bounds, .black) }
     let picture = try Pixels.draw(list, 6, 2)
     // 0.4 of 255 is 102, and 0.2 is 51.
-    let once = Pixels.mix(.black.with(alpha: 102), over: .white)
-    let twice = Pixels.mix(.black.with(alpha: 102), over: once)
+    let once = Pixels.mix(.black.withAlpha(102), over: .white)
+    let twice = Pixels.mix(.black.withAlpha(102), over: once)
     Pixels.expect(picture) { x, y in
       y == 1
-        ? Pixels.mix(.black.with(alpha: 51), over: .white)
+        ? Pixels.mix(.black.withAlpha(51), over: .white)
         : (2..<4).contains(x) ? twice : once
     }
   }

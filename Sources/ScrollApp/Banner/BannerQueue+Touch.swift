@@ -50,10 +50,9 @@ extension BannerQueue {
   /// Whether there is a banner under a finger to be held.
   private mutating func hold(at point: LayoutPoint, in area: LayoutRect) -> Bool {
     guard let shown, !isLeaving else { return false }
-    let y = area.origin.y + BannerPlace.offset(shown, height: area.size.height + area.origin.y)
-    guard point.x >= area.origin.x, point.x < area.origin.x + area.size.width,
-      point.y >= y, point.y < y + area.size.height
-    else { return false }
+    let y = area.minY + BannerPlace.offset(shown, height: area.maxY)
+    let card = LayoutRect(origin: LayoutPoint(x: area.minX, y: y), size: area.size)
+    guard card.contains(point) else { return false }
     phase = .held(from: point, pull: 0)
     return true
   }

@@ -85,7 +85,7 @@ public final class WindowPresenter: NotificationPresenter {
     }
     guard let shown else { return false }
     let area = Self.area(of: shown.notification.content, size: size, top: top)
-    let down = BannerPlace.offset(shown, height: area.origin.y + area.size.height)
+    let down = BannerPlace.offset(shown, height: area.maxY)
     let cell = BannerCell()
     cell.content = shown.notification.content
     cell.style = style

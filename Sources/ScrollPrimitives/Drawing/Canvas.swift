@@ -1,8 +1,8 @@
 /// The drawing context of a cell, in the cell's own coordinates: its top left corner is the origin.
 ///
 /// A drawing is kept until the cell is bound or configured again, gets another size, or its state changes; cells are not
-/// drawn every frame. To draw a cell again, reconfigure its item. States that are pushed last until the matching `pop` or
-/// the end of the cell's drawing, whichever comes first; a `pop` without a push does nothing.
+/// drawn every frame. To draw a cell again, reconfigure its item. States that are pushed last until the matching `pop`, at
+/// most to the end of the cell's drawing; a `pop` without a push does nothing.
 ///
 /// A backend skips commands that it cannot draw: rectangles that are empty or not finite, and unknown images. A
 /// negative radius counts as zero, one that is too large as half the shorter side.

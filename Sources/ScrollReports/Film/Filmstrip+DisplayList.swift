@@ -68,12 +68,8 @@ extension Canvas {
 }
 
 extension Color {
-  /// `#1f2733`; black for anything else.
+  /// A color of the strip, `#1f2733`; black for anything else.
   fileprivate init(hexadecimal text: String, opacity: Double) {
-    let bits = UInt32(text.dropFirst(), radix: 16) ?? 0
-    self.init(
-      red: UInt8(truncatingIfNeeded: bits >> 16), green: UInt8(truncatingIfNeeded: bits >> 8),
-      blue: UInt8(truncatingIfNeeded: bits),
-      alpha: UInt8((min(max(opacity, 0), 1) * 255).rounded()))
+    self = (Color(text) ?? .black).withAlpha(UInt8((min(max(opacity, 0), 1) * 255).rounded()))
   }
 }

@@ -59,8 +59,8 @@
       let (dx, dy) = isAligned ? (matrix.tx, matrix.ty) : (0, 0)
       guard let left = PixelRect.pixel(rect.origin.x * scale + dx),
         let top = PixelRect.pixel(rect.origin.y * scale + dy),
-        let right = PixelRect.pixel((rect.origin.x + rect.size.width) * scale + dx),
-        let bottom = PixelRect.pixel((rect.origin.y + rect.size.height) * scale + dy)
+        let right = PixelRect.pixel(rect.maxX * scale + dx),
+        let bottom = PixelRect.pixel(rect.maxY * scale + dy)
       else { return nil }
       let pixels = PixelRect(left: left, top: top, right: right, bottom: bottom)
       if pixels.isEmpty || isAligned && !pixels.outset(outset).intersects(clip) { return nil }
@@ -73,11 +73,10 @@
       // Also if only the pixel by which it is extended is within the clip.
       guard var pixels = self.rect(rect, outset: 1) else { return nil }
       guard let ends else { return pixels }
-      if rect.origin.x + rect.size.width == ends.size.width, let right = PixelRect.pixel(ends.right)
-      {
+      if rect.maxX == ends.size.width, let right = PixelRect.pixel(ends.right) {
         pixels.right = max(pixels.left + 1, right)
       }
-      if rect.origin.y + rect.size.height == ends.size.height,
+      if rect.maxY == ends.size.height,
         let bottom = PixelRect.pixel(ends.bottom)
       {
         pixels.bottom = max(pixels.top + 1, bottom)

@@ -130,7 +130,7 @@
       return value
     }
 
-    private func column(_ part: GestureRecording.Problem.Part) -> Int {
+    private func column(_ part: GestureRecording.Fault.Part) -> Int {
       switch part {
       case .event: event
       case .time: time

@@ -46,7 +46,7 @@ package struct GestureRecording: Equatable, Sendable {
 
 extension GestureRecording {
   /// What is wrong with a recording, as a sentence, and where: a sample and a part of it.
-  struct Problem: Equatable {
+  struct Fault: Equatable {
     enum Part { case event, time, x, y }
 
     var message: String
@@ -55,19 +55,19 @@ extension GestureRecording {
   }
 
   /// The first thing that keeps the recording from being played; `nil` when nothing does.
-  func problem() -> Problem? {
+  func problem() -> Fault? {
     guard !samples.isEmpty else {
-      return Problem(message: "the gesture '\(name)' is empty", sample: 0, part: .event)
+      return Fault(message: "the gesture '\(name)' is empty", sample: 0, part: .event)
     }
     for index in samples.indices {
       if let (message, part) = problem(index) {
-        return Problem(message: message, sample: index, part: part)
+        return Fault(message: message, sample: index, part: part)
       }
     }
     return nil
   }
 
-  private func problem(_ index: Int) -> (String, Problem.Part)? {
+  private func problem(_ index: Int) -> (String, Fault.Part)? {
     let sample = samples[index]
     if let message = orderProblem(index) { return (message, .event) }
     let previous = index == 0 ? 0 : samples[index - 1].time
@@ -78,7 +78,7 @@ extension GestureRecording {
       return ("an event of '\(name)' is earlier than the one before it", .time)
     }
     guard sample.time <= 86_400 else { return ("'\(name)' takes longer than a day", .time) }
-    for (part, value) in [(Problem.Part.x, sample.point.x), (.y, sample.point.y)]
+    for (part, value) in [(Fault.Part.x, sample.point.x), (.y, sample.point.y)]
     where !(abs(value) <= Self.coordinateLimit) {
       return ("a place must be within \(Int(Self.coordinateLimit)) px, not \(value)", part)
     }

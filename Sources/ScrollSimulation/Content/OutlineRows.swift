@@ -50,9 +50,9 @@ struct OutlineRows: Sendable {
   /// - Throws: a sentence about an item that has none under it; nothing has changed then.
   mutating func disclose(
     _ item: Int, _ kind: Scenario.Disclosure.Kind, called name: String
-  ) throws(RowPlaces.Problem) {
+  ) throws(RowPlaces.Refusal) {
     guard shape.childCount(ofLevel: shape.level(of: item)) > 0 else {
-      throw RowPlaces.Problem(
+      throw RowPlaces.Refusal(
         message: "\(name) has no items under it: there is nothing to \(kind.rawValue)")
     }
     let isExpanded = outline.isExpanded(item) ?? false

@@ -68,16 +68,16 @@ struct OutlineShape: Equatable, Sendable {
   /// The item at a path of places, each among those with the same parent.
   ///
   /// - Throws: a sentence about the first place that there is not.
-  func item(at path: [Int]) throws(RowPlaces.Problem) -> Int {
+  func item(at path: [Int]) throws(RowPlaces.Refusal) -> Int {
     guard !path.isEmpty else {
-      throw RowPlaces.Problem(message: "a path in an outline has at least one number")
+      throw RowPlaces.Refusal(message: "a path in an outline has at least one number")
     }
     var item = -1
     for (level, place) in path.enumerated() {
       let count = childCount(ofLevel: level - 1)
       guard (0..<count).contains(place) else {
         let parent = level == 0 ? "the root" : "item \(Array(path[..<level]))"
-        throw RowPlaces.Problem(
+        throw RowPlaces.Refusal(
           message: "there is no item \(Array(path[...level])): \(parent) has \(count) items under "
             + "it, counted from 0")
       }

@@ -81,9 +81,9 @@ struct RowPlaces {
   /// Makes a change, and says what it is in the engine's words.
   ///
   /// - Throws: a sentence about what it names that is not there; nothing has changed then.
-  mutating func apply(_ edit: Scenario.Edit) throws(Problem) -> ItemEdit {
+  mutating func apply(_ edit: Scenario.Edit) throws(Refusal) -> ItemEdit {
     guard outline == nil else {
-      throw Problem(message: "the rows of an outline come and go with what they are under")
+      throw Refusal(message: "the rows of an outline come and go with what they are under")
     }
     switch edit {
     case .prepend(let count): return insert(count, at: ItemPath(section: 0, item: 0))
@@ -94,7 +94,7 @@ struct RowPlaces {
     case .delete(let target, let count):
       guard let path = path(of: target) else { throw missing(target) }
       guard count <= counts[path.section] - path.item else {
-        throw Problem(
+        throw Refusal(
           message: "section \(path.section) has \(counts[path.section] - path.item) items from "
             + "\(target) on, and \(count) cannot be deleted")
       }
@@ -139,9 +139,9 @@ struct RowPlaces {
   /// Shows or hides what is under an item of an outline.
   ///
   /// - Throws: a sentence about an item that is not there or has none under it; nothing has changed then.
-  mutating func disclose(_ change: Scenario.Disclosure) throws(Problem) {
+  mutating func disclose(_ change: Scenario.Disclosure) throws(Refusal) {
     guard var rows = outline else {
-      throw Problem(message: "there is nothing to \(change.kind.rawValue): the data is no outline")
+      throw Refusal(message: "there is nothing to \(change.kind.rawValue): the data is no outline")
     }
     // The only owner changes it in place.
     outline = nil
@@ -163,26 +163,26 @@ struct RowPlaces {
   }
 
   /// What cannot be done, as a sentence.
-  struct Problem: Error, Equatable {
+  struct Refusal: Error, Equatable {
     var message: String
   }
 
   /// That a target is not there.
-  func missing(_ target: Scenario.ScrollTo.Target) -> Problem {
+  func missing(_ target: Scenario.ScrollTo.Target) -> Refusal {
     switch target {
     case .item(let section, let item):
       guard counts.indices.contains(section) else {
-        return Problem(
+        return Refusal(
           message: "there is no section \(section): the data has \(counts.count) sections, "
             + "counted from 0")
       }
-      return Problem(
+      return Refusal(
         message: "there is no item \(item) in section \(section): it has \(counts[section]) "
           + "items, counted from 0")
     case .row(let row):
-      return Problem(
+      return Refusal(
         message: "there is no row \(row): the data has \(rowCount) rows, counted from 0")
-    case .place: return Problem(message: "there are no rows")
+    case .place: return Refusal(message: "there are no rows")
     }
   }
 }

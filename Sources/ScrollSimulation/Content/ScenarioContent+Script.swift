@@ -53,7 +53,7 @@ extension ScenarioContent {
       if edit.makesRows, !makesRows, places.outline == nil {
         return "rows can come only where the data is generated"
       }
-      do throws(RowPlaces.Problem) {
+      do throws(RowPlaces.Refusal) {
         _ = try places.apply(edit)
         return nil
       } catch {
@@ -63,7 +63,7 @@ extension ScenarioContent {
       if case .table = layout.kind {
         return "every row of a table has the same number of items: none can come or go"
       }
-      do throws(RowPlaces.Problem) {
+      do throws(RowPlaces.Refusal) {
         try places.disclose(change)
         return nil
       } catch {

@@ -46,7 +46,7 @@ struct BlankScan {
   }
 
   /// What a frame is judged by besides itself.
-  struct Context {
+  struct Surroundings {
     /// The cells that are seen to go, as ``Scrollwork/CollectionView/leavingSpans`` has them.
     var leaving: [(start: Ticks, extent: Ticks)] = []
     /// The items of each section.
@@ -77,7 +77,7 @@ struct BlankScan {
   ///   - identities: the identity of each visible element.
   ///   - change: the changes before the frame.
   mutating func see(
-    _ frame: Frame, _ identities: [ElementIdentity], change: ScreenChange, _ context: Context
+    _ frame: Frame, _ identities: [ElementIdentity], change: ScreenChange, _ context: Surroundings
   ) -> Finding {
     var isFlying = false
     var slots = Ticks.zero
@@ -120,7 +120,7 @@ struct BlankScan {
 
   /// Adds up the gaps between spans in order.
   private func measure(
-    from start: Ticks, to end: Ticks, slots: Ticks, missing: Ticks, _ context: Context
+    from start: Ticks, to end: Ticks, slots: Ticks, missing: Ticks, _ context: Surroundings
   ) -> Finding {
     guard start < end else { return Finding() }
     var (uncovered, opened) = (missing, Ticks.zero)
@@ -227,7 +227,7 @@ struct BlankScan {
   /// The part of the viewport that the content reaches; beyond is nothing to cover.
   ///
   /// While elements are on their way the content ends with the last of them, where it is shown.
-  private func bounds(of frame: Frame, _ context: Context) -> (start: Ticks, end: Ticks) {
+  private func bounds(of frame: Frame, _ context: Surroundings) -> (start: Ticks, end: Ticks) {
     let length = Ticks(clamping: frame.viewportSize[main: frame.axis])
     let offset = Ticks(clamping: frame.contentOffset[main: frame.axis])
     var start = max(.zero, .zero - offset)

@@ -70,7 +70,7 @@ final class LiveRows {
   }
 
   /// Makes a change, and says what it is in the engine's words.
-  func apply(_ edit: Scenario.Edit) throws(RowPlaces.Problem) -> ItemEdit {
+  func apply(_ edit: Scenario.Edit) throws(RowPlaces.Refusal) -> ItemEdit {
     let change = try places.apply(edit)
     switch change {
     case .insertItems(let path, let count):
@@ -89,7 +89,7 @@ final class LiveRows {
   }
 
   /// Shows or hides what is under an item of an outline.
-  func disclose(_ change: Scenario.Disclosure) throws(RowPlaces.Problem) {
+  func disclose(_ change: Scenario.Disclosure) throws(RowPlaces.Refusal) {
     try places.disclose(change)
   }
 
@@ -109,7 +109,7 @@ final class LiveRows {
         to: .item(section: to.section, item: to.item))
       if let path = places.missingItem(of: edit) { throw .itemOutOfRange(path) }
       moved.insert(identity(of: from))
-      do throws(RowPlaces.Problem) {
+      do throws(RowPlaces.Refusal) {
         _ = try apply(edit)
       } catch {
         throw .unsuitableStructure(reason: error.message)

@@ -59,7 +59,7 @@ struct RunAccount {
     let finding = watch.see(
       sample.frame, wasAsked: wasAsked, change: change, rows: rows,
       isMovingAcross: view.isScrollingAcross, interval: interval,
-      context: BlankScan.Context(
+      context: BlankScan.Surroundings(
         leaving: sample.frame.leavingCells > 0 ? view.leavingSpans : [],
         sectionCounts: view.structure.sectionCounts, carried: view.carriedItem))
     sample.aimError = aimError

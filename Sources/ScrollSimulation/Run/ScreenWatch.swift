@@ -80,7 +80,7 @@ struct ScreenWatch {
   mutating func see(
     _ frame: Frame, wasAsked: Bool, change: ScreenChange = ScreenChange(), rows: LiveRows? = nil,
     isMovingAcross: Bool = false, interval: Double? = nil,
-    context: BlankScan.Context = BlankScan.Context()
+    context: BlankScan.Surroundings = BlankScan.Surroundings()
   ) -> Finding {
     var finding = Finding()
     let isUnasked = !wasAsked && change.isEmpty

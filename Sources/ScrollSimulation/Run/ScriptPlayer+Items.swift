@@ -11,7 +11,7 @@ extension ScriptPlayer {
     // The script was checked before the run, but a row that was carried to another section changes what the
     // sections hold.
     if let path = rows.places.missingItem(of: edit) { throw .itemOutOfRange(path) }
-    do throws(RowPlaces.Problem) {
+    do throws(RowPlaces.Refusal) {
       if case .move(let from, _) = edit, let path = rows.places.path(of: from) {
         self.change.moved.insert(rows.identity(of: path))
       }
@@ -29,7 +29,7 @@ extension ScriptPlayer {
     _ change: Scenario.Disclosure, in view: CollectionView
   ) throws(CollectionError) {
     let before = rows.places.rowCount
-    do throws(RowPlaces.Problem) {
+    do throws(RowPlaces.Refusal) {
       try rows.disclose(change)
     } catch {
       throw .unsuitableStructure(reason: error.message)

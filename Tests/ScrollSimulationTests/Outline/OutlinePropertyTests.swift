@@ -67,7 +67,7 @@ import Testing
       #expect(shape.level(of: item.number) == item.path.count - 1, "seed \(seed)")
       let children = shape.children(of: item.number, level: item.path.count - 1)
       #expect(children == item.children.map(\.number), "seed \(seed)")
-      #expect(throws: RowPlaces.Problem.self) {
+      #expect(throws: RowPlaces.Refusal.self) {
         try shape.item(at: item.path + [item.children.count])
       }
     }

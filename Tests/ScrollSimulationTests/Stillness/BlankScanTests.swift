@@ -35,7 +35,7 @@ import Testing
 
   private static func scan(
     _ frame: Frame, change: ScreenChange = ScreenChange(),
-    _ context: BlankScan.Context = BlankScan.Context(sectionCounts: [100])
+    _ context: BlankScan.Surroundings = BlankScan.Surroundings(sectionCounts: [100])
   ) -> BlankScan.Finding {
     var scan = BlankScan(scenario)
     let identities = frame.visible.map { ElementIdentity($0.element, $0.index, nil) }
@@ -62,12 +62,12 @@ import Testing
       Self.element(10, 0, 300), Self.element(11, 544, 300, isDisplaced: true),
     ])
     #expect(Self.scan(gone).uncovered == 244)
-    let leaving = BlankScan.Context(
+    let leaving = BlankScan.Surroundings(
       leaving: [(start: Ticks(clamping: 300), extent: Ticks(clamping: 244))], sectionCounts: [100])
     #expect(Self.scan(gone, leaving).uncovered == 0)
   }
 
-  private static func scan(_ frame: Frame, _ context: BlankScan.Context) -> BlankScan.Finding {
+  private static func scan(_ frame: Frame, _ context: BlankScan.Surroundings) -> BlankScan.Finding {
     scan(frame, change: ScreenChange(), context)
   }
 
@@ -80,7 +80,7 @@ import Testing
     // Without rows an item uses its flat index.
     let moved = ScreenChange(isEdited: true, moved: [12])
     #expect(Self.scan(frame, change: moved) == BlankScan.Finding(uncovered: 100, opened: 100))
-    let carried = BlankScan.Context(
+    let carried = BlankScan.Surroundings(
       sectionCounts: [100], carried: ItemPath(section: 0, item: 11))
     #expect(Self.scan(frame, carried) == BlankScan.Finding(uncovered: 100, opened: 100))
     let wide = Self.frame([
@@ -98,7 +98,7 @@ import Testing
         Self.element(2, 100, 100, isDisplaced: true),
       ], offset: 0)
     frame.contentSize.height = 300
-    let context = BlankScan.Context(sectionCounts: [3])
+    let context = BlankScan.Surroundings(sectionCounts: [3])
     #expect(Self.scan(frame, context).uncovered == 0)
     frame.visible[2].isDisplaced = false
     frame.visible[1].isDisplaced = false

@@ -174,7 +174,7 @@ extension LayoutFuzz {
       return identity
     }
     func isChanged(_ identity: Identity) -> Bool { news.changed.contains(identity) }
-    // In a row each is placed by the one before alone, whichever elements came between for a while.
+    // In a row each is placed by the one before alone, also if other elements came between for a while.
     let parted = made.kind.isList ? items.parted : items.parted.union(items.passed)
     let wraps = made.kind == .flow || made.perLine > 1
     var found: [Identity] = []

@@ -164,8 +164,8 @@ extension LayoutFuzz {
       "rests at \(offset), outside \(frame.edges.minimum)...\(frame.edges.maximum)")
   }
 
-  /// What was scrolled to at once is where it should be, to the tick, next to what is pinned over its section, and
-  /// on screen across the axis.
+  /// The target of an immediate scroll is where it should be, to the tick, clear of the elements pinned over its
+  /// section, and on screen across the axis.
   private func checkJump(_ frame: Frame, _ news: News) {
     defer { jump = nil }
     guard let jump, let path = items.path(ofItem: jump.item), frame.phase == .idle, !news.layout,

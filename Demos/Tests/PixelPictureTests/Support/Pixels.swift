@@ -81,42 +81,6 @@ enum Pixels {
 }
 
 extension Color {
-  static let white = Color(red: 255, green: 255, blue: 255)
-  static let black = Color(red: 0, green: 0, blue: 0)
   static let azure = Color(red: 59, green: 110, blue: 220)
   static let crimson = Color(red: 214, green: 72, blue: 66)
-
-  func with(alpha: UInt8) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
-}
-
-/// Random numbers of a seed.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  /// A number with two decimals.
-  mutating func number(_ range: ClosedRange<Int>) -> Double {
-    Double(Int.random(in: range.lowerBound * 100...range.upperBound * 100, using: &self)) / 100
-  }
-
-  mutating func rect(_ side: Int = 30) -> LayoutRect {
-    LayoutRect(
-      x: number(-8...side), y: number(-8...side), width: number(0...side), height: number(0...side))
-  }
-
-  mutating func color() -> Color {
-    let word = next()
-    return Color(
-      red: UInt8(truncatingIfNeeded: word), green: UInt8(truncatingIfNeeded: word >> 8),
-      blue: UInt8(truncatingIfNeeded: word >> 16), alpha: UInt8(truncatingIfNeeded: word >> 24))
-  }
 }

@@ -12,15 +12,15 @@ enum RandomList {
 
   /// Commands of all kinds with numbers that make sense and numbers that do not.
   static func wild(seed: UInt64) -> DisplayList {
-    var random = SplitMix(seed: seed)
-    func odd(_ random: inout SplitMix) -> Double { numbers.randomElement(using: &random) ?? 0 }
-    func number(_ random: inout SplitMix) -> Double {
-      Int.random(in: 0..<4, using: &random) == 0 ? odd(&random) : random.number(-10...40)
+    var random = SeededGenerator(seed: seed)
+    func odd(_ random: inout SeededGenerator) -> Double { random.pick(numbers) }
+    func number(_ random: inout SeededGenerator) -> Double {
+      Int.random(in: 0..<4, using: &random) == 0 ? odd(&random) : random.hundredths(-10...40)
     }
-    func point(_ random: inout SplitMix) -> LayoutPoint {
+    func point(_ random: inout SeededGenerator) -> LayoutPoint {
       LayoutPoint(x: number(&random), y: number(&random))
     }
-    func rect(_ random: inout SplitMix) -> LayoutRect {
+    func rect(_ random: inout SeededGenerator) -> LayoutRect {
       LayoutRect(
         x: number(&random), y: number(&random), width: number(&random), height: number(&random))
     }

@@ -48,7 +48,7 @@ extension FramePipeline {
 
   private func isOnScreen(_ rect: LayoutRect) -> Bool {
     let viewport = state.applied.settings.viewport
-    return rect.origin.x < viewport.width && rect.origin.x + rect.size.width > 0
-      && rect.origin.y < viewport.height && rect.origin.y + rect.size.height > 0
+    return rect.minX < viewport.width && rect.maxX > 0 && rect.minY < viewport.height
+      && rect.maxY > 0
   }
 }

@@ -173,15 +173,8 @@ extension FramePipeline {
     return itemPath(swipe.element).map { .didCloseSwipe($0, swipe.edge) }
   }
 
-  /// Has cells rest that have come to where they go by a moment.
+  /// Ends swipe animations that have arrived by a moment.
   func restSwipes(at time: Timestamp) {
     if !state.interaction.swipes.isEmpty { state.interaction.restSwipes(at: time) }
-  }
-}
-
-extension LayoutRect {
-  fileprivate func contains(_ point: LayoutPoint) -> Bool {
-    point.x >= origin.x && point.x < origin.x + size.width && point.y >= origin.y
-      && point.y < origin.y + size.height
   }
 }

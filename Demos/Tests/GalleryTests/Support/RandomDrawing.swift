@@ -1,0 +1,1 @@
+../../PixelPictureTests/Support/RandomDrawing.swift

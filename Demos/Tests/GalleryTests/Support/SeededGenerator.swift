@@ -1,0 +1,1 @@
+../../../../Sources/ScrollTools/Numbers/SeededGenerator.swift
