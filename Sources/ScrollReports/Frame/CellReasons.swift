@@ -38,7 +38,7 @@ struct CellReasons {
     let place = place(of: event.element)
     return FrameExplanation.Cell(
       event: event, type: type, place: place, reason: reason(event, type, place),
-      cost: CellEventCost(event, type: type, costs).total)
+      cost: CellEventCost(event, costs).total)
   }
 
   private func place(of element: ElementPath) -> FrameExplanation.Place {

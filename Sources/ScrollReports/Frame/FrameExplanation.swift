@@ -61,7 +61,7 @@ package struct FrameExplanation: Equatable, Sendable {
     of frame: FrameRecord, _ cells: [Cell], _ scenario: Scenario
   ) -> [Work] {
     func count(_ number: Int, _ noun: String) -> String { "\(grouped(number)) \(noun)" }
-    let costs = cells.map { CellEventCost($0.event, type: $0.type, scenario.cells) }
+    let costs = cells.map { CellEventCost($0.event, scenario.cells) }
     let work = frame.work
     let passes = [
       Work(

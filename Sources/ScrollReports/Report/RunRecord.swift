@@ -51,8 +51,7 @@ public struct RunRecord: Sendable {
 
   /// The modeled milliseconds of one kind of work on a cell.
   func cost(of event: CellEvent) -> CellEventCost {
-    CellEventCost(
-      event, type: types.indices.contains(event.type) ? types[event.type] : "", costs)
+    CellEventCost(event, costs)
   }
 }
 
@@ -65,10 +64,9 @@ struct CellEventCost: Equatable {
 
   /// - Parameters:
   ///   - event: what a cell did.
-  ///   - type: the name of its type.
   ///   - costs: of the scenario.
-  init(_ event: CellEvent, type: String, _ costs: Scenario.CellCosts) {
-    let cost = type == ScenarioHeaderCell.reuseIdentifier ? costs.header : costs.row
+  init(_ event: CellEvent, _ costs: Scenario.CellCosts) {
+    let cost = if case .item = event.element { costs.row } else { costs.header }
     create = event.kind == .created ? event.drawn.create ?? cost.create.mean : 0
     bind = event.isBinding ? event.drawn.bind ?? cost.bind.mean : 0
     measure = event.kind == .measured ? event.drawn.measure ?? cost.measure.mean : 0

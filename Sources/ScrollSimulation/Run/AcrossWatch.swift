@@ -17,9 +17,11 @@ struct AcrossWatch {
     init() {}
 
     init(_ frame: Frame, isMoving: Bool) {
-      offset = Ticks(clamping: frame.contentOffset.x)
+      offset = Ticks(clamping: frame.contentOffset[cross: frame.axis])
       self.isMoving = isMoving
-      isWithinEdges = frame.contentOffset.x >= 0 && frame.contentOffset.y >= frame.edges.minimum
+      isWithinEdges =
+        frame.contentOffset[cross: frame.axis] >= 0
+        && frame.contentOffset[main: frame.axis] >= frame.edges.minimum
     }
   }
 

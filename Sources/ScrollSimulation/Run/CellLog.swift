@@ -36,6 +36,10 @@ final class CellLog {
   private var events: [CellEvent] = []
   private var counters: [CellCounters] = []
   private var frame = 0
+  /// The numbers of cells that have no tag.
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  /// Which of these cells was bound to an element last.
+  private var owners: [Owner: Int] = [:]
   /// Says what work costs, where that is drawn.
   var meter: CostMeter?
 
@@ -71,6 +75,40 @@ final class CellLog {
 
   func noteMeasuring(_ number: Int) { note(.measured, number) }
 
+  /// The provider of a view whose cells know of no log has configured one of them.
+  ///
+  /// - Parameters:
+  ///   - cell: the cell.
+  ///   - isNew: whether it was made for this.
+  ///   - element: what it shows, by its path now.
+  ///   - type: the place of the cell's type among the types.
+  ///   - identity: what the element is called as long as it is there.
+  func noteBinding(
+    of cell: any ReusableCell, isNew: Bool, to element: ElementPath, type: Int, identity: Int
+  ) {
+    guard !isNew, let number = numbers[ObjectIdentifier(cell)] else {
+      // A cell that was let go may have had the same address.
+      numbers[ObjectIdentifier(cell)] = lives.count
+      owners[Owner(element, identity)] = lives.count
+      lives.append(Life(type: type, element: element, identity: identity))
+      return begin(lives.count - 1, .created)
+    }
+    let life = lives[number]
+    let (former, owner) = (Owner(life.element, life.identity), Owner(element, identity))
+    let isSame = life.isLive && former == owner
+    if life.isLive, !isSame { end(number) }
+    if owners[former] == number { owners[former] = nil }
+    owners[owner] = number
+    lives[number].element = element
+    lives[number].identity = identity
+    if isSame { note(.reconfigured, number) } else { begin(number, .reused) }
+  }
+
+  /// A cell that knows of no log was measured, for an element by its path now.
+  func noteMeasuring(_ element: ElementPath, identity: Int) {
+    if let number = owners[Owner(element, identity)] { noteMeasuring(number) }
+  }
+
   /// What happened since the last call. O(live cells) where anything did, else O(types).
   ///
   /// - Parameters:
@@ -91,7 +129,7 @@ final class CellLog {
     view.forEachLiveCell { cell in
       // A row, as most are: to ask whether a cell is any that logs takes a search.
       let tag = (cell as? ScenarioRowCell)?.tag ?? (cell as? any LoggedCell)?.tag
-      guard let number = tag?.number else { return }
+      guard let number = tag?.number ?? numbers[ObjectIdentifier(cell)] else { return }
       lives[number].seen = frame
       if !lives[number].isLive { begin(number, .restored) }
     }
@@ -111,7 +149,9 @@ final class CellLog {
     lives[number].isLive = false
   }
 
-  private func note(_ kind: CellEvent.Kind, _ number: Int) {
+  private func note(_ kind: CellEvent.Kind, _ number: Int) { events.append(event(kind, number)) }
+
+  private func event(_ kind: CellEvent.Kind, _ number: Int) -> CellEvent {
     let life = lives[number]
     var event = CellEvent(kind: kind, cell: number, type: life.type, element: life.element)
     if let meter {
@@ -123,6 +163,28 @@ final class CellLog {
       if event.isBinding { event.drawn.bind = cost(.bind) }
       if kind == .measured { event.drawn.measure = cost(.measure) }
     }
-    events.append(event)
+    return event
+  }
+}
+
+extension CellLog {
+  /// An element by what it is called as long as it is there.
+  private struct Owner: Hashable {
+    private enum Kind {
+      case item, header, footer
+    }
+
+    private let kind: Kind
+    private let identity: Int
+
+    init(_ element: ElementPath, _ identity: Int) {
+      kind =
+        switch element {
+        case .item: .item
+        case .header: .header
+        case .footer: .footer
+        }
+      self.identity = identity
+    }
   }
 }

@@ -61,38 +61,3 @@ extension CollectionRequest {
     }
   }
 }
-
-extension ItemUpdate {
-  /// Whether any item or section goes to another position.
-  fileprivate var moves: Bool {
-    edits.contains { edit in
-      switch edit {
-      case .moveItem, .moveSection: true
-      case .insertItems, .removeItems, .insertSections, .removeSections: false
-      }
-    }
-  }
-}
-
-extension Replay.News {
-  /// Takes note of what a request may do to the next frame.
-  mutating func note(_ request: CollectionRequest) {
-    wasAsked = true
-    switch request {
-    case .reloadData, .performUpdates, .cancelLastUpdate, .restore, .setLayout, .setAnchorPolicy,
-      .reconfigureItems:
-      isAnew = true
-      if case .performUpdates(let update, _) = request { change.isRearranged = update.moves }
-    case .setViewport, .setSafeAreaInsets, .setContentInset, .setRefreshInset, .setInsetAdjustment,
-      .setHostedByScreen, .setTraits:
-      change.isResized = true
-    default: break
-    }
-    switch request {
-    case .setViewport, .setSafeAreaInsets, .setContentInset, .setInsetAdjustment,
-      .setHostedByScreen, .setTraits, .setPrefetch, .setDataPrefetch:
-      break
-    default: wasScrolled = true
-    }
-  }
-}

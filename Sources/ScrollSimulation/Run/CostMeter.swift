@@ -54,7 +54,7 @@ final class CostMeter {
   }
 
   /// Nanoseconds that drawing the elements of a frame costs. O(elements) where any of it is drawn.
-  func drawing(_ frame: Frame, _ rows: LiveRows) -> Int64 {
+  func drawing(_ frame: Frame, _ rows: any ShownRows) -> Int64 {
     let draw = Work.draw.rawValue
     guard sources[draw].cost != nil || sources[draw + 4].cost != nil else { return 0 }
     var nanoseconds: Int64 = 0

@@ -12,6 +12,8 @@ package struct CostModel {
   let frameCost: Double
   /// Milliseconds from one vsync to the next.
   package let interval: Double
+  /// The types of cells that cost what headers do.
+  var headerTypes: Set<String> = [ScenarioHeaderCell.reuseIdentifier]
 
   package init(_ scenario: Scenario) {
     costs = scenario.cells
@@ -33,7 +35,7 @@ package struct CostModel {
     var total = frameCost
     for type in now.indices {
       let isKnown = type < before.count
-      let isHeader = now[type].type == ScenarioHeaderCell.reuseIdentifier
+      let isHeader = headerTypes.contains(now[type].type)
       let cost = isHeader ? costs.header : costs.row
       let created = now[type].created - (isKnown ? before[type].created : 0)
       let bound = now[type].bound - (isKnown ? before[type].bound : 0)

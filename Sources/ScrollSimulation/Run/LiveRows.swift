@@ -5,7 +5,7 @@ import Scrollwork
 ///
 /// A row keeps its identity, and with it its size, wherever it goes: its number in the data, or a new
 /// number for an inserted row. The identity of an outline's row is its item.
-final class LiveRows {
+final class LiveRows: ShownRows {
   let content: ScenarioContent
   /// How wide rows are; `nil` where the layout decides.
   private let widths: Scenario.HeightDistribution?
@@ -37,14 +37,6 @@ final class LiveRows {
       ?? content.knownRow(section: path.section, item: path.item)
   }
 
-  /// The identity of the row at a path; a number of its own for a path without a row.
-  func anyIdentity(of path: ItemPath) -> Int {
-    let counts = places.counts
-    guard counts.indices.contains(path.section), (0..<counts[path.section]).contains(path.item)
-    else { return -1 - path.item }
-    return identity(of: path)
-  }
-
   /// Where a row is now; `nil` when it has gone. Linear in the sections that have changed.
   func path(of identity: Int) -> ItemPath? {
     if let outline = places.outline { return outline.snapshot.path(of: identity) }
@@ -63,6 +55,14 @@ final class LiveRows {
     let height = content.rowHeight(identity: identity, width: own)
     return LayoutSize(width: own, height: height + (growth[identity] ?? 0))
   }
+
+  func takesRoom(_ identity: Int, fitting width: Double) -> Bool {
+    size(identity: identity, fitting: width).height > 0
+  }
+
+  // Scripts do not change sections.
+  func identity(ofSection section: Int) -> Int { section }
+  func section(of identity: Int) -> Int? { identity }
 
   /// Makes a row higher by `points`.
   func grow(_ identity: Int, by points: Double) {

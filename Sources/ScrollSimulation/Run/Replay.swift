@@ -10,20 +10,7 @@ final class Replay {
   /// The first thing that is not as it was, with its frame; nothing is done after it.
   private(set) var difference: String?
   /// The requests before the last frame, summed up.
-  private(set) var news = News()
-
-  /// What may move the content in a frame.
-  struct News {
-    /// Input or a request.
-    var wasAsked = false
-    /// Items, or the layout, are others than before: nothing can be compared.
-    var isAnew = false
-    var change = ScreenChange()
-    /// Anything but another viewport, other insets, traits or another layout.
-    var wasScrolled = false
-    /// The number of the layout among those that differ.
-    var layout = 0
-  }
+  private(set) var news = FrameRequests()
 
   let entries: [Journal.Entry]
   /// The next entry to be performed.
@@ -35,7 +22,7 @@ final class Replay {
   private var frame = 0
   private var digest = Digest()
   private let isFlat: Bool
-  private var coming = News()
+  private var coming = FrameRequests()
   /// The layouts that were set, described, by their numbers.
   private var layouts: [String]
   private var policy = AnchorPolicy.firstVisible
@@ -104,7 +91,7 @@ final class Replay {
     if let lastMoment, lastStep.map({ $0 < lastMoment }) ?? true { news.wasAsked = true }
     lastStep = time
     news.isAnew = news.isAnew || policy != .firstVisible
-    coming = News()
+    coming = FrameRequests()
     coming.layout = layout
     let fetched = entries[next..<frameEnd].lazy.compactMap(\.fetched).first
     let made: Frame

@@ -3,8 +3,8 @@ import Scrollwork
 
 /// Adds each frame of a run to the report, with its cost and the elements that moved by themselves.
 struct RunAccount {
-  private let scenario: Scenario
-  private let model: CostModel
+  private var scenario: Scenario
+  private var model: CostModel
   private var watch: ScreenWatch
   private var returns = ReturnWatch()
   private var recorder: RunRecorder
@@ -35,16 +35,32 @@ struct RunAccount {
     recorder = RunRecorder(scenario)
   }
 
+  /// Judges the next frames by another layout.
+  mutating func arrange(_ layout: Scenario.Layout) {
+    scenario.layout = layout
+    watch = ScreenWatch(scenario)
+  }
+
+  /// Gives what the last frame showed other identities: see ``ScreenWatch/rename(_:)``.
+  mutating func rename(_ name: (Int) -> Int?) { watch.rename(name) }
+
+  /// The types of cells that cost what headers do.
+  var headerTypes: Set<String> {
+    get { model.headerTypes }
+    set { model.headerTypes = newValue }
+  }
+
   /// The other parameters are as in ``ScreenWatch/see(_:wasAsked:change:rows:isMovingAcross:interval:)``.
   ///
   /// - Parameters:
   ///   - aimError: points between the target of a scroll and where the content came to rest.
   ///   - wasScrolled: whether a request scrolls, or changes items or their sizes.
   ///   - layout: counts the layouts that differ.
+  ///   - meter: adds up costs that are drawn, where any are.
   mutating func add(
     _ frame: consuming Frame, of view: CollectionView, wasAsked: Bool, change: ScreenChange,
-    rows: LiveRows? = nil, interval: Double? = nil, aimError: Double? = nil,
-    wasScrolled: Bool = true, layout: Int = 0
+    rows: (any ShownRows)? = nil, interval: Double? = nil, aimError: Double? = nil,
+    wasScrolled: Bool = true, layout: Int = 0, meter: CostMeter? = nil
   ) -> FrameSample {
     var sample = FrameSample(frame: frame, cost: 0, hitch: 0, drift: .zero, blank: 0)
     cage.spoil(&sample.frame, change: change)
@@ -78,13 +94,11 @@ struct RunAccount {
     swap(&counters, &formerCounters)
     view.readCellCounters(into: &counters)
     let drawing =
-      rows.map { rows in
-        rows.meter.map { Double($0.drawing(sample.frame, rows)) * 1e-6 } ?? 0
-      } ?? 0
+      rows.map { rows in meter.map { Double($0.drawing(sample.frame, rows)) * 1e-6 } ?? 0 } ?? 0
     sample.cost =
       model.cost(
         of: counters, since: formerCounters, rowsShown: sample.frame.visible.count - headers,
-        headersShown: headers) + (drawnWork(rows) + drawing) + cage.cost(of: sample.frame)
+        headersShown: headers) + (drawnWork(meter) + drawing) + cage.cost(of: sample.frame)
     sample.drawing =
       model.drawing(rowsShown: sample.frame.visible.count - headers, headersShown: headers)
       + drawing
@@ -95,8 +109,8 @@ struct RunAccount {
   }
 
   /// Milliseconds of a frame's work on cells that are drawn from distributions.
-  private mutating func drawnWork(_ rows: LiveRows?) -> Double {
-    guard let meter = rows?.meter else { return 0 }
+  private mutating func drawnWork(_ meter: CostMeter?) -> Double {
+    guard let meter else { return 0 }
     defer { metered = meter.total }
     return Double(meter.total - metered) * 1e-6
   }

@@ -45,8 +45,8 @@ struct RunRecorder {
       report.scroll.topSpeed = max(report.scroll.topSpeed, abs(frame.velocity))
     case .idle, .tracking, .animating: break
     }
-    report.scroll.finalOffset = frame.contentOffset.y
-    report.scroll.contentLength = frame.contentSize.height
+    report.scroll.finalOffset = frame.contentOffset[main: frame.axis]
+    report.scroll.contentLength = frame.contentSize[main: frame.axis]
     recordCells(frame)
     recordWork(frame.work)
     for event in frame.events { recordBounce(event) }

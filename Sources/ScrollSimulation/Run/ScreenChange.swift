@@ -31,10 +31,10 @@ enum ElementIdentity: Hashable {
   ///   - element: the element by its path.
   ///   - index: its place in the row of all elements, which is what it is without `rows`.
   ///   - rows: which rows lie where.
-  init(_ element: ElementPath, _ index: Int, _ rows: LiveRows?) {
+  init(_ element: ElementPath, _ index: Int, _ rows: (any ShownRows)?) {
     switch element {
-    case .header(let section): self = .header(section)
-    case .footer(let section): self = .footer(section)
+    case .header(let section): self = .header(rows?.identity(ofSection: section) ?? section)
+    case .footer(let section): self = .footer(rows?.identity(ofSection: section) ?? section)
     case .item(let path): self = .item(rows?.identity(of: path) ?? index)
     }
   }

@@ -70,6 +70,18 @@ struct ScreenWatch {
     lastFills = true
   }
 
+  /// Gives what the frame before showed other identities, so that the next frame finds it by these.
+  ///
+  /// - Parameter name: the new identity of an item; `nil` for one that has none.
+  mutating func rename(_ name: (Int) -> Int?) {
+    slots.removeAll(keepingCapacity: true)
+    for slot in identities.indices {
+      guard case .item(let number) = identities[slot] else { continue }
+      // No row has a negative number.
+      identities[slot] = .item(name(number) ?? -1 - slot)
+    }
+  }
+
   /// - Parameters:
   ///   - wasAsked: whether input or a request reached the frame.
   ///   - change: what else the script changed for it.
@@ -78,7 +90,7 @@ struct ScreenWatch {
   ///   - context: what else covers the screen.
   ///   - interval: seconds since the frame before; as the scenario's refresh rate has it if `nil`.
   mutating func see(
-    _ frame: Frame, wasAsked: Bool, change: ScreenChange = ScreenChange(), rows: LiveRows? = nil,
+    _ frame: Frame, wasAsked: Bool, change: ScreenChange = ScreenChange(), rows: (any ShownRows)? = nil,
     isMovingAcross: Bool = false, interval: Double? = nil,
     context: BlankScan.Surroundings = BlankScan.Surroundings()
   ) -> Finding {
@@ -185,7 +197,7 @@ struct ScreenWatch {
   ///
   /// - Returns: the slots, and whether positions across the axis may be others.
   private func held(
-    through change: ScreenChange, _ rows: LiveRows?, _ causes: inout Set<MovementCause>
+    through change: ScreenChange, _ rows: (any ShownRows)?, _ causes: inout Set<MovementCause>
   ) -> (slots: Range<Int>, isReflowed: Bool) {
     guard !change.isEmpty else { return (last.indices, false) }
     var held: Range<Int>?
@@ -229,15 +241,10 @@ struct ScreenWatch {
   }
 
   /// Where an element of the last frame lies in the row now; `nil` when it has gone or was moved.
-  private func place(after change: ScreenChange, _ slot: Int, _ rows: LiveRows?) -> Int? {
+  private func place(after change: ScreenChange, _ slot: Int, _ rows: (any ShownRows)?) -> Int? {
     guard let rows else { return last[slot].index }
-    switch identities[slot] {
-    case .header(let section): return rows.places.place(ofSection: section)
-    case .footer: return nil
-    case .item(let number):
-      guard !change.moved.contains(number), let path = rows.path(of: number) else { return nil }
-      return rows.places.place(ofSection: path.section) + 1 + path.item
-    }
+    if case .item(let number) = identities[slot], change.moved.contains(number) { return nil }
+    return rows.place(of: identities[slot])
   }
 
   /// How far an element moved along the axis on its own; `nil` for one that is or was kept elsewhere than

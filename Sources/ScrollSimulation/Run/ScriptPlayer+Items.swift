@@ -7,15 +7,16 @@ extension ScriptPlayer {
   mutating func send(
     _ edit: Scenario.Edit, _ isAnimated: Bool, to view: CollectionView
   ) throws(CollectionError) {
+    let live = try changeable()
     let change: ItemEdit
     // The script was checked before the run, but a row that was carried to another section changes what the
     // sections hold.
-    if let path = rows.places.missingItem(of: edit) { throw .itemOutOfRange(path) }
+    if let path = live.places.missingItem(of: edit) { throw .itemOutOfRange(path) }
     do throws(RowPlaces.Refusal) {
-      if case .move(let from, _) = edit, let path = rows.places.path(of: from) {
-        self.change.moved.insert(rows.identity(of: path))
+      if case .move(let from, _) = edit, let path = live.places.path(of: from) {
+        self.change.moved.insert(live.identity(of: path))
       }
-      change = try rows.apply(edit)
+      change = try live.apply(edit)
     } catch {
       throw .unsuitableStructure(reason: error.message)
     }
@@ -28,18 +29,29 @@ extension ScriptPlayer {
   mutating func disclose(
     _ change: Scenario.Disclosure, in view: CollectionView
   ) throws(CollectionError) {
-    let before = rows.places.rowCount
+    let live = try changeable()
+    let before = live.places.rowCount
     do throws(RowPlaces.Refusal) {
-      try rows.disclose(change)
+      try live.disclose(change)
     } catch {
       throw .unsuitableStructure(reason: error.message)
     }
-    guard let outline = rows.places.outline, let source else { return }
-    let now = rows.places.rowCount
+    guard let outline = live.places.outline, let source else { return }
+    let now = live.places.rowCount
     if now != before { self.change.isEdited = true }
     // As with items that come, and with none that come or go.
     if now >= before, !view.isFollowingEnd { sent -= 1 }
     try source.apply(outline.snapshot, animated: change.isAnimated)
+  }
+
+  /// The rows, for a script that changes them.
+  ///
+  /// - Throws: where the view's own source does.
+  private func changeable() throws(CollectionError) -> LiveRows {
+    guard let live else {
+      throw .unsuitableStructure(reason: "a script cannot change the rows of a view with a source")
+    }
+    return live
   }
 
   /// What grows does so once a frame.
@@ -48,7 +60,7 @@ extension ScriptPlayer {
   ) throws(CollectionError) {
     for growth in growing {
       guard let path = rows.path(of: growth.identity) else { continue }
-      rows.grow(growth.identity, by: growth.step)
+      live?.grow(growth.identity, by: growth.step)
       change.grown.insert(growth.identity)
       try view.reconfigureItems(at: [path])
       if view.isFollowingEnd { sent += 1 }

@@ -21,7 +21,9 @@ struct ScriptPlayer {
   }
 
   private let steps: [ScriptStep]
-  let rows: LiveRows
+  let rows: any ShownRows
+  /// The same where the script may change them; `nil` where the view's own source does.
+  let live: LiveRows?
   /// What shows the rows of an outline.
   let source: OutlineShown?
   /// The viewport that the script begins with: its scale and its traits' rule hold for other sizes.
@@ -49,14 +51,16 @@ struct ScriptPlayer {
   private(set) var hasScrolled = false
 
   /// - Parameters:
+  ///   - scenario: the scenario of the script.
+  ///   - content: has the recorded gestures of the script.
   ///   - rows: the rows of the view that is played to.
   ///   - source: the source that shows them, for an outline.
-  ///   - scenario: the scenario of the script.
   init(
-    _ scenario: Scenario, rows: LiveRows, source: OutlineShown? = nil
+    _ scenario: Scenario, content: ScenarioContent, rows: any ShownRows, source: OutlineShown? = nil
   ) {
-    steps = ScriptStep.steps(of: scenario.script, rows.content)
+    steps = ScriptStep.steps(of: scenario.script, content)
     self.rows = rows
+    live = rows as? LiveRows
     self.source = source
     viewport = scenario.viewport
     layout = scenario.layout
@@ -79,7 +83,7 @@ struct ScriptPlayer {
     let before = sent
     change = ScreenChange()
     hasScrolled = false
-    change.moved = try rows.takeCarried()
+    change.moved = try live?.takeCarried() ?? []
     change.isEdited = !change.moved.isEmpty
     repeat { while try advance(until: time, view) {} } while try playBeside(until: time, view)
     try grow(until: time, view)

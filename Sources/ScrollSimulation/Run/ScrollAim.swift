@@ -21,11 +21,11 @@ struct ScrollAim: Equatable {
   let identity: Int
   let position: ScrollPosition
 
-  func outcome(in frame: Frame, _ rows: LiveRows, _ layout: Scenario.Layout) -> Outcome {
+  func outcome(in frame: Frame, _ rows: any ShownRows, _ layout: Scenario.Layout) -> Outcome {
     guard let path = rows.path(of: identity) else { return .nothing }
     guard let row = frame.visible.first(where: { $0.element == .item(path) }) else {
-      let size = rows.size(identity: identity, fitting: frame.viewportSize.width)
-      return size.height > 0 ? .arrived(error: frame.viewportSize[main: frame.axis]) : .nothing
+      return rows.takesRoom(identity, fitting: frame.viewportSize.width)
+        ? .arrived(error: frame.viewportSize[main: frame.axis]) : .nothing
     }
     let cover = Cover(of: path, in: frame, layout)
     // A frozen row or column stays where it is at any offset.
@@ -37,7 +37,7 @@ struct ScrollAim: Equatable {
 
   /// How far the row lies from where it was to, along the axis.
   private func main(
-    _ row: VisibleElement, in frame: Frame, _ rows: LiveRows, _ layout: Scenario.Layout,
+    _ row: VisibleElement, in frame: Frame, _ rows: any ShownRows, _ layout: Scenario.Layout,
     _ leading: Ticks
   ) -> Double {
     let trailing = Ticks(clamping: frame.edges.adjustedTrailing)
@@ -61,7 +61,7 @@ struct ScrollAim: Equatable {
 
   /// The part of a distance still to go that the ends of the content let it go.
   private func left(
-    _ distance: Ticks, of frame: Frame, _ rows: LiveRows, _ layout: Scenario.Layout
+    _ distance: Ticks, of frame: Frame, _ rows: any ShownRows, _ layout: Scenario.Layout
   ) -> Double {
     guard distance != .zero else { return 0 }
     let isForward = distance > .zero
@@ -77,7 +77,7 @@ struct ScrollAim: Equatable {
 
   /// Whether no element beyond those on screen takes any room, on the side of the end or of the start.
   private static func showsEnd(
-    isForward: Bool, _ frame: Frame, _ rows: LiveRows, _ layout: Scenario.Layout
+    isForward: Bool, _ frame: Frame, _ rows: any ShownRows, _ layout: Scenario.Layout
   ) -> Bool {
     switch layout.kind {
     // The sizes of a table are known, and a lane may end before another one that holds earlier items.
@@ -97,10 +97,7 @@ struct ScrollAim: Equatable {
     // Rows without height are on no screen. Of more than these nobody can say that they have none.
     for _ in 0..<10_000 {
       guard let next = rows.places.neighbor(of: path, isForward: isForward) else { return true }
-      let identity = rows.identity(of: next)
-      guard rows.size(identity: identity, fitting: frame.viewportSize.width).height == 0 else {
-        return false
-      }
+      if rows.takesRoom(rows.identity(of: next), fitting: frame.viewportSize.width) { return false }
       path = next
     }
     return false

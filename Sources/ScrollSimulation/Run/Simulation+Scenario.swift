@@ -9,9 +9,18 @@ extension Simulation {
   /// - Throws: as ``init(_:content:)`` does, with the scenario's name as the file, and when a file it names
   ///   is not there or malformed.
   public init(_ scenario: Scenario) throws(ScenarioError) {
-    let located = LocatedScenario(scenario, places: .init(file: scenario.name))
+    try self.init(
+      LocatedScenario(scenario, places: .init(file: scenario.name)),
+      content: Self.content(of: scenario))
+  }
+
+  /// The rows, gestures and costs of a scenario that is made in Swift.
+  ///
+  /// - Throws: when a file it names is not there or malformed.
+  static func content(of scenario: Scenario) throws(ScenarioError) -> ScenarioContent {
     #if CLI
-      try self.init(located, content: ContentLoader.load(located))
+      return try ContentLoader.load(
+        LocatedScenario(scenario, places: .init(file: scenario.name)))
     #else
       switch scenario.data {
       case .generated(let source):
@@ -22,9 +31,9 @@ extension Simulation {
             place: SourcePlace(file: scenario.name),
             message: "generated data needs 0 or more items, 1 or more sections, and a height")
         }
-        try self.init(located, content: ScenarioContent(generated: source))
+        return ScenarioContent(generated: source)
       case .outline(let source):
-        try self.init(located, content: ScenarioContent(outline: source))
+        return ScenarioContent(outline: source)
       case .csv, .jsonLines, .recording:
         throw ScenarioError(
           place: SourcePlace(file: scenario.name),

@@ -65,7 +65,7 @@ public final class SimulationRun {
     }
     let costs = CostClock(scenario, rows.meter)
     costs?.lend(to: view)
-    let player = ScriptPlayer(scenario, rows: rows, source: source)
+    let player = ScriptPlayer(scenario, content: simulation.content, rows: rows, source: source)
     course = Course(rows, player, clock, costs)
   }
 
@@ -96,10 +96,7 @@ public final class SimulationRun {
   private func stopsHere() -> Bool {
     guard let course, frameCount >= simulation.scenario.frameBudget else { return false }
     isOver = true
-    let percent = Int((course.player.progress * 100).rounded(.down))
-    stop =
-      "stopped after \(grouped(frameCount)) frames with \(percent) % of the script played: "
-      + "'budgets.frames_max' allows no more"
+    stop = RunReport.stop(after: frameCount, progress: course.player.progress)
     return true
   }
 
@@ -115,7 +112,8 @@ public final class SimulationRun {
     let sample = account.add(
       frame, of: view, wasAsked: wasAsked, change: course.player.change, rows: course.rows,
       aimError: aimError,
-      wasScrolled: course.player.hasScrolled || !course.player.change.isStill || isCarrying)
+      wasScrolled: course.player.hasScrolled || !course.player.change.isStill || isCarrying,
+      meter: course.rows.meter)
     if course.player.isDone {
       let end = course.end ?? time.seconds
       course.end = end
@@ -156,6 +154,19 @@ public final class SimulationRun {
     Checkpoint(
       frame: frameCount, time: account.time, workload: account.workload(simulation.content),
       digest: account.digest)
+  }
+}
+
+extension RunReport {
+  /// Why a run was stopped before its script was played.
+  ///
+  /// - Parameters:
+  ///   - frames: those made.
+  ///   - progress: the part of the script that was played, 0 to 1.
+  static func stop(after frames: Int, progress: Double) -> String {
+    let percent = Int((progress * 100).rounded(.down))
+    return "stopped after \(grouped(frames)) frames with \(percent) % of the script played: "
+      + "'budgets.frames_max' allows no more"
   }
 }
 
