@@ -4,7 +4,7 @@
 /// canceled or ends.
 ///
 /// ```swift
-/// Flow { send in
+/// Flow<Mutation> { send in
 ///   send(.setLoading(true))
 ///   send(.setCities(await cities(named: text)))
 ///   send(.setLoading(false))

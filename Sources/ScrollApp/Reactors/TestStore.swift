@@ -3,7 +3,7 @@ import Synchronization
 /// Runs a reactor on a virtual clock, in one thread, without waiting: the same states in every run.
 ///
 /// ```swift
-/// let store = TestStore { clock in CitySearch(clock: clock) }
+/// let store = try TestStore { clock in CitySearch(clock: clock) }
 /// try store.send(.type("san"))
 /// try store.advance(by: .milliseconds(300))
 /// #expect(store.state.cities.first == "San Antonio")

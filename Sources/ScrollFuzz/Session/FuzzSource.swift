@@ -7,7 +7,7 @@ public import Scrollwork
 ///   let feed = FeedScreen()
 ///   var view: CollectionView { feed.view }
 ///   func show(_ content: FuzzContent, animated: Bool) throws {
-///     try feed.show(content.sections.map { … }, animated: animated)
+///     try feed.show(content.sections.map(\.items), animated: animated)
 ///   }
 ///   func item(shownBy cell: any ReusableCell) -> FuzzContent.Item? { (cell as? PostCell)?.post }
 /// }
