@@ -127,6 +127,8 @@ let package = Package(
       dependencies: [
         "LogViewer", "Gestures",
         .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollScenario", package: "scrollwork"),
+        .product(name: "ScrollSimulation", package: "scrollwork"),
       ], exclude: ["Snapshots"],
       swiftSettings: settings),
     .testTarget(

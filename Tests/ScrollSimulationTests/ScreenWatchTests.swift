@@ -59,6 +59,25 @@ import Testing
     }
   }
 
+  @Test("rows that are gone from the screen without a reason are drift, and with one they are none")
+  func lost() throws {
+    let scenario = SimulationTests.scenario(
+      items: 3000, sections: 1, heights: .fixed(60),
+      script: [.init(.wait(0.1)), .init(.scrollTo(.init(.row(1700)))), .init(.wait(0.1))])
+    var frames: [Frame] = []
+    _ = try SimulationTests.run(scenario) { frames.append($0.frame) }
+    let jump = try #require(frames.firstIndex { $0.displacement > Ticks(clamping: 9000) })
+    for hasReason in [true, false] {
+      var watch = ScreenWatch(scenario)
+      _ = watch.see(frames[jump - 1], wasAsked: true)
+      var frame = frames[jump]
+      if !hasReason { frame.displacement = .zero }
+      let finding = watch.see(frame, wasAsked: true)
+      #expect(finding.compared == 0)
+      #expect(finding.drift == (hasReason ? .zero : Ticks(clamping: frame.viewportSize.height)))
+    }
+  }
+
   /// A fling to a page, from a standstill between two of them, frame by frame.
   private static func pagedFrames() throws -> (scenario: Scenario, frames: [FrameSample]) {
     var scenario = SimulationTests.scenario(

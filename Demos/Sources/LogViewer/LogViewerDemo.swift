@@ -74,10 +74,15 @@ struct LogTail {
   /// Makes a frame with the lines that have arrived by its time.
   mutating func step(_ log: LogView) throws -> Frame {
     frames += 1
-    let end = first + Int(time.seconds * Self.rate)
-    if end > next { try log.append((next..<end).map(LogLine.generated)) }
-    next = max(next, end)
+    try log.append(arrivals(until: time))
     return try log.step(to: time)
+  }
+
+  /// The lines that arrive until a time.
+  mutating func arrivals(until time: Timestamp) -> [LogLine] {
+    let end = max(next, first + Int(time.seconds * Self.rate))
+    defer { next = end }
+    return (next..<end).map(LogLine.generated)
   }
 
   /// Makes the frames of some seconds.

@@ -5,15 +5,15 @@ public import Scrollwork
 /// Runs a script on a collection view of yours, with its own cells, source and layout, and judges it as a scenario is.
 ///
 /// ```swift
-/// let log = try LogView(LogModel(generatedCount: 5_000_000), size: size)
 /// let laboratory = try Laboratory(
-///   view: log.view, size: size, script: [.flick(-4000), .wait(2), .untilIdle])
+///   view: view, size: LayoutSize(width: 390, height: 844),
+///   script: [.flick(-4000), .wait(2), .untilIdle])
 /// laboratory.makeFrame = { time in
-///   try tail.append(to: log, at: time)
-///   return try log.step(to: time)
+///   … // what arrives by then
+///   return try view.step(to: time)
 /// }
 /// let report = try laboratory.run()
-/// #expect(report.failures.isEmpty)
+/// assert(report.failures.isEmpty)
 /// ```
 ///
 /// Rows are followed through the updates of the view: what the person looks at has to stay where it is while rows come

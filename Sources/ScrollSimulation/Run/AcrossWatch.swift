@@ -28,6 +28,8 @@ struct AcrossWatch {
   /// Whether the items of a section scroll to the side by themselves, for as many sections as differ;
   /// empty where none do.
   private let scrollsAcross: [Bool]
+  /// Whether the whole content scrolls along both axes.
+  private let isTable: Bool
   let frozenRows: Int
   private let frozenColumns: Int
 
@@ -46,6 +48,7 @@ struct AcrossWatch {
     } else {
       scrollsAcross = []
     }
+    if case .table = layout.kind { isTable = true } else { isTable = false }
     if case .table(let table) = layout.kind {
       (frozenRows, frozenColumns) = (table.frozenRows, table.frozenColumns)
     } else {
@@ -65,6 +68,12 @@ struct AcrossWatch {
     self.isResized = isResized
     if !sections.isEmpty { sections.removeAll(keepingCapacity: true) }
     last = state
+  }
+
+  /// Whether an element may leave the screen across the axis.
+  func scrolls(_ element: ElementPath) -> Bool {
+    guard case .item(let path) = element else { return isTable }
+    return isTable || !scrollsAcross.isEmpty && scrollsAcross[path.section % scrollsAcross.count]
   }
 
   /// How far an element moved across on its own.

@@ -33,6 +33,8 @@ struct ScreenWatch {
   private var last: [VisibleElement] = []
   /// What each element of `last` is.
   private(set) var identities: [ElementIdentity] = []
+  /// Which elements of `last` the frame shows that is being looked at.
+  private var seen: Set<Int> = []
   /// What each element of the frame is that is being looked at.
   private var coming: [ElementIdentity] = []
   /// Where each element is in `last`, where there are many; filled at the first search.
@@ -90,7 +92,8 @@ struct ScreenWatch {
   ///   - context: what else covers the screen.
   ///   - interval: seconds since the frame before; as the scenario's refresh rate has it if `nil`.
   mutating func see(
-    _ frame: Frame, wasAsked: Bool, change: ScreenChange = ScreenChange(), rows: (any ShownRows)? = nil,
+    _ frame: Frame, wasAsked: Bool, change: ScreenChange = ScreenChange(),
+    rows: (any ShownRows)? = nil,
     isMovingAcross: Bool = false, interval: Double? = nil,
     context: BlankScan.Surroundings = BlankScan.Surroundings()
   ) -> Finding {
@@ -111,6 +114,7 @@ struct ScreenWatch {
       coming.append(ElementIdentity(frame.visible[slot].element, frame.visible[slot].index, rows))
     }
     var guess = 0
+    seen.removeAll(keepingCapacity: true)
     // In a viewport of another size the first element stays, or the one that the person scrolled to.
     var leastOfResized: Ticks?
     for (identity, element) in zip(coming, frame.visible) {
@@ -123,6 +127,7 @@ struct ScreenWatch {
         leastOfResized = min(leastOfResized ?? drift, drift)
       }
       guard held.contains(found) else { continue }
+      seen.insert(found)
       if let drift = across.frozenDrift(element, before) ?? Self.drift(element, before, frame) {
         finding.compared += 1
         if isShort {
@@ -139,6 +144,9 @@ struct ScreenWatch {
       // What grows as it comes on screen may move what is behind it.
       if case .item(let number) = identity, change.grown.contains(number) { break }
     }
+    if !isShort, !change.isResized, hasLost(held, besides: seen, in: frame, change) {
+      finding.drift = max(finding.drift, Ticks(clamping: frame.viewportSize[main: frame.axis]))
+    }
     if let leastOfResized { finding.drift = min(finding.drift, leastOfResized) }
     finding.blank = blankScan.see(frame, coming, change: change, context)
     last.removeAll(keepingCapacity: true)
@@ -148,6 +156,25 @@ struct ScreenWatch {
     lastFrame = (frame.phase, frame.velocity)
     lastFills = Self.fills(frame)
     return finding
+  }
+
+  /// Whether an element that stays is not on screen, where it belongs.
+  private func hasLost(
+    _ held: Range<Int>, besides seen: Set<Int>, in frame: Frame, _ change: ScreenChange
+  ) -> Bool {
+    guard seen.count < held.count else { return false }
+    let length = Ticks(clamping: frame.viewportSize[main: frame.axis])
+    return held.contains { slot in
+      let element = last[slot]
+      guard !seen.contains(slot), mayHold(element), !across.scrolls(element.element),
+        element.extent > .zero
+      else { return false }
+      if case .item(let number) = identities[slot], change.grown.contains(number) { return false }
+      // The middle is on screen whatever is rounded at its ends.
+      let middle =
+        element.start - frame.displacement + Ticks(rawValue: element.extent.rawValue / 2)
+      return middle > .zero && middle < length
+    }
   }
 
   /// Whether items changed where content does not fill the screen, before or after, and lies at an edge now.

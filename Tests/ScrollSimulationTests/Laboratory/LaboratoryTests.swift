@@ -147,7 +147,9 @@ import Testing
     settings.cells = Scenario.CellCosts(row: .init(create: 30))
     let laboratory = try Laboratory(
       view: app.view, size: Self.size,
-      script: [.scroll(toRow: 900, at: .center, animated: true), .untilIdle, .flick(20_000), .untilIdle],
+      script: [
+        .scroll(toRow: 900, at: .center, animated: true), .untilIdle, .flick(20_000), .untilIdle,
+      ],
       settings: settings)
     let report = try laboratory.run()
     #expect(report[.scrollToError] == 0)

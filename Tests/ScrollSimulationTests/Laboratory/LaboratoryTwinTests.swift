@@ -77,7 +77,8 @@
       }
     }
 
-    @Test("what cells do is what they say in the scenario's run", arguments: ["chat", "feed", "grid"])
+    @Test(
+      "what cells do is what they say in the scenario's run", arguments: ["chat", "feed", "grid"])
     func cells(name: String) throws {
       for simulation in try Self.simulations(name).prefix(2) {
         let run = try simulation.begin(collectsCells: true)

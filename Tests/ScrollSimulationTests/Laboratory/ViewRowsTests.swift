@@ -28,7 +28,9 @@ import Testing
         let row = sections[from.section].rows.remove(at: from.item)
         sections[to.section].rows.insert(row, at: to.item)
       case .insertSections(let at, let counts):
-        for (offset, count) in counts.enumerated() { sections.insert(section(count), at: at + offset) }
+        for (offset, count) in counts.enumerated() {
+          sections.insert(section(count), at: at + offset)
+        }
       case .removeSections(let at, let count): sections.removeSubrange(at..<at + count)
       case .moveSection(let from, let to): sections.insert(sections.remove(at: from), at: to)
       }
