@@ -14,7 +14,8 @@
           scrollsim check feed.yaml --inject-cost 20
 
         Gates are those that every scenario has unless it switches them off, what its 'expect' says, and its \
-        budgets. Of a scenario with a matrix all cases are run. Nothing is run when one of the files is wrong. Ends with 1 when a gate failed, with 3 \
+        budgets. Of a scenario with a matrix all cases are run. Nothing is run when one of the files is wrong. Ends with 2 \
+        for a scenario in which nothing moves or changes, with 1 when a gate failed, with 3 \
         when the engine refused something or noticed a mistake, with 4 when two runs differ.
         """)
 
@@ -45,7 +46,11 @@
       for scenario in scenarios {
         for (name, located) in try settings.cases(scenario) {
           do {
-            let report = try options.run(try options.simulation(located), name)
+            let simulation = try options.simulation(located)
+            let report = try options.run(simulation, name)
+            if let standstill = simulation.standstill(in: report) {
+              throw Failure(code: 2, message: "\(standstill)")
+            }
             if let failure = RunOptions.failure(of: report, name) { failures.append(failure) }
             let result = Result(file: scenario, name: name, report)
             if json { results.append(result) } else { options.loudness.write(result.text) }

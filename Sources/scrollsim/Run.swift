@@ -52,6 +52,9 @@
         table?.append($0)
         record?.append($0)
       }
+      if let standstill = simulation.standstill(in: report) {
+        options.loudness.say("\(standstill.place): warning: \(standstill.message)")
+      }
       let text = try outputs.text(of: report, scenario: scenario)
       try Files.write(
         outputs.files(of: report, table, record, scenario: scenario),

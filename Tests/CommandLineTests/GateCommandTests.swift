@@ -47,6 +47,33 @@
       #expect(results.allSatisfy { ($0["workload"] as? String)?.count == 16 })
     }
 
+    @Test("a scenario without movement is an error of check and a warning of run")
+    func standstill() throws {
+      let folder = try Folder()
+      func write(_ name: String, _ entry: String) throws -> String {
+        let text = Self.calm.replacingOccurrences(of: "fling: {velocity: 3000}", with: entry)
+          .replacingOccurrences(of: "hitch_ratio < 5 ms/s decelerating", with: "frames < 900")
+        return try folder.write(name, text)
+      }
+      // The first request of a list that lies at its beginning is no movement.
+      for entry in ["wait: 2", "fling: {velocity: 0}", "profile: android"] {
+        let still = try write("still.yaml", entry)
+        let check = try scrollsim("check", still)
+        #expect(check.code == 2 && check.errors.contains("\(still):1:1: error: nothing moves or"))
+        let run = try scrollsim("run", still)
+        #expect(run.errors.contains("\(still):1:1: warning: nothing moves or"))
+        #expect(run.output.contains("frames"))
+        #expect(try scrollsim("run", still, "--quiet").errors.contains("warning") == false)
+      }
+      for entry in [
+        "wheel: {y: 30}", "insert: {row: 0, count: 1}", "resize: {window: phone_landscape}",
+      ] {
+        let moving = try write("moving.yaml", entry)
+        #expect(try scrollsim("check", moving).errors.contains("nothing moves") == false)
+        #expect(try scrollsim("run", moving).errors.contains("nothing moves") == false)
+      }
+    }
+
     @Test("nothing is checked when one of the files is wrong")
     func badFile() throws {
       let folder = try Folder()

@@ -18,7 +18,8 @@ final class LogView {
     var configuration = ListLayout.Configuration()
     configuration.fixedItemExtent = LogCell.height
     configuration.startsAtEnd = true
-    view = CollectionView(layout: try ListLayout(configuration))
+    view = CollectionView(
+      layout: try ListLayout(configuration), reuse: ReusePolicy(poolCapacity: 64))
     view.followsEnd = true
     view.register(LogCell.self)
     view.cellProvider = { view, path in

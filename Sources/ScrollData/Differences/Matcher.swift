@@ -68,7 +68,7 @@
     alignedCount &+= 1
   }
 
-  /// Compares two stretches, behind all that was noted before.
+  /// Compares two stretches, behind all that was noted before: what they begin and end with alike needs no search.
   @inlinable mutating func walk<ID>(_ pairs: HashablePairs<ID>, old: Range<Int>, new: Range<Int>) {
     let limit = min(old.count, new.count)
     let prefix = pairs.prefix(old.lowerBound, new.lowerBound, limit)
@@ -80,6 +80,9 @@
     keep(old: oldEnd, new: newEnd, count: suffix)
   }
 
+  /// Goes along both stretches at once, with one look ahead. Where the elements differ and the next old one equals the
+  /// new one, the old one has gone; where the next new one equals the old one, the new one has come. Otherwise both are
+  /// noted, as gone and as come, and `join` looks later whether an element that has gone came elsewhere.
   @inlinable mutating func walkMiddle<ID>(
     _ pairs: HashablePairs<ID>, old: Range<Int>, new: Range<Int>
   ) {

@@ -1,3 +1,9 @@
+/// The way down from the root to one entry.
+///
+/// A node keeps, for each of its children, the sums of all children before it: elements, measured ticks, and how many
+/// elements count with each estimate. One comparison per child finds the child that holds an element or covers an offset;
+/// what its predecessors add up to is taken off, and the search goes on in the child with the rest. An estimate that
+/// changes needs no visit: sums hold numbers of estimated elements, which are multiplied on the way.
 extension ExtentTree {
   /// A position in the tree: an entry of a bottom node, the sums before it, and the offset into it.
   struct Place {

@@ -2,6 +2,11 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Pass 3, what the coordinate frame is held by: the element that new sizes leave where it is.
+///
+/// When elements before the screen come, go or turn out longer, everything behind them gets other content coordinates. The
+/// person must not see that. So a round notes one element on screen, the anchor, and where it begins. If it begins
+/// elsewhere in the next round, the difference is the *growth*: the scroll position, its limits and its target move by it,
+/// and on screen everything stays.
 extension FramePipeline {
   /// How far the frame moves with the anchor, or with the one that it replaced. Content that was visible before a
   /// jump may have no position within the edges next to the content that is visible now, once the sizes between turn

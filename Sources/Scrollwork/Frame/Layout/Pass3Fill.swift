@@ -2,6 +2,11 @@ import ScrollLayout
 import ScrollPrimitives
 
 /// Which elements need cells: those on screen, then those next to it.
+///
+/// Filling goes in turns. A turn asks the layout only about the part of the screen that no earlier turn or frame has
+/// covered, and gives cells to the elements found there, from the pinned element outward. A cell that is measured may
+/// have another size than was estimated. Then elements have moved, the screen goes along with the pinned element, and
+/// the next turn asks about what has come into sight. Turns end when the screen is covered, or when nothing has moved.
 extension FramePipeline {
   /// Cells bound in a frame at the most. More than any screen shows, whose rows are a pixel or more; rows
   /// without height, of which any number fits a screen, are asked in portions of this many, frame by frame.
