@@ -93,7 +93,7 @@ extension HostileCall {
       let s: RetryPolicy = try h()
       _ = try s.delay(afterFailures: h())
     },
-    HostileCall("ScrollApp RetryPolicy.run(clock:failed:_:)") { h in
+    HostileCall("ScrollApp RetryPolicy.run(clock:isolation:failed:_:)") { h in
       let s: RetryPolicy = try h()
       _ = s.delay(afterFailures: try h())
     },

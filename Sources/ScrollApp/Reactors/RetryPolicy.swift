@@ -28,13 +28,14 @@ public struct RetryPolicy: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - clock: the clock that measures the waits.
+  ///   - isolation: where the closures run: by default where the caller is, so that they may use its state.
   ///   - failed: called for each failure that is followed by a wait.
   ///   - operation: the operation.
   /// - Throws: the error of the last try; `CancellationError` if the task is canceled.
-  public func run<Value: Sendable>(
-    clock: any Clock<Duration>,
-    failed: @Sendable (_ count: Int, _ delay: Duration) -> Void = { _, _ in },
-    _ operation: @Sendable () async throws -> Value
+  public func run<Value>(
+    clock: any Clock<Duration>, isolation: isolated (any Actor)? = #isolation,
+    failed: (_ count: Int, _ delay: Duration) -> Void = { _, _ in },
+    _ operation: () async throws -> Value
   ) async throws -> Value {
     var failures = 0
     while true {
