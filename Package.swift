@@ -168,6 +168,10 @@ let package = Package(
       name: "ScrollAppTests",
       dependencies: ["ScrollApp", "ScrollParcels", "Scrollwork", "ScrollTools", "TestSupport"],
       swiftSettings: settings),
+    // Code of an app whose default isolation is the main actor.
+    .testTarget(
+      name: "IsolationTests", dependencies: ["ScrollApp", "ScrollParcels", "Scrollwork"],
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
