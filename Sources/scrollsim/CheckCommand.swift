@@ -76,7 +76,7 @@
       var gates: [RunReport.Verdict]
       /// Why there is nothing to judge; `nil` where there is.
       var error: String?
-      var canaries: Canaries?
+      var canaries: FaultInjection?
       var isPassed: Bool
       /// What lines of text call it: the file, with its case if there are several.
       private var name: String

@@ -86,7 +86,7 @@
       if let saved, let to, to < saved.frame {
         throw Failure.badInput("'--to' \(to) comes before the checkpoint's frame \(saved.frame)")
       }
-      let played: (reel: Reel, entered: Checkpoint)
+      let played: (reel: ReplayOutput, entered: Checkpoint)
       do throws(CheckpointError) {
         played = try reel(simulation, saved)
       } catch {
@@ -97,13 +97,13 @@
 
     private func reel(
       _ simulation: Simulation, _ saved: Checkpoint?
-    ) throws(CheckpointError) -> (reel: Reel, entered: Checkpoint) {
+    ) throws(CheckpointError) -> (reel: ReplayOutput, entered: Checkpoint) {
       let run =
         if let saved { try simulation.enter(saved, collectsCells: true) } else {
           try simulation.enter(frame: from ?? 0, collectsCells: true)
         }
       let entered = run.checkpoint()
-      var reel = Reel(simulation.scenario, format)
+      var reel = ReplayOutput(simulation.scenario, format)
       try reel.play(run, until: to)
       if let to, run.frameCount <= to { throw .ended(frames: run.frameCount, asked: to) }
       guard reel.count > 0 else { throw .ended(frames: run.frameCount, asked: entered.frame) }
@@ -111,7 +111,7 @@
     }
 
     private func finish(
-      _ reel: Reel, _ entered: Checkpoint, keeping inputs: [String]
+      _ reel: ReplayOutput, _ entered: Checkpoint, keeping inputs: [String]
     ) throws {
       var files: [(path: String, text: String)] = []
       if let saveCheckpoint { files.append((saveCheckpoint, try JSONOutput.text(entered))) }

@@ -28,10 +28,10 @@
     )
     var injectDifference = false
 
-    @OptionGroup var loudness: Loudness
+    @OptionGroup var loudness: Verbosity
 
-    private var canaries: Canaries {
-      Canaries(costMilliseconds: injectCost, jumpPoints: injectJump)
+    private var canaries: FaultInjection {
+      FaultInjection(costMilliseconds: injectCost, jumpPoints: injectJump)
     }
 
     func validate() throws {

@@ -66,7 +66,7 @@
         "Cases to run at once; as many as there are cores without it.", valueName: "count"))
     var jobs: Int?
 
-    @OptionGroup var loudness: Loudness
+    @OptionGroup var loudness: Verbosity
 
     @Flag(help: "Print JSON with sorted keys, with all metrics.")
     var json = false

@@ -58,7 +58,7 @@ struct FolderArrow: Hashable {
     FolderArrow(
       from: "State", to: "Scrolling",
       types: [
-        "AcrossScroll", "MotionTakeover", "ScrollBounds", "ScrollEdges", "ScrollEvent",
+        "CrossAxisScroll", "MotionReplan", "ScrollBounds", "ScrollEdges", "ScrollEvent",
         "ScrollModel",
         "ScrollPosition",
       ]),

@@ -31,7 +31,7 @@ import Testing
         var scratch = 0
         public var computed: Int { pipeline.number }
       }
-      struct Telling { var other = 1 }
+      struct Notifying { var other = 1 }
       """
     #expect(Self.kept(in: Tokenizer.tokens(of: source)) == ["pipeline", "scratch"])
   }

@@ -90,7 +90,7 @@ struct Numbers: Reactor {
   }
 
   @concurrent nonisolated func prepare(
-    _ draft: SnapshotDraft<String, Int>
+    _ draft: SnapshotBase<String, Int>
   ) async throws -> PreparedSnapshot<String, Int> {
     var next = draft.snapshot
     try next.appendSections(["all"])

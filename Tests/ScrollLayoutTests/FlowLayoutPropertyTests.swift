@@ -49,7 +49,7 @@ import Testing
       }
       let isLeading =
         configuration.lineAlignment == .leading && configuration.itemAlignment == .leading
-      var walk = try IslandWalk(
+      var walk = try PlacedWindowWalk(
         FlowLayout(configuration), counts: counts, container: LayoutSize(width: 390, height: 600),
         seed: seed,
         mayMove: { other, changed in

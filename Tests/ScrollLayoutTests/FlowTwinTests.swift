@@ -18,7 +18,7 @@ import Testing
   /// With all sizes known before anything is placed.
   private func screen(
     _ lines: FlowLayout.LineAlignment, _ items: FlowLayout.ItemAlignment
-  ) throws -> IslandScreen<FlowLayout> {
+  ) throws -> PlacedWindowScreen<FlowLayout> {
     var configuration = FlowLayout.Configuration()
     configuration.itemSpacing = 7
     configuration.lineSpacing = 5
@@ -28,7 +28,7 @@ import Testing
     configuration.lineAlignment = lines
     configuration.itemAlignment = items
     let structure = try ItemStructure(sectionCounts: Self.counts)
-    var screen = try IslandScreen(
+    var screen = try PlacedWindowScreen(
       FlowLayout(configuration),
       LayoutContext(structure: structure, container: LayoutSize(width: 390, height: 400)))
     for index in 0..<structure.elementCount {
@@ -106,10 +106,10 @@ import Testing
     var screen = try screen(lines, .leading)
     screen.top = screen.layout.attributes(at: 150)?.start ?? .zero
     _ = screen.show()
-    let seed = screen.layout.island.placed.lowerBound
+    let seed = screen.layout.placedWindow.placed.lowerBound
     #expect(seed > 60 && seed < 202)
     screen.scrollBack()
-    #expect(screen.layout.island.placed.lowerBound == 0)
+    #expect(screen.layout.placedWindow.placed.lowerBound == 0)
     let all = screen.all()
     #expect(all[0].start == .zero)
     var end = seed

@@ -43,7 +43,7 @@ import Testing
       let counts = (0..<Int.random(in: 1...6, using: &random)).map { _ in
         random.oneIn(4) ? 0 : Int.random(in: 1...150, using: &random)
       }
-      var walk = try IslandWalk(
+      var walk = try PlacedWindowWalk(
         layout, counts: counts, container: LayoutSize(width: 390, height: 600), seed: seed,
         mayMove: { $0.index > $1.index && $0.crossStart == $1.crossStart }, size: Self.size)
       for operation in 0..<TestRun.operations(150) { try walk.perform(operation) }

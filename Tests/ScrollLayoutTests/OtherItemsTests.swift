@@ -162,9 +162,9 @@ extension CollectionLayout {
     case let list as ListLayout: list.structure
     case let grid as GridLayout: grid.structure
     case let composition as CompositionalLayout: composition.structure
-    case let masonry as MasonryLayout: masonry.island.structure
-    case let flow as FlowLayout: flow.island.structure
-    case let grid as SpanGridLayout: grid.island.structure
+    case let masonry as MasonryLayout: masonry.placedWindow.structure
+    case let flow as FlowLayout: flow.placedWindow.structure
+    case let grid as SpanGridLayout: grid.placedWindow.structure
     case let table as TableLayout: table.structure
     default: nil
     }

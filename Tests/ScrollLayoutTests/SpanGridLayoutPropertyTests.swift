@@ -18,7 +18,7 @@ import Testing
     configuration.rowSpacing = random.oneIn(3) ? 0 : Double.random(in: 0...20, using: &random)
     configuration.columnSpacing = random.oneIn(3) ? 0 : Double.random(in: 0...20, using: &random)
     configuration.estimatedCells = Int.random(in: 1...6, using: &random)
-    configuration.span = IslandTwinTests.span
+    configuration.span = PlacedWindowTwinTests.span
     configuration.hasHeaders = Bool.random(using: &random)
     configuration.hasFooters = Bool.random(using: &random)
     configuration.pinsHeaders = Bool.random(using: &random)
@@ -34,7 +34,7 @@ import Testing
       let counts = (0..<Int.random(in: 1...6, using: &random)).map { _ in
         random.oneIn(4) ? 0 : Int.random(in: 1...200, using: &random)
       }
-      var walk = try IslandWalk(
+      var walk = try PlacedWindowWalk(
         SpanGridLayout(Self.configuration(&random)), counts: counts,
         container: LayoutSize(width: 390, height: 600), seed: seed,
         mayMove: { _, _ in false },

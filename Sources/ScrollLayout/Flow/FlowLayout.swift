@@ -9,7 +9,7 @@ public import ScrollPrimitives
 ///
 /// Positions are exact in ticks. A query, size or edit costs what it places besides O(log elements).
 /// Does not know cells, identities, physics or time.
-public struct FlowLayout: CollectionLayout, MeasuredIslandLayout {
+public struct FlowLayout: CollectionLayout, MeasuredWindowLayout {
   /// Where the items of a line lie across the axis.
   @frozen public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
     case leading
@@ -60,7 +60,7 @@ public struct FlowLayout: CollectionLayout, MeasuredIslandLayout {
   }
 
   public let configuration: Configuration
-  var island: Island<LineStretch>
+  var placedWindow: PlacedWindow<LineWindow>
 
   /// - Throws: `invalidValue` for a number that is not finite, is negative, or is zero where it must not
   ///   be.
@@ -84,7 +84,7 @@ public struct FlowLayout: CollectionLayout, MeasuredIslandLayout {
         cross: try Ticks(checking: size[cross: axis], "estimatedItemSize", isPositive: true)
       ),
       lineAlignment: configuration.lineAlignment, itemAlignment: configuration.itemAlignment)
-    island = Island(rules: rules, frame: frame)
+    placedWindow = PlacedWindow(rules: rules, frame: frame)
   }
 
   public var axis: Axis { configuration.axis }

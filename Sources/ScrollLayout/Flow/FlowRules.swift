@@ -1,7 +1,7 @@
 import ScrollPrimitives
 
 /// How long lines are, and how items lie in them.
-struct FlowRules: StretchRules {
+struct FlowRules: WindowRules {
   var frame: SectionFrame
   /// Between neighboring items of a line, and between lines.
   var itemSpacing: Ticks

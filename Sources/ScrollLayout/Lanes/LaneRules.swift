@@ -1,7 +1,7 @@
 import ScrollPrimitives
 
 /// How lanes divide the room across the axis, and what the items in them measure.
-struct LaneRules: StretchRules {
+struct LaneRules: WindowRules {
   /// How items get their length along the axis.
   enum Lengths: Sendable {
     /// As their cells ask.

@@ -9,7 +9,7 @@ public import ScrollPrimitives
 ///
 /// Positions are exact in ticks. A query, size or edit costs what it places besides O(log elements).
 /// Does not know cells, identities, physics or time.
-public struct MasonryLayout: CollectionLayout, MeasuredIslandLayout {
+public struct MasonryLayout: CollectionLayout, MeasuredWindowLayout {
   /// What a user chooses.
   public struct Configuration: Sendable {
     public var axis: Axis = .vertical
@@ -48,7 +48,7 @@ public struct MasonryLayout: CollectionLayout, MeasuredIslandLayout {
   }
 
   public let configuration: Configuration
-  var island: Island<LaneStretch>
+  var placedWindow: PlacedWindow<LaneWindow>
 
   /// - Throws: `invalidValue` for a number that is not finite, is negative, or is zero where it must not
   ///   be.
@@ -72,11 +72,11 @@ public struct MasonryLayout: CollectionLayout, MeasuredIslandLayout {
       estimatedExtent: try Ticks(
         checking: configuration.estimatedItemExtent, "estimatedItemExtent", isPositive: true),
       frame: frame)
-    island = Island(rules: rules, frame: frame)
+    placedWindow = PlacedWindow(rules: rules, frame: frame)
   }
 
   /// The lanes that the last container got.
-  public var laneCount: Int { island.rules.laneCount }
+  public var laneCount: Int { placedWindow.rules.laneCount }
 
   public var axis: Axis { configuration.axis }
   public var hasLanes: Bool { true }

@@ -9,7 +9,7 @@ public import ScrollPrimitives
 ///
 /// A query or edit costs what it places besides O(log elements). Does not know cells, identities,
 /// physics or time.
-public struct SpanGridLayout: CollectionLayout, IslandLayout {
+public struct SpanGridLayout: CollectionLayout, PlacedWindowLayout {
   /// What a user chooses.
   public struct Configuration: Sendable {
     public var axis: Axis = .vertical
@@ -48,7 +48,7 @@ public struct SpanGridLayout: CollectionLayout, IslandLayout {
   }
 
   public let configuration: Configuration
-  var island: Island<LaneStretch>
+  var placedWindow: PlacedWindow<LaneWindow>
 
   /// - Throws: `invalidValue` for a number that is not finite, is negative, or is zero where it must not
   ///   be, and for `estimatedCells` outside its range.
@@ -74,11 +74,11 @@ public struct SpanGridLayout: CollectionLayout, IslandLayout {
       spacing: try Ticks(checking: configuration.rowSpacing, "rowSpacing"),
       lengths: .spans(row: row, configuration.span), estimatedExtent: row,
       estimatedCells: configuration.estimatedCells, frame: frame)
-    island = Island(rules: rules, frame: frame)
+    placedWindow = PlacedWindow(rules: rules, frame: frame)
   }
 
   /// The columns that the last container got.
-  public var columnCount: Int { island.rules.laneCount }
+  public var columnCount: Int { placedWindow.rules.laneCount }
 
   public var axis: Axis { configuration.axis }
   public var alignment: ContentAlignment { configuration.alignment }

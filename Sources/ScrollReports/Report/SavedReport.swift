@@ -11,7 +11,7 @@ package struct SavedReport: Equatable, Sendable {
   package var tool: String
   package var workload: String
   package var metrics: [Metric: Double]
-  package var canaries: Canaries?
+  package var canaries: FaultInjection?
 
   /// - Parameters:
   ///   - report: a run's.
@@ -88,12 +88,12 @@ package struct SavedReport: Equatable, Sendable {
       var tool: String
       var workload: String
       var metrics: [String: Double]
-      var canaries: Canaries?
+      var canaries: FaultInjection?
     }
 
     private init(
       file: String, scenario: String, tool: String, workload: String, metrics: [Metric: Double],
-      canaries: Canaries?
+      canaries: FaultInjection?
     ) {
       self.file = file
       self.scenario = scenario

@@ -88,7 +88,7 @@
           cellsPerFrame: CountCode(max(0, policy.cellsPerFrame)),
           sharesUnused: policy.sharesUnused)
       case .setDataPrefetch(let policy):
-        self = .dataPrefetch(to: policy.map { LookAhead(ahead: $0.ahead, behind: $0.behind) })
+        self = .dataPrefetch(to: policy.map { Prefetching(ahead: $0.ahead, behind: $0.behind) })
       case .setPlaceholders(let policy):
         self = .placeholders(to: policy.map { Speeds(enter: $0.enter, exit: $0.exit) })
       case .setInteractions(let settings):

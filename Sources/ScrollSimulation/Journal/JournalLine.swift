@@ -81,7 +81,7 @@
       contentSizeCategory: WordCode<ContentSizeCategory>)
     case prefetch(
       distance: Double, ahead: Double, behind: Double, cellsPerFrame: CountCode, sharesUnused: Bool)
-    case dataPrefetch(to: LookAhead?)
+    case dataPrefetch(to: Prefetching?)
     case placeholders(to: Speeds?)
     case interactions(selection: WordCode<SelectionMode>, movesItems: Bool, selectsByDragging: Bool)
 
@@ -130,7 +130,7 @@
     }
 
     /// A policy of prefetching data, in viewports.
-    struct LookAhead: Codable {
+    struct Prefetching: Codable {
       var ahead: Double
       var behind: Double
     }

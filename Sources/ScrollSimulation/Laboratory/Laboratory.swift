@@ -121,7 +121,7 @@ public final class Laboratory {
     self.scenario = scenario
     self.view = view
     self.clock = clock
-    account = RunAccount(scenario, Canaries(), collectsCells: settings.collectsCells)
+    account = RunAccount(scenario, FaultInjection(), collectsCells: settings.collectsCells)
     meter = CostMeter(scenario.cells)
     account.log?.meter = meter
     player = ScriptPlayer(scenario, content: content, rows: rows)

@@ -114,8 +114,8 @@ struct FrameTally {
         frame.stretch?.pull ?? 0
       )
     }
-    restarts += frame.takeover.restarts
-    velocityChange = max(velocityChange, frame.takeover.velocityChange)
+    restarts += frame.replan.restarts
+    velocityChange = max(velocityChange, frame.replan.velocityChange)
     if frame.phase == .idle {
       let beyond = max(
         frame.edges.minimum - frame.contentOffset.y, frame.contentOffset.y - frame.edges.maximum)

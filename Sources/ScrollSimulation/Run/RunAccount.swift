@@ -15,8 +15,8 @@ struct RunAccount {
   private var metered: Int64 = 0
   /// Whether placeholders were on screen in the frame before.
   private var hadPlaceholders = false
-  private let canaries: Canaries
-  private var cage: CanaryCage
+  private let canaries: FaultInjection
+  private var cage: FaultInjector
 
   /// Notes what cells do, where somebody requests that.
   let log: CellLog?
@@ -25,11 +25,11 @@ struct RunAccount {
   ///   - scenario: the scenario of the run.
   ///   - canaries: the mistakes that are put in.
   ///   - collectsCells: whether samples say what cells did.
-  init(_ scenario: Scenario, _ canaries: Canaries, collectsCells: Bool = false) {
+  init(_ scenario: Scenario, _ canaries: FaultInjection, collectsCells: Bool = false) {
     log = collectsCells ? CellLog() : nil
     self.scenario = scenario
     self.canaries = canaries
-    cage = CanaryCage(canaries)
+    cage = FaultInjector(canaries)
     model = CostModel(scenario)
     watch = ScreenWatch(scenario)
     recorder = RunRecorder(scenario)

@@ -30,7 +30,7 @@ public struct RunReport: Codable, Equatable, Sendable {
   /// What became of the gates: the standard ones, those of the scenario, and its budgets.
   package var gates: [Verdict] = []
   /// Mistakes that were put in on purpose; `nil` for an honest run.
-  package var canaries: Canaries?
+  package var canaries: FaultInjection?
   /// A number that two runs share only when every frame put everything at the same place.
   public var digest: String
   /// Why the run was stopped before its script was played; `nil` for a run that was not.

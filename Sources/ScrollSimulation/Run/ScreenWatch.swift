@@ -46,7 +46,7 @@ struct ScreenWatch {
   private let reflows: Bool
   /// Whether the items of a line start together, and the next line starts after the longest of them.
   private let hasLines: Bool
-  private var across: AcrossWatch
+  private var across: CrossAxisWatch
   private var blankScan: BlankScan
 
   /// With more elements on screen than this, the place of one is looked up, not searched for.
@@ -56,7 +56,7 @@ struct ScreenWatch {
     pinsHeaders = scenario.layout.pinsHeaders
     reflows = scenario.layout.kind.reflows
     hasLines = scenario.layout.kind.hasLines
-    across = AcrossWatch(scenario.layout)
+    across = CrossAxisWatch(scenario.layout)
     interval = 1 / scenario.refreshRate
     bulge =
       scenario.physics.snapping == .none ? 1 : Self.bulge(of: .bounce, interval: interval)
@@ -104,7 +104,7 @@ struct ScreenWatch {
       wasAsked || change.isResized || isShort ? .zero : unasked(in: frame, interval: interval)
     if isShort, frame.displacement != .zero { finding.causes.insert(.shortContent) }
     across.see(
-      AcrossWatch.State(frame, isMoving: isMovingAcross || !isUnasked),
+      CrossAxisWatch.State(frame, isMoving: isMovingAcross || !isUnasked),
       isResized: change.isResized)
     var (held, isReflowed) = held(through: change, rows, &finding.causes)
     // What fills room that a change left free goes elsewhere; the first that stays still holds the content.

@@ -42,7 +42,7 @@ struct ScriptPlayer {
   /// What grows, and until when.
   var growing: [(identity: Int, step: Double, end: Double)] = []
   /// The row that the content scrolls to; `nil` unless the last request was for a row.
-  private var aim: ScrollAim?
+  private var aim: ScrollTargetWatch?
   /// The number of the script's entry that was sent to the view last; `nil` before the first.
   private(set) var entry: Int?
   /// What the script has changed for the next frame.
@@ -304,7 +304,7 @@ struct ScriptPlayer {
       try view.fling(velocity: velocity, when: .at(time))
     case .scroll(let path, let position, let isAnimated):
       try view.scrollToItem(at: path, at: position, animated: isAnimated, when: .at(time))
-      aim = ScrollAim(identity: rows.identity(of: path), position: position)
+      aim = ScrollTargetWatch(identity: rows.identity(of: path), position: position)
     case .profile(let profile):
       try view.setProfile(profile, when: .at(time))
     case .refreshInset(let points):

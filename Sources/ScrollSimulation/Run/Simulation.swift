@@ -18,7 +18,7 @@ public struct Simulation {
   /// Where the parts of the scenario stand in its file.
   package let places: LocatedScenario.Places
   /// Mistakes to put into runs on purpose; those that have a ``Canaries/problem`` are taken as they are.
-  package var canaries = Canaries()
+  package var canaries = FaultInjection()
 
   /// Checks what the file alone could not: that the script's targets and recordings exist; and, for a
   /// scenario made in Swift, that its times are times and its recordings are gestures.

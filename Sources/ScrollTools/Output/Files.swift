@@ -48,14 +48,14 @@
       let files =
         texts.map { (path: $0.path, bytes: Array($0.text.utf8)) }
         + pictures.map { (path: $0.path, bytes: $0.bytes) }
-      var drafts: [FileDraft] = []
+      var drafts: [AtomicFile] = []
       defer {
         for draft in drafts { draft.discard() }
         ExitSignals.forgetAll()
       }
-      let kept = Set(read.compactMap(FileDraft.resolved))
+      let kept = Set(read.compactMap(AtomicFile.resolved))
       for file in files {
-        let draft = try FileDraft(file.path)
+        let draft = try AtomicFile(file.path)
         if drafts.contains(where: { $0.target == draft.target }) {
           throw .badInput("\(file.path): error: is to be written twice")
         }
@@ -74,7 +74,7 @@
     }
 
     /// Gives all files their names, or none.
-    private static func finish(_ drafts: inout [FileDraft]) throws(Failure) {
+    private static func finish(_ drafts: inout [AtomicFile]) throws(Failure) {
       let regular = drafts.indices.filter { !drafts[$0].isSpecial }
       for (count, index) in regular.enumerated() {
         do throws(Failure) { try drafts[index].finish(keepsOld: regular.count > 1) } catch {

@@ -57,7 +57,7 @@ struct Anchor: Equatable, Sendable {
 /// The anchor keeps the frame in place while anything that was on screen with it is still on screen. When nothing is
 /// left, the element at the viewport's start becomes the anchor, so that measurements from then on do not push it
 /// away.
-struct Pin: Equatable, Sendable {
+struct FrameAnchor: Equatable, Sendable {
   var index: Int
   /// The side of the element that is held.
   var edge = AnchorEdge.start

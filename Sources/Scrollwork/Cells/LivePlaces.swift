@@ -12,7 +12,7 @@ struct LivePlaces {
   /// The window all of whose elements have cells and sizes.
   private(set) var covered: LayoutWindow?
   /// How far the elements' slots reach together; `nil` until it is computed.
-  private(set) var reach: Reach?
+  private(set) var reach: LiveExtent?
   /// The outermost elements of the last frame's screen. They are known in any placement, the range is not.
   private(set) var shown: Shown?
   /// The viewport for which the elements on screen were listed, where they follow the live ones one by one; `nil` once
@@ -22,7 +22,7 @@ struct LivePlaces {
   private(set) var decorated: LayoutWindow?
 
   /// Where the last of some slots starts and the first one ends.
-  struct Reach {
+  struct LiveExtent {
     var lastStart: Ticks
     var firstEnd: Ticks
 
@@ -140,7 +140,7 @@ struct LivePlaces {
 
   mutating func take(_ attributes: LayoutAttributes) { reach?.take(attributes) }
 
-  mutating func reach(_ reach: Reach) { self.reach = reach }
+  mutating func reach(_ reach: LiveExtent) { self.reach = reach }
 
   mutating func forgetReach() { reach = nil }
 

@@ -5,7 +5,7 @@ struct AppliedSettings {
   /// Which change of the caller's settings these are.
   private(set) var version = -1
   /// What is to be known before items are on screen and while they are, and which change of it this is.
-  private(set) var ahead = AheadSettings()
+  private(set) var ahead = PrefetchSettings()
   private var aheadVersion = 0
   /// Whether a frame has been made; the first one begins at the leading edge.
   private(set) var hasBegun = false

@@ -6,7 +6,7 @@ struct AskedSettings {
   var shared = SharedSettings() { didSet { settingsVersion += 1 } }
   /// Counts the changes of `settings` and `shared`.
   private(set) var settingsVersion = 0
-  var ahead = AheadSettings() { didSet { aheadVersion += 1 } }
+  var ahead = PrefetchSettings() { didSet { aheadVersion += 1 } }
   /// Counts the changes of `ahead`.
   private(set) var aheadVersion = 0
   /// How far beyond the viewport cells are made ready.
@@ -24,7 +24,7 @@ struct AskedSettings {
 
 /// What the caller wants to know, or to have made ready, before and while items are on screen. A frame takes
 /// a copy as it begins.
-struct AheadSettings: Equatable, Sendable {
+struct PrefetchSettings: Equatable, Sendable {
   var dataPrefetch: DataPrefetchPolicy?
   var placeholders: PlaceholderPolicy?
   var visibility: VisibilityPolicy?

@@ -109,7 +109,7 @@ public final class CollectionView {
   /// Event observers besides `eventHandler`.
   @exclusivity(unchecked) var observers = EventObservers()
   /// Which subscriber calls are in progress.
-  @exclusivity(unchecked) var telling = Telling()
+  @exclusivity(unchecked) var telling = Notifying()
 
   /// - Parameters:
   ///   - layout: how items are laid out.
@@ -128,7 +128,7 @@ public final class CollectionView {
 }
 
 /// Which subscriber calls are in progress. Some requests that subscribers make in such a call have another effect.
-struct Telling {
+struct Notifying {
   /// Properties whose observers are being called.
   var properties: Set<PropertyChange.Property> = []
   /// The offset before this frame, while observers are called before it changes.

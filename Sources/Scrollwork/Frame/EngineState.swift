@@ -16,7 +16,7 @@ struct EngineState: ~Copyable {
 
   /// What people do with items.
   var interaction = Interaction()
-  var news = FrameNews()
+  var news = FrameChanges()
 
   // Pass 3, layout.
   private(set) var structure = ItemStructure.empty
@@ -24,11 +24,11 @@ struct EngineState: ~Copyable {
   /// What the layout is: it is asked once.
   private(set) var layoutTraits: LayoutHost.Traits
   /// What the items are laid out in.
-  private(set) var room = LayoutRoom()
+  private(set) var room = LayoutEnvironment()
   /// Counts what was asked of the layout that moves elements.
   private var changes = 0
   var ends = ContentEdges()
-  var hold = ContentHold()
+  var hold = ContentAnchor()
   var memory = FillMemory()
   var moving = MovingElements()
   var travel = Travel()
@@ -108,7 +108,7 @@ struct EngineState: ~Copyable {
 
   /// Takes the viewport's size and traits as what the items are laid out in.
   mutating func takeRoom() {
-    room = LayoutRoom(viewport: applied.settings.viewport, traits: applied.settings.traits)
+    room = LayoutEnvironment(viewport: applied.settings.viewport, traits: applied.settings.traits)
   }
 
   /// Notes a request to the layout that moves elements.

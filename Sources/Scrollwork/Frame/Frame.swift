@@ -29,7 +29,7 @@ public struct Frame: Sendable {
   public var correction: Ticks
   public var edges: ScrollEdges
   /// What became of motions on their way whose edges or targets changed.
-  public var takeover: MotionTakeover
+  public var replan: MotionReplan
   /// How the content is stretched at an edge, in profiles that show an overscroll so.
   public var stretch: ContentStretch?
   public var isBouncingLeading: Bool
@@ -61,7 +61,7 @@ public struct Frame: Sendable {
     displacement = Ticks.zero
     correction = Ticks.zero
     edges = ScrollEdges(ScrollEdges.Input())
-    takeover = MotionTakeover()
+    replan = MotionReplan()
     isBouncingLeading = false
     isBouncingTrailing = false
     visible = []

@@ -57,11 +57,11 @@
     private func placesFault() -> String? {
       guard arePlacesCurrent else { return "places of live elements are of another placement" }
       let known = state.live.places
-      var (reach, shown): (LivePlaces.Reach?, LivePlaces.Shown?)
+      var (reach, shown): (LivePlaces.LiveExtent?, LivePlaces.Shown?)
       for slot in state.live.indices {
         let attributes = state.live[slot].attributes
         reach?.take(attributes)
-        if reach == nil { reach = LivePlaces.Reach(of: attributes) }
+        if reach == nil { reach = LivePlaces.LiveExtent(of: attributes) }
         let isMoving =
           !attributes.isPinned && state.moving.transition != nil
           && !attributes.touches(screen(at: state.motion.scroll.position))

@@ -58,7 +58,7 @@ struct FrameBuffers {
 }
 
 /// Actions of keys and of the program since the last frame.
-struct FrameNews {
+struct FrameChanges {
   private var focus: ItemPath?
   private var isTap = false
   private var swipe: InteractionEvent?

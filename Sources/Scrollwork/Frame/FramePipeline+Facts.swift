@@ -6,7 +6,7 @@ extension FramePipeline {
   var axis: Axis { state.layout.axis }
 
   /// What scrolls the whole content across the axis, where it is wider than the viewport.
-  var contentAcross: AcrossScroll? { state.motion.across.first { $0.section == nil } }
+  var contentAcross: CrossAxisScroll? { state.motion.across.first { $0.section == nil } }
 
   /// Whether anything moves across the axis.
   var isScrollingAcross: Bool { state.motion.across.contains { $0.model.phase != .idle } }

@@ -127,7 +127,7 @@ extension Frame {
     self.displacement = displacement
     correction = pipeline.state.motion.scroll.position - before - displacement
     edges = pipeline.state.ends.edges
-    takeover = pipeline.state.motion.takeover
+    replan = pipeline.state.motion.replan
     stretch = pipeline.state.motion.scroll.isStretching ? pipeline.stretch : nil
     isBouncingLeading = pipeline.isBouncingLeading
     isBouncingTrailing = pipeline.isBouncingTrailing

@@ -4,7 +4,7 @@ import ScrollPrimitives
 /// Pass 2: content that is moved outside of rounds, and motions that follow updates.
 extension FramePipeline {
   /// Keeps what scrolls across as the round that agreed with the layout has it.
-  func keep(_ across: [AcrossScroll]) {
+  func keep(_ across: [CrossAxisScroll]) {
     guard !across.isEmpty || !state.motion.across.isEmpty else { return }
     state.motion.keep(across)
   }
@@ -49,7 +49,7 @@ extension FramePipeline {
       guard let carousel = state.layout.orthogonalSection(section), carousel.offset != .zero else {
         continue
       }
-      let shifted = AcrossScroll(
+      let shifted = CrossAxisScroll(
         section: section, like: state.motion.scroll, length: carousel.contentExtent,
         viewport: viewportBreadth, offset: carousel.offset)
       state.motion.add(shifted)
@@ -58,7 +58,7 @@ extension FramePipeline {
 
   /// Renumbers the sections that are scrolled across, and lets go of those that have gone.
   private func followAcross(_ changes: RowMap, from old: ItemStructure) {
-    var kept: [AcrossScroll] = []
+    var kept: [CrossAxisScroll] = []
     for var scroll in state.motion.across {
       if let section = scroll.section {
         guard
@@ -68,7 +68,7 @@ extension FramePipeline {
       }
       if let goal = scroll.goal {
         scroll.goal = relocated(goal.path, changes, from: old).map {
-          AcrossScroll.Goal(path: $0, side: goal.side)
+          CrossAxisScroll.ScrollTarget(path: $0, side: goal.side)
         }
       }
       kept.append(scroll)

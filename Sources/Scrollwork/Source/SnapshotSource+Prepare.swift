@@ -6,11 +6,11 @@ public struct PreparedSnapshot<
 >: Sendable {
   public let snapshot: Snapshot<SectionID, ItemID>
   public let difference: SnapshotDifference
-  let base: SnapshotDraft<SectionID, ItemID>
+  let base: SnapshotBase<SectionID, ItemID>
 
   /// Finds what changed. O(what changed · log items).
   public init(
-    _ snapshot: Snapshot<SectionID, ItemID>, madeFrom base: SnapshotDraft<SectionID, ItemID>
+    _ snapshot: Snapshot<SectionID, ItemID>, madeFrom base: SnapshotBase<SectionID, ItemID>
   ) {
     var snapshot = snapshot.sharingIdentities(with: base.snapshot)
     snapshot.forgetModel()
@@ -21,7 +21,7 @@ public struct PreparedSnapshot<
 }
 
 /// A source's items at one moment, to make a change from elsewhere.
-public struct SnapshotDraft<
+public struct SnapshotBase<
   SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
 >: Sendable {
   public let snapshot: Snapshot<SectionID, ItemID>
@@ -31,8 +31,8 @@ public struct SnapshotDraft<
 
 extension SnapshotSource {
   /// The requested items, and a mark that tells whether others were requested since.
-  public func draft() -> SnapshotDraft<SectionID, ItemID> {
-    SnapshotDraft(snapshot: snapshot, version: version)
+  public func draft() -> SnapshotBase<SectionID, ItemID> {
+    SnapshotBase(snapshot: snapshot, version: version)
   }
 
   /// Applies a snapshot that was compared in advance. Costs no comparison if nothing was applied since.

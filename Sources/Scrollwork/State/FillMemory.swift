@@ -7,7 +7,7 @@ struct FillMemory {
   private(set) var route: Route?
   /// The range last searched for data prefetching, in the current round; `nil` if it contains the same items as
   /// before.
-  private(set) var sight: Sight?
+  private(set) var sight: PrefetchScan?
   /// Where free room was last looked for while the content rested.
   private var search: RefillSearch?
 
@@ -19,7 +19,7 @@ struct FillMemory {
   }
 
   /// A range of content in which items are announced, and the range that was searched for it.
-  struct Sight: Equatable, Sendable {
+  struct PrefetchScan: Equatable, Sendable {
     var window: Range<Ticks>
     var reach: Range<Ticks>
   }
@@ -35,7 +35,7 @@ struct FillMemory {
 
   mutating func forgetRoute() { route = nil }
 
-  mutating func note(_ sight: Sight) { self.sight = sight }
+  mutating func note(_ sight: PrefetchScan) { self.sight = sight }
 
   mutating func forgetSight() { sight = nil }
 

@@ -6,14 +6,14 @@ import ScrollPrimitives
 struct ScrollMotion {
   private(set) var scroll: ScrollModel
   /// What became of motions in this frame.
-  private(set) var takeover = MotionTakeover()
+  private(set) var replan = MotionReplan()
   /// What scrolls across the axis.
-  private(set) var across: [AcrossScroll] = []
+  private(set) var across: [CrossAxisScroll] = []
   /// What a running animation goes to, where that may move on the way.
-  private(set) var goal: Goal?
+  private(set) var goal: ScrollTarget?
 
   /// What a motion goes to that may move before it gets there.
-  enum Goal: Equatable, Sendable {
+  enum ScrollTarget: Equatable, Sendable {
     case item(ItemPath, ScrollPosition)
     /// An end of scrolling.
     case edge(EdgeSide)
@@ -35,20 +35,20 @@ struct ScrollMotion {
 
   /// Keeps the model of a round, which gets the one before.
   @inline(__always)
-  mutating func keep(_ model: inout ScrollModel, goal: Goal?, displacement: Ticks) {
+  mutating func keep(_ model: inout ScrollModel, goal: ScrollTarget?, displacement: Ticks) {
     // Not copied, which takes both models' references.
     swap(&scroll, &model)
     if scroll.hold != nil { scroll.settleIndicator(by: displacement) }
-    takeover = scroll.takeover
-    scroll.takeover = MotionTakeover()
+    replan = scroll.replan
+    scroll.replan = MotionReplan()
     self.goal = goal
   }
 
-  mutating func keep(_ across: [AcrossScroll]) { self.across = across }
+  mutating func keep(_ across: [CrossAxisScroll]) { self.across = across }
 
-  mutating func add(_ across: AcrossScroll) { self.across.append(across) }
+  mutating func add(_ across: CrossAxisScroll) { self.across.append(across) }
 
-  mutating func set(_ goal: Goal?) { self.goal = goal }
+  mutating func set(_ goal: ScrollTarget?) { self.goal = goal }
 
   // MARK: Between rounds
 

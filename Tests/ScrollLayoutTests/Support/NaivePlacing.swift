@@ -2,7 +2,7 @@ import ScrollPrimitives
 
 @testable import ScrollLayout
 
-/// The slow twin of how islands place the items of a section: plain loops over arrays, from a straight
+/// The slow twin of how placed windows place the items of a section: plain loops over arrays, from a straight
 /// edge at 0, and the same in a mirror.
 enum NaivePlacing {
   struct Cell: Equatable {
@@ -56,7 +56,7 @@ enum NaivePlacing {
   }
 }
 
-extension IslandScreen {
+extension PlacedWindowScreen {
   /// Scrolls from the beginning to the end in steps shorter than the screen, measuring nothing; says
   /// which elements were seen, and on how many screens.
   mutating func scrollThrough() -> [Int: Int] {

@@ -66,7 +66,7 @@ enum WorstLayouts {
   static func asks(_ entry: String) -> Bool {
     guard let dot = entry.firstIndex(of: ".") else { return false }
     // What layouts share is asked of each of them.
-    let isShared = entry[..<dot] == "IslandLayout" || entry[..<dot] == "LineLayout"
+    let isShared = entry[..<dot] == "PlacedWindowLayout" || entry[..<dot] == "LineLayout"
     return (isShared || all.contains { $0.description == entry[..<dot] })
       && functions.contains(String(entry[entry.index(after: dot)...]))
   }

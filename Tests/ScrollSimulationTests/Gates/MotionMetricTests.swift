@@ -81,7 +81,7 @@ import Testing
     ])
   func aim(position: ScrollPosition, start: Double, error: Double) throws {
     let rows = try Self.rows()
-    let aim = ScrollAim(identity: 7, position: position)
+    let aim = ScrollTargetWatch(identity: 7, position: position)
     let layout = Scenario.Layout()
     #expect(aim.outcome(in: frame(row: start), rows, layout) == .arrived(error: error))
     var elsewhere = frame(row: start)
@@ -92,10 +92,10 @@ import Testing
   @Test("an edge that lets content go no further is no error where its outermost row is on screen")
   func edge() throws {
     let layout = Scenario.Layout()
-    func error(_ frame: Frame, rows count: Int, row: Int = 7) throws -> ScrollAim.Outcome {
+    func error(_ frame: Frame, rows count: Int, row: Int = 7) throws -> ScrollTargetWatch.Outcome {
       var frame = frame
       frame.visible[0].element = .item(ItemPath(section: 0, item: row))
-      return ScrollAim(identity: row, position: .top)
+      return ScrollTargetWatch(identity: row, position: .top)
         .outcome(in: frame, try Self.rows(count), layout)
     }
     // The content may go up to 10,000 + 20 - 600, and down to -40.

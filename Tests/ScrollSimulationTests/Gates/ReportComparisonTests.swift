@@ -20,7 +20,7 @@
     func reading() throws {
       let scenario = SimulationTests.scenario(script: [.init(.fling(.init(velocity: 2000)))])
       var simulation = try Simulation(scenario)
-      for canaries in [Canaries(), Canaries(costMilliseconds: 3, jumpPoints: -2)] {
+      for canaries in [FaultInjection(), FaultInjection(costMilliseconds: 3, jumpPoints: -2)] {
         simulation.canaries = canaries
         let report = try simulation.run()
         let saved = try SavedReport.parse(text: report.json(), name: "r.json")

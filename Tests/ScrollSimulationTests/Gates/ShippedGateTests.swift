@@ -56,7 +56,7 @@
         try Self.simulations(name).map { (points, $0) }
       }) {
         var simulation = simulation
-        simulation.canaries = Canaries(jumpPoints: points)
+        simulation.canaries = FaultInjection(jumpPoints: points)
         let report = try simulation.run()
         let sensitive: [Metric] = [.anchorDriftMax, .anchorDriftSum, .jumpCount]
         let gates = report.gates.filter {
@@ -79,7 +79,7 @@
     private static func checkCost(_ simulation: Simulation) throws {
       var simulation = simulation
       let honest = try simulation.run()
-      simulation.canaries = Canaries(costMilliseconds: 1000)
+      simulation.canaries = FaultInjection(costMilliseconds: 1000)
       let report = try simulation.run()
       let sensitive: [Metric] = [
         .hitchRatio, .hitchRatioDragging, .hitchRatioDecelerating, .hitchRatioBouncing,

@@ -57,12 +57,12 @@ public enum FlamePart: String, CaseIterable, Sendable {
   static let types: [String: FlamePart] = table([
     .frame: "Frame EngineState",
     .input: """
-    ScrollModel ScrollBounds ScrollEdges UpdateQueue Interaction AcrossScroll MotionTakeover
+    ScrollModel ScrollBounds ScrollEdges UpdateQueue Interaction CrossAxisScroll MotionReplan
     Motion EaseCurve VelocityTracker IndicatorHold AppliedSettings FrameNews Refresh ScrollMotion UpdateProgress
     """,
     .layout: """
     LayoutHost TypedLayoutHost ListLayoutHost ListLayout LayoutAttributes ExtentIndex
-    MedianEstimate FetchBudget ItemStructure ContentEdges ContentHold FillMemory MovingElements Placeholders Travel
+    MedianEstimate FetchBudget ItemStructure ContentEdges ContentAnchor FillMemory MovingElements Placeholders Travel
     """,
     .cells: """
     CellStore ReusePool PoolList CellCache LeavingCells LiveCells LiveCell LiveDecorations LivePlaces ScreenList

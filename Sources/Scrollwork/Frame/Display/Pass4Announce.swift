@@ -15,7 +15,7 @@ extension FramePipeline {
     }
   }
 
-  private func announce(_ sight: FillMemory.Sight) {
+  private func announce(_ sight: FillMemory.PrefetchScan) {
     var found: [LayoutAttributes] = []
     swap(&found, &notes.buffers.sightings)
     defer { swap(&found, &notes.buffers.sightings) }

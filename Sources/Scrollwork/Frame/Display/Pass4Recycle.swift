@@ -71,7 +71,7 @@ extension FramePipeline {
     }
     if state.live.isEmpty { return true }
     if let reach = state.live.places.reach { return reach.touches(window) }
-    var reach = LivePlaces.Reach(of: state.live[0].attributes)
+    var reach = LivePlaces.LiveExtent(of: state.live[0].attributes)
     for slot in state.live.indices.dropFirst() { reach.take(state.live[slot].attributes) }
     state.live.places.reach(reach)
     return reach.touches(window)

@@ -6,7 +6,7 @@ import ScrollPrimitives
 /// goes to one of the two directions by where it leaves its slop, as `isDirectionalLockEnabled` says.
 extension FramePipeline {
   /// Moves what scrolls across on to a moment.
-  func advance(_ across: inout [AcrossScroll], to time: Timestamp) {
+  func advance(_ across: inout [CrossAxisScroll], to time: Timestamp) {
     for slot in across.indices {
       var events: [ScrollEvent] = []
       across[slot].model.advance(to: time, &events)
@@ -16,7 +16,7 @@ extension FramePipeline {
   }
 
   /// Handles an event whose x is counted from the leading side.
-  func handle(_ event: InputEvent, on across: inout [AcrossScroll], main: ScrollModel) {
+  func handle(_ event: InputEvent, on across: inout [CrossAxisScroll], main: ScrollModel) {
     if case .pointerDown = event.action { begin(at: event.position, &across, main) }
     if case .wheel(let delta, _) = event.action, delta[cross: axis] != 0 {
       begin(at: event.position, &across, main)
@@ -34,7 +34,7 @@ extension FramePipeline {
   }
 
   /// Whether an event is for what scrolls across there: a finger stays with what it went down on.
-  private func takes(_ event: InputEvent, _ across: AcrossScroll, _ main: ScrollModel) -> Bool {
+  private func takes(_ event: InputEvent, _ across: CrossAxisScroll, _ main: ScrollModel) -> Bool {
     switch event.action {
     case .pointerDown, .wheel:
       guard let section = across.section else { return true }
@@ -46,20 +46,20 @@ extension FramePipeline {
 
   /// Sees to it that what scrolls across at a place in the viewport can.
   private func begin(
-    at position: LayoutPoint, _ across: inout [AcrossScroll], _ main: ScrollModel
+    at position: LayoutPoint, _ across: inout [CrossAxisScroll], _ main: ScrollModel
   ) {
     let viewport = viewportBreadth
     if state.layout.crossExtent > viewport {
       guard !across.contains(where: { $0.section == nil }) else { return }
       across.append(
-        AcrossScroll(
+        CrossAxisScroll(
           section: nil, like: main, length: state.layout.crossExtent, viewport: viewport))
     } else if let section = section(at: position, main),
       let carousel = state.layout.orthogonalSection(section),
       !across.contains(where: { $0.section == section })
     {
       across.append(
-        AcrossScroll(
+        CrossAxisScroll(
           section: section, like: main, length: carousel.contentExtent, viewport: viewport))
     }
   }
@@ -86,7 +86,7 @@ extension FramePipeline {
 
   /// Does what the program requested across the axis.
   func performAcross(
-    _ command: UpdateQueue.Command, _ across: inout [AcrossScroll], _ main: ScrollModel
+    _ command: UpdateQueue.Command, _ across: inout [CrossAxisScroll], _ main: ScrollModel
   ) {
     let viewport = viewportBreadth
     let section: Int?
@@ -109,7 +109,8 @@ extension FramePipeline {
     let length = section.map { state.layout.orthogonalSection($0)?.contentExtent }
     guard let length = length ?? state.layout.crossExtent else { return }
     if !across.contains(where: { $0.section == section }) {
-      across.append(AcrossScroll(section: section, like: main, length: length, viewport: viewport))
+      across.append(
+        CrossAxisScroll(section: section, like: main, length: length, viewport: viewport))
     }
     for slot in across.indices where across[slot].section == section {
       var events: [ScrollEvent] = []
@@ -120,12 +121,13 @@ extension FramePipeline {
   }
 
   /// Where a section's own snapping takes a release.
-  private func acrossAim(_ release: Release, _ model: ScrollModel, section: Int?) -> Aim? {
+  private func acrossAim(_ release: Release, _ model: ScrollModel, section: Int?) -> ReleaseTarget?
+  {
     guard let section, model.bounds.clamp(release.place) == release.place else { return nil }
     let target = state.layout.orthogonalTarget(
       forProposed: release.target, from: release.place, section: section)
     return target == release.target
-      ? nil : Aim(target: model.bounds.clamp(target), pace: .prompt)
+      ? nil : ReleaseTarget(target: model.bounds.clamp(target), pace: .prompt)
   }
 
   func post(_ events: [ScrollEvent], of section: Int?) {

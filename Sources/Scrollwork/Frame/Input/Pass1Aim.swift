@@ -5,17 +5,19 @@ import ScrollPhysics
 /// program says.
 extension FramePipeline {
   /// Chooses for a release; `nil` leaves it to its own motion.
-  func aim(_ release: Release, in model: ScrollModel, goal: inout ScrollMotion.Goal?) -> Aim? {
+  func aim(_ release: Release, in model: ScrollModel, goal: inout ScrollMotion.ScrollTarget?)
+    -> ReleaseTarget?
+  {
     goal = nil
-    var aim: Aim?
+    var aim: ReleaseTarget?
     if let target = snapped(release, in: model, goal: &goal) {
-      aim = Aim(target: target, pace: .prompt)
+      aim = ReleaseTarget(target: target, pace: .prompt)
     }
     guard release.endsDrag, withView({ $0.willEndDragging != nil }) else { return aim }
     let proposed = model.bounds.clamp(aim?.target ?? release.target)
     if let chosen = ask(release, proposed) {
       goal = nil
-      aim = Aim(target: chosen, pace: .natural)
+      aim = ReleaseTarget(target: chosen, pace: .natural)
     }
     return aim
   }
@@ -47,7 +49,7 @@ extension FramePipeline {
   // MARK: Snapping
 
   private func snapped(
-    _ release: Release, in model: ScrollModel, goal: inout ScrollMotion.Goal?
+    _ release: Release, in model: ScrollModel, goal: inout ScrollMotion.ScrollTarget?
   ) -> Ticks? {
     // Content that goes back to an edge bounces there.
     guard

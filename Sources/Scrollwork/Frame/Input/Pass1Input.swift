@@ -7,7 +7,8 @@ extension FramePipeline {
   /// Applies commands and events up to `time` and moves on to it. Returns how far commands of
   /// subscribers moved the content, which is not reported to them again.
   func run(
-    _ model: inout ScrollModel, _ across: inout [AcrossScroll], goal: inout ScrollMotion.Goal?,
+    _ model: inout ScrollModel, _ across: inout [CrossAxisScroll],
+    goal: inout ScrollMotion.ScrollTarget?,
     to time: Timestamp
   ) -> Ticks {
     var silent = Ticks.zero
@@ -30,7 +31,7 @@ extension FramePipeline {
   /// Applies commands and events at their moments.
   private func handle(
     _ due: ArraySlice<UpdateQueue.Timed>, on model: inout ScrollModel,
-    _ across: inout [AcrossScroll], goal: inout ScrollMotion.Goal?, _ silent: inout Ticks
+    _ across: inout [CrossAxisScroll], goal: inout ScrollMotion.ScrollTarget?, _ silent: inout Ticks
   ) {
     for timed in due {
       model.advance(to: timed.time, &round.events)
@@ -70,8 +71,8 @@ extension FramePipeline {
 
   /// Returns how far the content moved at once by what a subscriber requested.
   private func perform(
-    _ entry: UpdateQueue.Entry, on model: inout ScrollModel, _ across: inout [AcrossScroll],
-    goal: inout ScrollMotion.Goal?
+    _ entry: UpdateQueue.Entry, on model: inout ScrollModel, _ across: inout [CrossAxisScroll],
+    goal: inout ScrollMotion.ScrollTarget?
   ) -> Ticks {
     let before = model.position
     perform(entry.command, on: &model, goal: &goal)
@@ -80,7 +81,8 @@ extension FramePipeline {
   }
 
   private func perform(
-    _ command: UpdateQueue.Command, on model: inout ScrollModel, goal: inout ScrollMotion.Goal?
+    _ command: UpdateQueue.Command, on model: inout ScrollModel,
+    goal: inout ScrollMotion.ScrollTarget?
   ) {
     switch command {
     case .orthogonal, .across:
@@ -113,13 +115,13 @@ extension FramePipeline {
   }
 
   /// Notes the item that the content has been brought to, and lets go of the goal.
-  private func arrive(at goal: inout ScrollMotion.Goal?) {
+  private func arrive(at goal: inout ScrollMotion.ScrollTarget?) {
     if case .item(let path, _) = goal { round.arrival = state.structure.index(of: .item(path)) }
     goal = nil
   }
 
   private func handle(
-    _ event: InputEvent, on model: inout ScrollModel, goal: inout ScrollMotion.Goal?
+    _ event: InputEvent, on model: inout ScrollModel, goal: inout ScrollMotion.ScrollTarget?
   ) {
     model.take(
       event, along: axis, locks: state.applied.settings.locksDirection,
@@ -150,7 +152,7 @@ extension UpdateQueue.Command {
 extension ScrollModel {
   /// Handles a command that names no place in the content; others do nothing.
   mutating func take(
-    _ command: UpdateQueue.Command, aim: Aiming, _ events: inout [ScrollEvent]
+    _ command: UpdateQueue.Command, aim: ReleaseTargeting, _ events: inout [ScrollEvent]
   ) {
     switch command {
     case .cruise(let velocity): cruise(velocity: velocity, &events)
@@ -165,7 +167,8 @@ extension ScrollModel {
 
   /// Handles an event of a pointer or a wheel, along an axis.
   mutating func take(
-    _ event: InputEvent, along axis: Axis, locks: Bool, aim: Aiming, _ events: inout [ScrollEvent]
+    _ event: InputEvent, along axis: Axis, locks: Bool, aim: ReleaseTargeting,
+    _ events: inout [ScrollEvent]
   ) {
     func pointer(_ id: Int) -> Pointer {
       Pointer(

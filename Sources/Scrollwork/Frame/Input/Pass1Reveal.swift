@@ -29,7 +29,7 @@ extension FramePipeline {
   /// Scrolls along the axis. A running motion that leads to where the item is wholly on screen goes on.
   func scroll(
     _ model: inout ScrollModel, to path: ItemPath, at position: ScrollPosition, animated: Bool,
-    goal: inout ScrollMotion.Goal?
+    goal: inout ScrollMotion.ScrollTarget?
   ) {
     guard let item = attributes(of: path), !isPinnedOnScreen(item, at: model.position) else {
       return
@@ -54,7 +54,7 @@ extension FramePipeline {
   }
 
   /// Where a motion's goal is, by the sizes known now. Not limited to the edges.
-  func target(of goal: ScrollMotion.Goal, _ edges: ScrollBounds) -> Ticks? {
+  func target(of goal: ScrollMotion.ScrollTarget, _ edges: ScrollBounds) -> Ticks? {
     switch goal {
     case .item(let path, let position): target(of: path, at: position)
     case .edge(let side): edges[side]

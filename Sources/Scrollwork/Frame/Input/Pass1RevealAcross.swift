@@ -5,7 +5,7 @@ import ScrollPrimitives
 extension FramePipeline {
   /// Scrolls on the cross axis to show an item: the whole content, or the item's section.
   func performAcross(
-    to path: ItemPath, animated: Bool, _ across: inout [AcrossScroll], _ main: ScrollModel
+    to path: ItemPath, animated: Bool, _ across: inout [CrossAxisScroll], _ main: ScrollModel
   ) {
     guard let item = attributes(of: path), !item.pins.contains(.crossLeading) else { return }
     let section = state.layout.crossExtent > viewportBreadth ? nil : path.section
@@ -24,16 +24,16 @@ extension FramePipeline {
     if known == nil {
       guard let length = length(ofSection: section) else { return }
       across.append(
-        AcrossScroll(section: section, like: main, length: length, viewport: viewportBreadth))
+        CrossAxisScroll(section: section, like: main, length: length, viewport: viewportBreadth))
     }
     let slot = known ?? across.count - 1
     scrollAcross(
       &across[slot], to: rest(of: placement, at: side, across[slot]), animated: animated,
-      goal: AcrossScroll.Goal(path: path, side: side))
+      goal: CrossAxisScroll.ScrollTarget(path: path, side: side))
   }
 
   /// Retargets an animation on the cross axis to its item, by the sizes known now.
-  func retarget(_ across: inout AcrossScroll) {
+  func retarget(_ across: inout CrossAxisScroll) {
     guard let goal = across.goal, let item = attributes(of: goal.path),
       let placement = crossPlacement(of: item, inSection: across.section)
     else { return }
@@ -41,7 +41,8 @@ extension FramePipeline {
   }
 
   private func scrollAcross(
-    _ across: inout AcrossScroll, to target: Ticks, animated: Bool, goal: AcrossScroll.Goal?
+    _ across: inout CrossAxisScroll, to target: Ticks, animated: Bool,
+    goal: CrossAxisScroll.ScrollTarget?
   ) {
     var events: [ScrollEvent] = []
     if animated { across.model.approach(target, &events) }
@@ -73,7 +74,7 @@ extension FramePipeline {
   /// The offset at which an item lies at a side. Where the section rests on pages or groups, the nearest of
   /// their places beyond, if that shows all of the item.
   private func rest(
-    of placement: ItemPlacement, at side: ScrollPosition, _ across: AcrossScroll
+    of placement: ItemPlacement, at side: ScrollPosition, _ across: CrossAxisScroll
   ) -> Ticks {
     let target = across.model.bounds.clamp(placement.offset(at: side))
     guard let section = across.section,

@@ -3,7 +3,7 @@ import ScrollLayout
 /// Pass 3, across the axis: what scrolls there is kept within its ends, and the layout asked there.
 extension FramePipeline {
   /// Brings the ends of what scrolls across up to date, and lets go of what does no longer.
-  func fit(_ across: inout [AcrossScroll]) {
+  func fit(_ across: inout [CrossAxisScroll]) {
     guard !across.isEmpty else { return }
     let viewport = viewportBreadth
     across.removeAll { length(of: $0.section) == nil }
@@ -14,7 +14,7 @@ extension FramePipeline {
       across[slot].model.setScale(state.applied.settings.scale)
       across[slot].model.setBounces(state.applied.settings.bounces, &events)
       across[slot].model.setBounds(
-        AcrossScroll.bounds(length: length, viewport: viewport), &events)
+        CrossAxisScroll.bounds(length: length, viewport: viewport), &events)
       if across[slot].goal != nil { retarget(&across[slot]) }
       post(events, of: across[slot].section)
     }
@@ -39,7 +39,7 @@ extension FramePipeline {
   }
 
   /// Passes the content's position on the cross axis to the layout.
-  func place(_ across: [AcrossScroll]) {
+  func place(_ across: [CrossAxisScroll]) {
     round.crossStart = .zero
     for scroll in across {
       if let section = scroll.section {

@@ -29,7 +29,7 @@ extension FramePipeline {
       return
     }
     state.work.elementsVisited += notes.buffers.sightings.count
-    state.memory.note(FillMemory.Sight(window: window, reach: reach))
+    state.memory.note(FillMemory.PrefetchScan(window: window, reach: reach))
   }
 
   /// Where items are announced, in content coordinates.

@@ -11,7 +11,8 @@ extension FramePipeline {
   /// How far the frame moves with the anchor, or with the one that it replaced. Content that was visible before a
   /// jump may have no position within the edges next to the content that is visible now, once the sizes between turn
   /// out to differ. It would return from beyond an edge where it never was.
-  func growth(of pin: inout Pin?, from first: Pin?, _ edges: ScrollBounds) -> Ticks {
+  func growth(of pin: inout FrameAnchor?, from first: FrameAnchor?, _ edges: ScrollBounds) -> Ticks
+  {
     let growth = growth(of: pin)
     guard pin?.isHandedOver == true, !state.motion.scroll.isOverscrolled else { return growth }
     let place = state.motion.scroll.position + growth
@@ -20,7 +21,7 @@ extension FramePipeline {
     return self.growth(of: first)
   }
 
-  func growth(of pin: Pin?) -> Ticks {
+  func growth(of pin: FrameAnchor?) -> Ticks {
     guard let pin else { return .zero }
     switch state.applied.shared.anchorPolicy {
     case .none: return .zero
@@ -37,8 +38,8 @@ extension FramePipeline {
   ///
   /// - Parameter sharesScreen: whether `sharesScreen(with:)` holds for the position.
   func handOver(
-    _ pin: Pin?, growth: Ticks, at position: Ticks, sharesScreen: Bool
-  ) -> Pin? {
+    _ pin: FrameAnchor?, growth: Ticks, at position: Ticks, sharesScreen: Bool
+  ) -> FrameAnchor? {
     if let pin {
       if sharesScreen { return pin }
       let pinned = state.layout.attributes(at: pin.index)
@@ -51,7 +52,7 @@ extension FramePipeline {
       if let pin, !pin.isHandedOver, state.layoutTraits.hasLanes, isNear(arrival, pin) {
         return pin
       }
-      return Pin(
+      return FrameAnchor(
         index: arrival, offset: start, placement: placement,
         content: state.hold.anchor?.content ?? state.layout.contentExtent, carried: growth,
         isHandedOver: true)
@@ -59,14 +60,14 @@ extension FramePipeline {
     guard let index = state.layout.element(near: position) else { return nil }
     // An element that seems to be off screen may share the screen once it is measured.
     if let pin, !pin.isHandedOver, isNear(index, pin) { return pin }
-    return Pin(
+    return FrameAnchor(
       index: index, offset: startOfElement(at: index), placement: placement,
       content: state.hold.anchor?.content ?? state.layout.contentExtent, carried: growth,
       isHandedOver: true)
   }
 
   /// Whether so few elements lie between an element and those of the last frame's screen that both may be on screen together.
-  private func isNear(_ index: Int, _ pin: Pin) -> Bool {
+  private func isNear(_ index: Int, _ pin: FrameAnchor) -> Bool {
     let near = LayoutContext.nearbyElements
     let shown = state.live.places.shown
     let first = min(pin.index, shown?.first ?? pin.index)

@@ -76,7 +76,7 @@ extension FramePipeline {
 
   /// Whether a motion leads to the end of the content, which a view that follows its end then goes on to.
   func followsEnd(_ model: borrowing ScrollModel) -> Bool {
-    !model.isIdle && model.leadsToTrailingEdge(within: ContentHold.endDistance)
+    !model.isIdle && model.leadsToTrailingEdge(within: ContentAnchor.endDistance)
   }
 
   /// Whether nothing has been shown yet.

@@ -19,7 +19,8 @@ extension FramePipeline {
   /// The anchor where placeholders end, if it is not `pin`: the elements on screen were not measured, and may have
   /// left by now. Their extents, and with them the positions of those still on screen, would change with the
   /// estimates.
-  func pinAfterPlaceholders(_ pin: Pin?, growth: Ticks, at position: Ticks) -> Pin? {
+  func pinAfterPlaceholders(_ pin: FrameAnchor?, growth: Ticks, at position: Ticks) -> FrameAnchor?
+  {
     guard endsPlaceholders, state.work.rounds == 1, let pin, sharesScreen(with: position) else {
       return nil
     }
@@ -28,7 +29,7 @@ extension FramePipeline {
     // The items of a line are measured together: the line grows upward, and the lines after it stay.
     if anchor.edge == .ownEnd { hold(.end, of: &anchor) }
     guard anchor.index != pin.index || anchor.edge != pin.edge else { return nil }
-    return Pin(
+    return FrameAnchor(
       index: anchor.index, edge: anchor.edge, offset: anchor.offset, placement: anchor.placement,
       content: pin.content, carried: growth)
   }

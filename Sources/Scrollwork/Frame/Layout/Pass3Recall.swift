@@ -56,7 +56,8 @@ extension FramePipeline {
   ///   - start: where the screen begins after that, and before anything else is scrolled in the frame.
   ///   - position: where it begins in the end.
   func keepOnScreen(
-    _ first: inout Pin?, _ pin: inout Pin?, _ shifted: inout Ticks, from start: Ticks,
+    _ first: inout FrameAnchor?, _ pin: inout FrameAnchor?, _ shifted: inout Ticks,
+    from start: Ticks,
     to position: Ticks
   ) -> Bool {
     if let other = pinInstead(of: first, pin, from: start) {
@@ -101,7 +102,9 @@ extension FramePipeline {
   /// the element that the screen began with, where it was. `nil` where nothing has to.
   ///
   /// - Parameter start: where the screen begins before anything else is scrolled in the frame.
-  private func pinInstead(of first: Pin?, _ pin: Pin?, from start: Ticks) -> Pin? {
+  private func pinInstead(of first: FrameAnchor?, _ pin: FrameAnchor?, from start: Ticks)
+    -> FrameAnchor?
+  {
     guard let instead = notes.instead, var other = first, other == pin, instead.axis == axis,
       let element = state.layout.attributes(at: other.index), element.isMeasured,
       element.extent == .zero, let attributes = state.layout.attributes(at: instead.index)

@@ -31,7 +31,7 @@ extension FramePipeline {
     if !notes.acrossTold.isEmpty { notes.acrossTold.removeAll(keepingCapacity: true) }
     let insets = adjustedContentInset
     var first = state.hold.anchor.map {
-      Pin(
+      FrameAnchor(
         index: $0.index, edge: $0.edge, offset: $0.offset, start: $0.start,
         placement: $0.placement, content: $0.content, carried: .zero)
     }

@@ -11,7 +11,8 @@ extension FramePipeline {
   ///
   /// - Parameter window: where cells are kept, in content coordinates.
   func measureRoute(
-    of model: borrowing ScrollModel, to goal: ScrollMotion.Goal?, keeping window: Range<Ticks>,
+    of model: borrowing ScrollModel, to goal: ScrollMotion.ScrollTarget?,
+    keeping window: Range<Ticks>,
     _ hasNews: inout Bool
   ) {
     guard goal != nil, case .animating(let animation) = model.activity else {

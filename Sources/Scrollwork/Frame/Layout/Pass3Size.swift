@@ -19,7 +19,7 @@ extension FramePipeline {
   }
 
   /// The same for an anchor, whose position is known as long as nothing was placed again.
-  func hold(_ pin: Pin?, from top: Ticks, to bottom: Ticks) {
+  func hold(_ pin: FrameAnchor?, from top: Ticks, to bottom: Ticks) {
     guard let pin, pin.placement == placement else {
       return hold(pin?.index, pin?.edge ?? .start, from: top, to: bottom)
     }

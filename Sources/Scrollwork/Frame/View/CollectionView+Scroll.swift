@@ -60,7 +60,7 @@ extension CollectionView {
   /// before it is there make no difference then.
   private func meansEnd(_ offset: Ticks) -> Bool {
     pipeline.asked.settings.followsEnd && pipeline.state.frameIndex > 0
-      && offset + ContentHold.endDistance >= pipeline.state.motion.scroll.bounds.maximum
+      && offset + ContentAnchor.endDistance >= pipeline.state.motion.scroll.bounds.maximum
   }
 
   /// Scrolls the items of a section that runs across the axis to an offset, in points from its leading

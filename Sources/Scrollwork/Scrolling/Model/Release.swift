@@ -14,7 +14,7 @@ struct Release: Equatable, Sendable {
 }
 
 /// Where a release is to come to rest instead.
-struct Aim: Equatable, Sendable {
+struct ReleaseTarget: Equatable, Sendable {
   var target: Ticks
   var pace: Motion.Pace
 }

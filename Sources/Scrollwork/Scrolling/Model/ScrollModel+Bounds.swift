@@ -157,13 +157,13 @@ extension ScrollModel {
     guard
       let adapted = try? glide.motion.adapted(lower: lower, upper: upper, law: law, at: elapsed)
     else {
-      takeover.restarts += 1
+      replan.restarts += 1
       let before = state(of: glide).velocity
       resume(glide, &events)
-      takeover.note(from: before, to: velocity)
+      replan.note(from: before, to: velocity)
       return
     }
-    takeover.note(
+    replan.note(
       from: glide.motion.runningVelocity(at: elapsed), to: adapted.runningVelocity(at: elapsed))
     var glide = glide
     glide.motion = adapted

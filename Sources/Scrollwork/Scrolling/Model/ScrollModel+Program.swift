@@ -60,7 +60,7 @@ extension ScrollModel {
       animate(
         to: target, velocity: velocity, duration: max(0, remaining),
         followsWheel: animation.followsWheel)
-      takeover.note(from: before, to: velocity)
+      replan.note(from: before, to: velocity)
     case .flinging(var glide):
       guard let old = glide.target, target != old || fromHere else { return }
       let state = state(of: glide)
@@ -74,7 +74,7 @@ extension ScrollModel {
       glide.target = target
       glide.rest = target
       activity = .flinging(glide)
-      takeover.note(from: before, to: velocity)
+      replan.note(from: before, to: velocity)
     case .idle, .tracking, .dragging, .cruising:
       break
     }
@@ -109,11 +109,11 @@ extension ScrollModel {
       Activity.Glide(
         origin: glide.origin, start: time, motion: motion, target: bounds.maximum,
         rest: bounds.maximum, decelerates: glide.decelerates))
-    takeover.note(from: state.velocity, to: velocity)
+    replan.note(from: state.velocity, to: velocity)
   }
 
   /// Lets the content go at `velocity` points per second, as a finger would on release.
-  mutating func fling(velocity: Double, aim: Aiming, _ events: inout [ScrollEvent]) {
+  mutating func fling(velocity: Double, aim: ReleaseTargeting, _ events: inout [ScrollEvent]) {
     guard !isHeld, bounds.scrolls else { return }
     interrupt(&events)
     let way = way(of: release(velocity: velocity), aim)

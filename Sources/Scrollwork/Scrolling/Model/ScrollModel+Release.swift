@@ -5,7 +5,7 @@ import ScrollPrimitives
 extension ScrollModel {
   /// Chooses where a release comes to rest; `nil` leaves it to its own motion. It may look at the
   /// model, which is in the state after the release.
-  typealias Aiming = (Release, ScrollModel) -> Aim?
+  typealias ReleaseTargeting = (Release, ScrollModel) -> ReleaseTarget?
 
   /// What a release here and now at a velocity would do.
   func release(velocity: Double) -> Release {
@@ -29,7 +29,7 @@ extension ScrollModel {
   }
 
   mutating func release(
-    at time: Timestamp, isCanceled: Bool, aim: Aiming, _ events: inout [ScrollEvent]
+    at time: Timestamp, isCanceled: Bool, aim: ReleaseTargeting, _ events: inout [ScrollEvent]
   ) {
     guard case .dragging(let drag) = activity else { return }
     let velocity = isCanceled ? 0 : releaseVelocity(of: drag, at: time)
@@ -52,7 +52,7 @@ extension ScrollModel {
 
   /// The motion of a release, and where it leads if that was chosen.
   func way(
-    of release: Release, _ aim: Aiming, isAimed: Bool = true
+    of release: Release, _ aim: ReleaseTargeting, isAimed: Bool = true
   ) -> (motion: Motion?, target: Ticks?) {
     let aimed = isAimed ? aim(release, self) : nil
     guard let aimed, case let target = bounds.clamp(aimed.target), target != release.target else {

@@ -60,7 +60,7 @@ extension ScrollModel {
   }
 
   mutating func pointerUp(
-    _ pointer: Pointer, isCanceled: Bool, locks: Bool, aim: Aiming,
+    _ pointer: Pointer, isCanceled: Bool, locks: Bool, aim: ReleaseTargeting,
     _ events: inout [ScrollEvent]
   ) {
     switch activity {

@@ -32,7 +32,7 @@ struct ScrollModel: Sendable {
   /// The scroll indicator, while it is held and until it is at the content's position again.
   var hold: IndicatorHold?
   /// Since the last frame.
-  var takeover = MotionTakeover()
+  var replan = MotionReplan()
   /// What is left of wheel movement below one tick.
   var wheelRemainder = 0.0
 
