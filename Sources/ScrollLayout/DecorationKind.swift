@@ -7,6 +7,7 @@
   case separator
   /// What lies under a whole section.
   case background
+  /// A kind of your own layout, by its name.
   case custom(String)
 
   /// The kind of a name: a known one where it is the name of one.
@@ -18,6 +19,7 @@
     }
   }
 
+  /// The name of the kind.
   public var name: String {
     switch self {
     case .separator: "separator"

@@ -51,6 +51,7 @@ public enum RowChange: Hashable, Sendable {
 }
 
 extension ItemStructure {
+  /// Why an edit cannot be applied. Nothing has changed then.
   public enum EditFailure: Error, Equatable, Sendable {
     /// An edit names an item, or a position for one, that does not exist.
     case noItem(ItemPath)

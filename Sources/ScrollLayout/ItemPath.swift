@@ -1,8 +1,11 @@
 /// The place of an item: its section and its position in that section, both counted from zero.
 @frozen public struct ItemPath: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The section, counted from 0.
   public var section: Int
+  /// The item in its section, counted from 0.
   public var item: Int
 
+  /// Creates a path.
   @inlinable public init(section: Int, item: Int) {
     self.section = section
     self.item = item
@@ -17,8 +20,11 @@
 
 /// Anything the layout places: an item, or the header or footer of a section.
 @frozen public enum ElementPath: Hashable, Sendable, CustomStringConvertible {
+  /// An item.
   case item(ItemPath)
+  /// The header of a section.
   case header(section: Int)
+  /// The footer of a section.
   case footer(section: Int)
 
   /// Whether it is an item.

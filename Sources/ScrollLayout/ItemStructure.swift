@@ -3,6 +3,7 @@
 /// In that row every section takes one place for its header, then one for each item, then one for its
 /// footer. A place in the row is an *element index*.
 public struct ItemStructure: Equatable, Sendable {
+  /// Why a structure cannot be made.
   public enum Failure: Error, Equatable, Sendable {
     /// A section was said to hold fewer than no items.
     case negativeCount(section: Int, count: Int)
@@ -13,6 +14,7 @@ public struct ItemStructure: Equatable, Sendable {
   /// The most elements that a layout of the package lays out: 2^37, less where an `Int` counts less.
   public static let maximumElementCount = Int(clamping: Int64(1) << 37)
 
+  /// The number of items in each section.
   public internal(set) var sectionCounts: [Int]
   /// Element index of each section's header, and one entry more: the number of elements.
   var starts: [Int]
@@ -38,6 +40,7 @@ public struct ItemStructure: Equatable, Sendable {
     return starts
   }
 
+  /// A structure without sections.
   public static let empty = ItemStructure()
 
   private init() {

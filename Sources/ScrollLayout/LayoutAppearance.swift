@@ -2,10 +2,12 @@
 public struct LayoutAppearance: Hashable, Sendable {
   /// Where it is then, from where it belongs, along and across the axis.
   public var offset: Ticks
+  /// How far it is from there across the axis.
   public var crossOffset: Ticks
   /// What its alpha is multiplied by then; from 0 to 1.
   public var opacity: Double
 
+  /// Creates an appearance, by default a fade in place.
   public init(offset: Ticks = .zero, crossOffset: Ticks = .zero, opacity: Double = 0) {
     self.offset = offset
     self.crossOffset = crossOffset
@@ -15,6 +17,8 @@ public struct LayoutAppearance: Hashable, Sendable {
 
 /// Whether an element comes or goes.
 public enum LayoutPassage: Hashable, Sendable {
+  /// The element comes.
   case appearing
+  /// The element goes.
   case disappearing
 }

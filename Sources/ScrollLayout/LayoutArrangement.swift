@@ -4,8 +4,10 @@
 /// The numbers are the layout's own. A layout refuses those that it did not make, or made for other items or
 /// another container.
 @frozen public struct LayoutArrangement: Codable, Hashable, Sendable {
+  /// The layout's own numbers.
   public var values: [Int64]
 
+  /// Creates an arrangement from a layout's own numbers.
   @inlinable public init(values: [Int64] = []) { self.values = values }
 }
 

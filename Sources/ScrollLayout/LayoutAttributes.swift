@@ -6,6 +6,7 @@
 @frozen public struct LayoutAttributes: Equatable, Sendable {
   /// The element's place in the row.
   public var index: Int
+  /// The item, header or footer.
   public var element: ElementPath
   /// Where the slot starts.
   public var slotStart: Ticks
@@ -23,9 +24,11 @@
   public var crossExtent = Ticks.zero
   /// What is drawn later, and so above: larger numbers; of equal ones the later element.
   public var zIndex = 0
+  /// The edges of the viewport that the element does not leave.
   public var pins = Pins.none
   /// How far from the viewport's edge a pinned element stays along the axis, and across it.
   public var pinInset = Ticks.zero
+  /// How far from the viewport's edge a pinned element stays across the axis.
   public var crossPinInset = Ticks.zero
 
   /// Edges of the viewport that an element does not leave while its slot is there.
@@ -33,6 +36,7 @@
     public let rawValue: UInt8
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The element scrolls with the content.
     @inlinable public static var none: Pins { [] }
     /// Stays behind the viewport's leading edge: a header.
     @inlinable public static var leading: Pins { Pins(rawValue: 1) }
@@ -61,6 +65,7 @@
   /// Where the element ends across the axis.
   @inlinable public var crossEnd: Ticks { crossStart + crossExtent }
 
+  /// Creates attributes of an element whose slot is the element itself.
   @inlinable public init(
     index: Int, element: ElementPath, start: Ticks, extent: Ticks, crossStart: Ticks = .zero,
     crossExtent: Ticks = .zero, isMeasured: Bool = true, zIndex: Int = 0
@@ -73,6 +78,8 @@
     self.zIndex = zIndex
   }
 
+  /// Creates attributes of an element in its slot.
+  ///
   /// - Precondition: the element lies in its slot.
   @inlinable public init(
     index: Int, element: ElementPath, slotStart: Ticks, start: Ticks, extent: Ticks,
@@ -95,13 +102,16 @@
   public var path: DecorationPath
   /// Along the axis, in content coordinates.
   public var start: Ticks
+  /// The length along the axis.
   public var extent: Ticks
   /// Across the axis, from the leading side.
   public var crossStart: Ticks
+  /// The length across the axis.
   public var crossExtent: Ticks
   /// Decorations with a number below 0 lie under the elements, the others above them.
   public var zIndex: Int
 
+  /// Creates attributes of a decoration.
   @inlinable public init(
     path: DecorationPath, start: Ticks, extent: Ticks, crossStart: Ticks, crossExtent: Ticks,
     zIndex: Int = -1
@@ -120,9 +130,12 @@
 
 /// The name of a decoration: its kind, and the element it belongs to.
 @frozen public struct DecorationPath: Hashable, Sendable, CustomStringConvertible {
+  /// The kind, which decides the cell type.
   public var kind: DecorationKind
+  /// The element that it decorates.
   public var element: ElementPath
 
+  /// Creates a path.
   @inlinable public init(kind: DecorationKind, element: ElementPath) {
     self.kind = kind
     self.element = element

@@ -6,6 +6,7 @@ public struct LayoutContext: Equatable, Sendable {
   public var structure: ItemStructure
   /// The viewport's size in points.
   public var container: LayoutSize
+  /// The traits of the container.
   public var traits: TraitCollection
 
   /// How many elements next to the visible ones may turn out so short, once they are measured, that they fit on one
@@ -13,6 +14,7 @@ public struct LayoutContext: Equatable, Sendable {
   /// places elements relative to one another keeps the positions of elements that near.
   public static let nearbyElements = 256
 
+  /// Creates a context.
   public init(
     structure: ItemStructure = .empty, container: LayoutSize = .zero,
     traits: TraitCollection = TraitCollection()
@@ -25,10 +27,12 @@ public struct LayoutContext: Equatable, Sendable {
 
 /// A rectangle in content coordinates, in ticks along and across the axis.
 @frozen public struct LayoutWindow: Equatable, Sendable {
+  /// The range along the axis.
   public var main: Range<Ticks>
   /// Layouts no wider than their container may leave it aside.
   public var cross: Range<Ticks>
 
+  /// Creates a window from a range along the axis and one across it.
   @inlinable public init(main: Range<Ticks>, cross: Range<Ticks>) {
     self.main = main
     self.cross = cross
@@ -85,6 +89,7 @@ public struct LayoutInvalidation: Sendable {
   /// What the viewport shows, in content coordinates as they are before the edits.
   package var screen: Range<Ticks>?
 
+  /// Creates an invalidation.
   public init(
     context: LayoutContext, edits: [ItemEdit] = [], isResized: Bool = false, anchor: Int? = nil
   ) {
@@ -155,6 +160,8 @@ extension LayoutInvalidation: Equatable {
 
 /// Where content shorter than the viewport lies along the axis.
 @frozen public enum ContentAlignment: String, Hashable, Sendable, CaseIterable {
+  /// At the leading edge.
   case leading
+  /// At the trailing edge.
   case trailing
 }

@@ -1,6 +1,7 @@
 /// A section that scrolls across the layout's axis, and its scroll offset. Offset 0 shows the beginning of the
 /// section.
 public struct OrthogonalSection: Equatable, Sendable {
+  /// Where the section comes to rest.
   public var behavior: OrthogonalBehavior
   /// The length of its content across the axis, the section's insets included.
   public var contentExtent: Ticks
@@ -9,6 +10,7 @@ public struct OrthogonalSection: Equatable, Sendable {
   /// How far it is scrolled. Changes by itself when groups before the first one shown change or go, so
   /// that what is shown stays where it is.
   public var offset: Ticks
+  /// The number of groups in the section.
   public var groupCount: Int
 
   /// The furthest it scrolls without going beyond its end.
@@ -17,6 +19,7 @@ public struct OrthogonalSection: Equatable, Sendable {
 
 /// Whether a section scrolls across the layout's axis, and where it comes to rest.
 public enum OrthogonalBehavior: String, Hashable, Sendable, CaseIterable {
+  /// The section does not scroll across the axis.
   case none
   /// Anywhere.
   case continuous

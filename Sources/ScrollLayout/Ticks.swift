@@ -5,8 +5,10 @@
 /// point, well below a pixel of any display; the range that a `Double` of points holds exactly ends
 /// at `maximum`.
 @frozen public struct Ticks: Hashable, Comparable, Sendable, AdditiveArithmetic {
+  /// The number of ticks, each 1/1024 pt.
   public var rawValue: Int64
 
+  /// Creates a length from a number of ticks.
   @inlinable public init(rawValue: Int64) {
     self.rawValue = rawValue
   }
@@ -52,5 +54,6 @@
   @inlinable public static func - (a: Ticks, b: Ticks) -> Ticks {
     Ticks(rawValue: a.rawValue &- b.rawValue)
   }
+  /// The length with the opposite sign.
   @inlinable public static prefix func - (a: Ticks) -> Ticks { Ticks(rawValue: 0 &- a.rawValue) }
 }

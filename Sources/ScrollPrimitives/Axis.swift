@@ -1,6 +1,8 @@
 /// The direction content scrolls in. Along it a value is *main*, across it *cross*.
 @frozen public enum Axis: String, Hashable, Sendable, CaseIterable {
+  /// Content scrolls up and down.
   case vertical
+  /// Content scrolls to the sides.
   case horizontal
 }
 

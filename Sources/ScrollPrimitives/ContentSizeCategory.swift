@@ -1,17 +1,28 @@
 /// How large a person wants text to be: twelve steps, the last five for people who need it much larger.
 @frozen public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// Three steps smaller than the default; body text has 14 pt.
   case extraSmall
+  /// Two steps smaller than the default; body text has 15 pt.
   case small
+  /// One step smaller than the default; body text has 16 pt.
   case medium
   /// What a person has who has chosen nothing.
   case large
+  /// One step larger than the default; body text has 19 pt.
   case extraLarge
+  /// Two steps larger than the default; body text has 21 pt.
   case extraExtraLarge
+  /// Three steps larger than the default, the largest that is not for accessibility.
   case extraExtraExtraLarge
+  /// The smallest of the five sizes for accessibility.
   case accessibilityMedium
+  /// The second of the five sizes for accessibility.
   case accessibilityLarge
+  /// The third of the five sizes for accessibility.
   case accessibilityExtraLarge
+  /// The fourth of the five sizes for accessibility.
   case accessibilityExtraExtraLarge
+  /// The largest size.
   case accessibilityExtraExtraExtraLarge
 
   /// Whether it is one of the five largest, for which layouts should give up columns.

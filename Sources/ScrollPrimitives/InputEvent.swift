@@ -4,7 +4,9 @@
 @frozen public struct InputEvent: Hashable, Sendable {
   /// What kind of pointer it is. It decides how far it must move before a drag begins.
   @frozen public enum PointerKind: String, Hashable, CaseIterable, Sendable {
+    /// A finger on a touch screen.
     case touch
+    /// A mouse with a button held.
     case mouse
   }
 
@@ -16,10 +18,13 @@
     case stepped
   }
 
+  /// What a person did with a pointer or a wheel.
   @frozen public enum Action: Hashable, Sendable {
     /// A finger or button went down. `id` tells fingers apart until they lift.
     case pointerDown(id: Int, kind: PointerKind)
+    /// A pointer that is down moved to the event's position.
     case pointerMoved(id: Int)
+    /// A finger lifted or a button was released; content goes on with the velocity of the drag.
     case pointerUp(id: Int)
     /// The system took the pointer away: the drag ends without a velocity.
     case pointerCanceled(id: Int)
@@ -28,10 +33,14 @@
     case wheel(delta: LayoutPoint, kind: WheelKind = .precise)
   }
 
+  /// The moment at which it happened.
   public var time: Timestamp
+  /// Where it happened, in points in the viewport's coordinates.
   public var position: LayoutPoint
+  /// What happened.
   public var action: Action
 
+  /// Creates an event.
   @inlinable public init(time: Timestamp, position: LayoutPoint, action: Action) {
     self.time = time
     self.position = position

@@ -1,10 +1,16 @@
 /// The edges of a rectangle, in points in the space of its origin.
 extension LayoutRect {
+  /// The left edge, in points.
   @inlinable public var minX: Double { origin.x }
+  /// The top edge, in points.
   @inlinable public var minY: Double { origin.y }
+  /// The right edge, in points.
   @inlinable public var maxX: Double { origin.x + size.width }
+  /// The bottom edge, in points.
   @inlinable public var maxY: Double { origin.y + size.height }
+  /// The horizontal center, in points.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
+  /// The vertical center, in points.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
 
   /// Whether a point lies in the rectangle; points on its right and bottom edges do not.

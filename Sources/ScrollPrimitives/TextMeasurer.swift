@@ -4,8 +4,10 @@
 public protocol TextMeasurer {
   /// The size of a paragraph in points.
   ///
-  /// - Parameter width: the width that lines are broken at, in points; `.infinity` for lines that end
-  ///   at newlines only.
+  /// - Parameters:
+  ///   - text: the paragraph; newlines end lines.
+  ///   - style: how its letters are drawn.
+  ///   - width: the width that lines are broken at, in points; `.infinity` for lines that end at newlines only.
   /// - Returns: the widest line and the height of all lines, neither rounded. Zero for a style or a
   ///   width that shows nothing; an empty text has no lines.
   func size(of text: String, style: TextStyle, width: Double) -> LayoutSize

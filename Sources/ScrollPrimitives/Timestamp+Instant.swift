@@ -8,15 +8,19 @@ extension Timestamp: InstantProtocol {
   /// The exact duration from this moment to another one; negative for an earlier one.
   public func duration(to other: Timestamp) -> Duration { other - self }
 
+  /// The moment that is later by a duration, to the nanosecond.
   public static func + (moment: Timestamp, duration: Duration) -> Timestamp {
     Timestamp(nanoseconds: Int64(clamping: Int128(moment.nanoseconds) + nanoseconds(of: duration)))
   }
 
+  /// The moment that is earlier by a duration, to the nanosecond.
   public static func - (moment: Timestamp, duration: Duration) -> Timestamp {
     Timestamp(nanoseconds: Int64(clamping: Int128(moment.nanoseconds) - nanoseconds(of: duration)))
   }
 
+  /// Moves a moment later by a duration.
   public static func += (moment: inout Timestamp, duration: Duration) { moment = moment + duration }
+  /// Moves a moment earlier by a duration.
   public static func -= (moment: inout Timestamp, duration: Duration) { moment = moment - duration }
 
   /// The exact duration from the second moment to the first.

@@ -3,8 +3,10 @@
 /// Whole nanoseconds make differences exact, so that a curve sampled at the same moment gives the
 /// same value at every refresh rate.
 @frozen public struct Timestamp: Hashable, Comparable, Sendable {
+  /// Nanoseconds since the clock's zero.
   public var nanoseconds: Int64
 
+  /// Creates a moment from nanoseconds since the clock's zero.
   @inlinable public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
@@ -16,6 +18,7 @@
     self.init(nanoseconds: exact)
   }
 
+  /// The clock's zero.
   public static let zero = Timestamp(nanoseconds: 0)
 
   /// Seconds since the clock's zero.

@@ -2,32 +2,44 @@
 @frozen public struct TraitCollection: Hashable, Sendable {
   /// How much room there is along one direction.
   @frozen public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+    /// Little room, such as the width of a phone held upright.
     case compact
+    /// Much room, such as a tablet or a desktop window.
     case regular
   }
 
   /// Which way lines run.
   @frozen public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+    /// Lines begin at the left.
     case leftToRight
+    /// Lines begin at the right, as in Arabic and Hebrew.
     case rightToLeft
   }
 
   /// Whether things are dark on light ground or light on dark ground.
   @frozen public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
+    /// Dark text on a light background.
     case light
+    /// Light text on a dark background.
     case dark
   }
 
+  /// How much room there is across.
   public var horizontalSizeClass: SizeClass
+  /// How much room there is from top to bottom.
   public var verticalSizeClass: SizeClass
+  /// The side at which lines begin.
   public var layoutDirection: LayoutDirection
   /// Whether things are to fade rather than move.
   public var reducesMotion: Bool
+  /// Whether the interface is light or dark.
   public var colorScheme: ColorScheme
+  /// How large the person wants text to be.
   public var contentSizeCategory: ContentSizeCategory
   /// Pixels per point, above 0. In a collection view it is that of `setViewport(size:scale:)`.
   public var displayScale: Double
 
+  /// Creates traits; each has a default.
   @inlinable public init(
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
     layoutDirection: LayoutDirection = .leftToRight, reducesMotion: Bool = false,
@@ -63,12 +75,19 @@
 extension TraitCollection {
   /// One of the traits, to say which of them somebody wants to know about.
   @frozen public enum Trait: String, Hashable, Sendable, CaseIterable {
+    /// See `TraitCollection.horizontalSizeClass`.
     case horizontalSizeClass
+    /// See `TraitCollection.verticalSizeClass`.
     case verticalSizeClass
+    /// See `TraitCollection.layoutDirection`.
     case layoutDirection
+    /// See `TraitCollection.reducesMotion`.
     case reducesMotion
+    /// See `TraitCollection.colorScheme`.
     case colorScheme
+    /// See `TraitCollection.contentSizeCategory`.
     case contentSizeCategory
+    /// See `TraitCollection.displayScale`.
     case displayScale
 
     /// The traits that the size of a cell's content may depend on: how large text is, how much room there is, and
@@ -79,6 +98,7 @@ extension TraitCollection {
 
     /// Both size classes.
     package static let sizeClasses: Set<Trait> = [.horizontalSizeClass, .verticalSizeClass]
+    /// All traits.
     public static let all = Set(allCases)
   }
 }

@@ -1,14 +1,19 @@
 /// An affine map of the plane: a point becomes `(a x + c y + tx, b x + d y + ty)`.
 @frozen public struct Transform: Hashable, Sendable {
+  /// How much x contributes to x.
   public var a: Double
+  /// How much x contributes to y.
   public var b: Double
+  /// How much y contributes to x.
   public var c: Double
+  /// How much y contributes to y.
   public var d: Double
   /// Points.
   public var tx: Double
   /// Points.
   public var ty: Double
 
+  /// Creates a transform from its matrix; by default the identity.
   @inlinable public init(
     a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0
   ) {
@@ -20,8 +25,10 @@
     self.ty = ty
   }
 
+  /// The transform that changes nothing.
   public static let identity = Transform()
 
+  /// A transform that moves points by distances in points.
   @inlinable public static func translation(x: Double, y: Double) -> Transform {
     Transform(tx: x, ty: y)
   }
@@ -52,6 +59,7 @@
       tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
   }
 
+  /// Returns the transformed point.
   @inlinable public func callAsFunction(_ point: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }

@@ -8,6 +8,7 @@
     /// What SDL, or this module, has to say about it.
     public let message: String
 
+    /// Creates an error from the operation that failed and SDL's message.
     public init(operation: String, message: String) {
       self.operation = operation
       self.message = message

@@ -2,9 +2,12 @@ public import Scrollwork
 
 /// A notification as a card: in a banner over the window, and as the cell of a list of delivered notifications.
 public final class BannerCell: ReusableCell {
+  /// What the banner says.
   public var content = NotificationContent()
+  /// The colors of the banner.
   public var style = BannerStyle.light
 
+  /// Creates a banner without content.
   public init() {}
 
   private static let padding = 14.0

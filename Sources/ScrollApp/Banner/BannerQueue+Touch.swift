@@ -8,7 +8,14 @@ extension BannerQueue {
 
   /// What a finger does to the banner.
   public enum Touch: Hashable, Sendable {
-    case down, moved, up, canceled
+    /// A finger goes down.
+    case down
+    /// The finger moved.
+    case moved
+    /// The finger lifted.
+    case up
+    /// The system took the finger away.
+    case canceled
   }
 
   /// Hands a pointer on.

@@ -7,8 +7,11 @@ public import Scrollwork
 public struct BannerQueue: Sendable {
   /// How long things take, in seconds.
   public struct Timing: Hashable, Sendable {
+    /// Seconds until the banner is in its place.
     public var slidesIn: Double
+    /// Seconds that the banner stays there.
     public var stays: Double
+    /// Seconds until the banner is gone.
     public var slidesOut: Double
 
     /// Chosen by eye; a banner stays as long as on Apple's platforms.
@@ -21,7 +24,9 @@ public struct BannerQueue: Sendable {
 
   /// A banner as it shows at a moment.
   public struct Shown: Hashable, Sendable {
+    /// The notification that the banner shows.
     public var notification: UserNotification
+    /// The actions that the banner offers.
     public var actions: [NotificationAction]
     /// 0 outside the window, 1 in its place.
     public var progress: Double
@@ -46,6 +51,7 @@ public struct BannerQueue: Sendable {
   /// Banners that wait; the oldest are left out when more come.
   package static let waitingLimit = 16
 
+  /// How long things take.
   public let timing: Timing
   var current: Entry?
   var phase = Phase.entering(since: .zero)
@@ -54,6 +60,8 @@ public struct BannerQueue: Sendable {
   var waiting: [Entry] = []
   var now = Timestamp(nanoseconds: .min)
 
+  /// Creates an empty queue.
+  ///
   /// - Parameter timing: lengths that are negative or not finite count as 0, those above an hour as an
   ///   hour.
   public init(timing: Timing = Timing()) {

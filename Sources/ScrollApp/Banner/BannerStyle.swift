@@ -2,12 +2,18 @@ public import Scrollwork
 
 /// The colors of banners.
 public struct BannerStyle: Hashable, Sendable {
+  /// The background.
   public var surface: Color
+  /// The title and the text.
   public var ink: Color
+  /// Secondary text.
   public var quiet: Color
+  /// Actions.
   public var accent: Color
+  /// The shadow under the banner.
   public var shadow: Color
 
+  /// Creates a style from its colors.
   public init(surface: Color, ink: Color, quiet: Color, accent: Color, shadow: Color) {
     self.surface = surface
     self.ink = ink

@@ -20,6 +20,7 @@ public final class WindowPresenter: NotificationPresenter {
 
   private let state: Mutex<State>
 
+  /// Creates a presenter whose banners take these times.
   public init(timing: BannerQueue.Timing = BannerQueue.Timing()) {
     state = Mutex(State(queue: BannerQueue(timing: timing)))
   }
@@ -44,6 +45,7 @@ public final class WindowPresenter: NotificationPresenter {
     state.withLock { $0.queue.remove(ids) }
   }
 
+  /// Keeps the number for the window's title.
   public func badgeDidChange(to count: Int) {
     state.withLock { $0.badge = count }
   }

@@ -10,6 +10,7 @@ public enum NavigationError: Error, Hashable, Sendable, CustomStringConvertible 
   case alreadyOnStack
   /// Another container holds the screen.
   case heldElsewhere
+  /// The screen is not in the navigator's stack.
   case notOnStack
   /// No screen of this name was registered: the saved state belongs to another program, or to another version of it.
   case unknownScreen(String)

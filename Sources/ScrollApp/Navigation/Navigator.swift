@@ -15,6 +15,7 @@ public final class Navigator: ScreenContainer {
   public var transitionDuration = 0.35
   /// Called after `Screen.viewWillLayout()` and `Screen.viewDidLayout()` of each layout pass.
   public var willLayoutHandler: ((Screen) -> Void)?
+  /// Called after `Screen.viewDidLayout()` of each layout pass.
   public var didLayoutHandler: ((Screen) -> Void)?
 
   private var shown: Screen?
@@ -22,6 +23,8 @@ public final class Navigator: ScreenContainer {
   /// Results that are delivered once their screen has gone.
   private var outcomes: [(screen: Screen, tell: () -> Void)] = []
 
+  /// Creates a navigator that shows a root screen.
+  ///
   /// - Throws: `heldElsewhere`.
   public init(_ root: Screen) throws(NavigationError) {
     guard root.container == nil else { throw .heldElsewhere }
@@ -29,6 +32,7 @@ public final class Navigator: ScreenContainer {
     root.container = self
   }
 
+  /// The screen on top of the stack.
   public var top: Screen { stack[stack.count - 1] }
 
   /// The top screen, and below it the one it comes from or goes to, in a transition.
@@ -194,6 +198,7 @@ public final class Navigator: ScreenContainer {
 
 /// A screen that hands something back to who pushed it: a choice, an edited value.
 public protocol ResultScreen: Screen {
+  /// The type of what the screen hands back.
   associatedtype Result
   /// What it finished with; written by `Navigator.finish(_:with:animated:)`.
   var result: Result? { get set }

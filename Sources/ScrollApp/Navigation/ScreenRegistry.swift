@@ -13,6 +13,7 @@ import ScrollParcels
 public struct ScreenRegistry {
   private var makers: [String: () -> Screen] = [:]
 
+  /// Creates a registry without screens.
   public init() {}
 
   /// Has screens of a type made by its initializer.

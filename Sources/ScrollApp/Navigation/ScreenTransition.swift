@@ -2,13 +2,23 @@ public import Scrollwork
 
 /// The way from one screen to another.
 public struct ScreenTransition {
+  /// How the stack changes.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case push, pop, replace
+    /// A screen comes on top.
+    case push
+    /// The top screen goes.
+    case pop
+    /// The stack is replaced.
+    case replace
   }
 
+  /// How the stack changes.
   public var kind: Kind
+  /// The screen that goes.
   public var from: Screen
+  /// The screen that comes.
   public var to: Screen
+  /// When the transition began.
   public var begin: Timestamp
   /// Seconds.
   public var duration: Double

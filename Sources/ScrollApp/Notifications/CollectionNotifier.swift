@@ -45,6 +45,8 @@ public final class CollectionNotifier {
     }
   }
 
+  /// Creates a notifier that posts the events of a view.
+  ///
   /// - Parameters:
   ///   - view: whose events are posted.
   ///   - center: where notifications go.

@@ -12,6 +12,7 @@ public final class MessageCenter: Sendable {
   private let lists = Mutex<[ObjectIdentifier: any Sendable]>([:])
   private let changes = Atomic(0)
 
+  /// Creates a center without observers.
   public init() {}
 
   /// Grows with each observer that comes or goes.

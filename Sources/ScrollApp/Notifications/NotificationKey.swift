@@ -5,6 +5,7 @@
 /// info[ImpactVelocity.self] = 1200
 /// ```
 public protocol NotificationKey {
+  /// The type of the key's value.
   associatedtype Value: Sendable
 }
 
@@ -34,5 +35,6 @@ public struct NotificationInfo: Sendable {
   /// How many values there are.
   public var count: Int { values.count }
 
+  /// Whether there is no value.
   public var isEmpty: Bool { values.isEmpty }
 }

@@ -2,8 +2,10 @@
 ///
 /// Who knows it may push; so it is random and lies in files that only their owner reads.
 public struct DeviceToken: Hashable, Sendable, CustomStringConvertible {
+  /// The number of bytes in a token.
   public static let byteCount = 32
 
+  /// The 32 bytes.
   public let bytes: [UInt8]
 
   /// `nil` unless there are 32 bytes.

@@ -14,6 +14,7 @@ public enum PushError: Error, Hashable, Sendable, CustomStringConvertible {
   case peerGone
   /// The service knows no such token.
   case badToken
+  /// The push has more bytes than the protocol allows.
   case tooLarge(bytes: Int, limit: Int)
   /// Not a notification, or not of this protocol.
   case malformed

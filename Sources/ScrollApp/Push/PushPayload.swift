@@ -7,8 +7,10 @@ public struct PushPayload: Hashable, Sendable {
 
   /// A later push of the same name takes the place of an earlier one; `nil` for one of its own.
   public var id: NotificationRequest.ID?
+  /// What the notification says.
   public var content: NotificationContent
 
+  /// Creates a payload; without an identifier the receiver makes one.
   public init(id: NotificationRequest.ID? = nil, content: NotificationContent) {
     self.id = id
     self.content = content

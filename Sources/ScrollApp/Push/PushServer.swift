@@ -22,8 +22,11 @@ public final class PushServer {
   /// Seconds a client has for a frame, from its first byte or since the last one.
   public static let patience = 5.0
 
+  /// The path of the socket.
   public let path: String
+  /// The token that clients must send.
   public let token: DeviceToken
+  /// The path of the file that contains the token.
   public var tokenPath: String { path + ".token" }
 
   let listener: UnixSocket
@@ -144,6 +147,7 @@ extension PushServer {
 
 /// A push that came in.
 public struct ReceivedPush: Hashable, Sendable {
+  /// The payload that came.
   public var payload: PushPayload
   /// Counts the pushes of a server, from one.
   public var number: UInt64

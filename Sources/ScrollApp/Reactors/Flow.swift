@@ -17,6 +17,7 @@ public struct Flow<Element: Sendable>: AsyncSequence, Sendable {
   public struct Sender: Sendable {
     fileprivate let continuation: AsyncStream<Element>.Continuation
 
+    /// Sends an element to who reads the flow.
     public func callAsFunction(_ element: Element) { continuation.yield(element) }
   }
 

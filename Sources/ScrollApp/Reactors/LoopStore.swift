@@ -14,11 +14,14 @@
 /// a reactor's flows run here. A detached task, or an actor with an executor of its own, runs elsewhere, and the next
 /// `run` handles its results.
 public final class LoopStore<R: Reactor> {
+  /// The store that the loop drives.
   public let store: Store<R>
   /// Stands until `run` moves it.
   public let clock: VirtualClock
   private let executor = StepExecutor()
 
+  /// Creates a store with a reactor that runs on the loop's clock.
+  ///
   /// - Parameter reactor: makes what is run, with the clock it is to sleep by.
   public init(_ reactor: (VirtualClock) -> R) {
     let clock = VirtualClock()

@@ -15,6 +15,7 @@ public protocol Reactor: Sendable {
   /// All that is shown.
   associatedtype State: Sendable & Equatable
 
+  /// The state before the first action.
   var initialState: State { get }
 
   /// What an action leads to, one mutation after the other. Nothing by default.

@@ -7,6 +7,7 @@ public struct RetryPolicy: Hashable, Sendable {
   /// The longest wait.
   public var longestDelay: Duration
 
+  /// Creates a policy; the longest wait is 60 seconds by default.
   public init(attempts: Int, delay: Duration, longestDelay: Duration = .seconds(60)) {
     self.attempts = attempts
     self.delay = delay

@@ -13,6 +13,8 @@ public final class Store<R: Reactor>: Sendable {
   private let actions: AsyncStream<R.Action>.Continuation
   private let tasks: [Task<Void, Never>]
 
+  /// Creates a store and runs its reactor.
+  ///
   /// - Parameters:
   ///   - reactor: the reactor to run, from its initial state on.
   ///   - executor: where its tasks run. The default is where tasks run anyway.

@@ -17,6 +17,8 @@ public final class TestStore<R: Reactor> {
   private let loop: LoopStore<R>
   private let seen: StateLog<R.State>
 
+  /// Creates a store with a reactor that runs on the test's clock.
+  ///
   /// - Parameter reactor: makes what is run, with the clock it is to sleep by.
   public init(_ reactor: (VirtualClock) -> R) throws(ReactorError) {
     loop = LoopStore(reactor)
@@ -27,6 +29,7 @@ public final class TestStore<R: Reactor> {
   /// What is run: to be bound to a source.
   public var store: Store<R> { loop.store }
 
+  /// The clock that the reactor's effects sleep by. It moves only when the test moves it.
   public var clock: VirtualClock { loop.clock }
 
   /// What is shown.

@@ -5,8 +5,10 @@ import Synchronization
 public final class VirtualClock: Clock, Sendable {
   /// A moment, as the time since the clock was made.
   public struct Instant: InstantProtocol {
+    /// The time since the clock was made.
     public var offset: Duration
 
+    /// Creates a moment from the time since the clock was made.
     public init(offset: Duration) { self.offset = offset }
 
     /// The moment later by a duration; the last moment that can be represented if that is too late.
@@ -16,6 +18,7 @@ public final class VirtualClock: Clock, Sendable {
       return Instant(offset: Duration(attoseconds: overflows ? limit : sum))
     }
 
+    /// The time from this moment to another one; the longest that can be represented if that is too long.
     public func duration(to other: Instant) -> Duration {
       let (way, overflows) = other.offset.attoseconds
         .subtractingReportingOverflow(offset.attoseconds)
@@ -41,15 +44,19 @@ public final class VirtualClock: Clock, Sendable {
 
   private let held = Mutex(Held())
 
+  /// Creates a clock at its zero.
   public init() {}
 
+  /// The moment at which the clock stands.
   public var now: Instant { held.withLock { $0.now } }
 
+  /// One nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// The earliest deadline of the sleeping tasks; `nil` if no task sleeps.
   public var nextDeadline: Instant? { held.withLock { $0.sleepers.first?.deadline } }
 
+  /// Sleeps until the clock passes a moment. The tolerance is ignored.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let number = held.withLock { held in
       held.lastNumber += 1

@@ -4,8 +4,10 @@ public import Scrollwork
 ///
 /// What is on screen stays when any of them changes.
 open class ListView: ScreenView {
+  /// The collection view that the screen shows.
   public let collectionView: CollectionView
 
+  /// Creates a view that shows a collection view.
   public init(_ collectionView: CollectionView) {
     self.collectionView = collectionView
     collectionView.isHostedByScreen = true

@@ -15,12 +15,17 @@ public import Scrollwork
 open class Screen {
   /// Where a screen stands between coming and going.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
+    /// Not on screen.
     case disappeared
+    /// Coming, in a transition.
     case appearing
+    /// On screen.
     case appeared
+    /// Going, in a transition.
     case disappearing
   }
 
+  /// Whether the screen is on screen, coming or going.
   public internal(set) var appearance = Appearance.disappeared
   /// The traits of what contains the screen with `traitOverrides` laid over them, as of the last update cycle
   /// that it was on screen in.
@@ -67,6 +72,7 @@ open class Screen {
     return root
   }
 
+  /// Whether the view exists. Reading it does not load the view.
   public final var isViewLoaded: Bool { loadedView != nil }
 
   /// Makes the root view. Not to be called; override it for a view of another type. Where it asks for `view`,
@@ -83,7 +89,9 @@ open class Screen {
   open func viewIsAppearing(animated: Bool) {}
   /// The screen is there, and a transition to it is over.
   open func viewDidAppear(animated: Bool) {}
+  /// The screen is about to go.
   open func viewWillDisappear(animated: Bool) {}
+  /// The screen is gone, and the transition is over.
   open func viewDidDisappear(animated: Bool) {}
   /// The app is not used any more: what must not be lost is to be saved. The screen does not disappear.
   open func didEnterBackground() {}

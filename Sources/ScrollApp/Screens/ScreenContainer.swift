@@ -24,9 +24,12 @@ extension ScreenContainer {
 
 /// What an update cycle knows: the moment, and the window that screens are shown in.
 public struct UpdateCycle: Sendable {
+  /// The moment of the cycle.
   public var time: Timestamp
   /// Points.
   public var size: LayoutSize
+  /// What bars and corners of the system cover, in points.
   public var safeAreaInsets: LayoutInsets
+  /// The traits of the window.
   public var traits: TraitCollection
 }

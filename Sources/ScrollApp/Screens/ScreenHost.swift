@@ -11,6 +11,7 @@ public import Scrollwork
 ///
 /// Requests between two cycles, or in a call from one, take effect in the next one.
 public final class ScreenHost {
+  /// What contains the screens: a navigator or a single screen.
   public let container: any ScreenContainer
   /// The window's size in points.
   public private(set) var size: LayoutSize
@@ -20,11 +21,13 @@ public final class ScreenHost {
   public var settings: TraitCollection
   /// Traits that the whole window has other than by its size and the settings.
   public var traitOverrides = TraitOverrides()
+  /// Whether the app is in the background.
   public private(set) var isInBackground = false
   private var isUpdating = false
   private var backgroundNews: [Bool] = []
   private var last: UpdateCycle?
 
+  /// Creates a host for a window of a size in points.
   public init(
     _ container: any ScreenContainer, size: LayoutSize, safeAreaInsets: LayoutInsets = .zero,
     settings: TraitCollection = TraitCollection()

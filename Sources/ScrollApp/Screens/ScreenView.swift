@@ -17,13 +17,16 @@ open class ScreenView {
   public internal(set) var traits = TraitCollection()
   /// What bars and corners cover, in points from the view's edges, as of the last layout pass.
   public internal(set) var safeAreaInsets = LayoutInsets.zero
+  /// The views in this one, back to front.
   public private(set) var subviews: [ScreenView] = []
+  /// The view that contains this one; `nil` for a root.
   public private(set) weak var superview: ScreenView?
   /// Whether the next layout pass calls `layoutSubviews()`.
   public private(set) var needsLayout = true
   /// The screen whose root this is.
   weak var screen: Screen?
 
+  /// Creates an empty view.
   public init() {}
 
   /// Adds a view on top of the others. A view with a parent is removed from it first; for an ancestor, or the view

@@ -2,10 +2,12 @@ import Scrollwork
 
 /// A container of one screen that can be replaced.
 public final class SingleScreen: ScreenContainer {
+  /// The screen that is shown.
   public private(set) var screen: Screen
   private var isShown = false
   private var next: Screen?
 
+  /// Creates a container that shows one screen.
   public init(_ screen: Screen) { self.screen = screen }
 
   public var visibleScreens: [Screen] { isShown ? [screen] : [] }

@@ -7,6 +7,7 @@ internal import Synchronization
 public protocol AuthorizationStore: Sendable {
   /// What was saved; `nil` when nothing was.
   func load() throws(AuthorizationStoreError) -> NotificationSettings?
+  /// Saves settings over those saved before.
   func save(_ settings: NotificationSettings) throws(AuthorizationStoreError)
 }
 
@@ -16,6 +17,7 @@ public enum AuthorizationStoreError: Error, Hashable, Sendable, CustomStringConv
   case unreadable(path: String)
   /// The file holds something else, or was made by a later version.
   case corrupt(path: String)
+  /// The file cannot be written.
   case unwritable(path: String)
 
   public var description: String {
@@ -31,12 +33,14 @@ public enum AuthorizationStoreError: Error, Hashable, Sendable, CustomStringConv
 public final class MemoryAuthorizationStore: AuthorizationStore {
   private let settings: Mutex<NotificationSettings?>
 
+  /// Creates a store, by default one in which nothing was saved.
   public init(_ settings: NotificationSettings? = nil) { self.settings = Mutex(settings) }
 
   public func load() throws(AuthorizationStoreError) -> NotificationSettings? {
     settings.withLock { $0 }
   }
 
+  /// Keeps the settings until the process ends.
   public func save(_ settings: NotificationSettings) throws(AuthorizationStoreError) {
     self.settings.withLock { $0 = settings }
   }

@@ -18,8 +18,11 @@ public struct FileAuthorizationStore: AuthorizationStore {
   /// The largest file that is read, in bytes; the files written here have about 50.
   private static let byteLimit = 4096
 
+  /// The path of the file.
   public let path: String
 
+  /// Creates a store for a file; nothing is read or written yet.
+  ///
   /// - Parameter path: its folder has to exist when settings are saved.
   public init(path: String) { self.path = path }
 
@@ -63,6 +66,7 @@ public struct FileAuthorizationStore: AuthorizationStore {
     return Array(bytes[..<count])
   }
 
+  /// Writes the settings to the file as JSON.
   public func save(_ settings: NotificationSettings) throws(AuthorizationStoreError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

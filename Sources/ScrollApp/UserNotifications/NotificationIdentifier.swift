@@ -8,11 +8,14 @@
 public protocol NotificationIdentifier: Hashable, Sendable, Codable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
+  /// The identity as text.
   var rawValue: String { get }
+  /// Creates an identity from a text.
   init(rawValue: String)
 }
 
 extension NotificationIdentifier {
+  /// Creates an identity from a literal.
   public init(stringLiteral value: String) { self.init(rawValue: value) }
   public var description: String { rawValue }
 

@@ -5,6 +5,8 @@ public import Scrollwork
 /// Called by the thread that calls the center, one call at a time for each such thread, with no lock
 /// held. It must not wait.
 public protocol NotificationPresenter: AnyObject, Sendable {
+  /// Shows a notification.
+  ///
   /// - Parameters:
   ///   - notification: the delivered notification.
   ///   - options: what the person and the delegate allow; never only `list`.
@@ -15,6 +17,7 @@ public protocol NotificationPresenter: AnyObject, Sendable {
     actions: [NotificationAction], at time: Timestamp)
   /// Takes notifications away wherever they still show.
   func withdraw(_ ids: [NotificationRequest.ID])
+  /// Shows the number of the badge; 0 shows none.
   func badgeDidChange(to count: Int)
 }
 

@@ -2,14 +2,18 @@
 public struct NotificationTarget: Hashable, Sendable, Codable {
   /// A list of the app.
   public struct List: NotificationIdentifier {
+    /// The identity as text.
     public let rawValue: String
+    /// Creates an identity from a text.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The list that contains the item.
   public var list: List
   /// The item's identity as bytes, in the app's own form: a number, or a value that is packed.
   public var item: [UInt8]
 
+  /// Creates a target from a list and the bytes of an item's identity.
   public init(list: List, item: [UInt8]) {
     self.list = list
     self.item = item

@@ -57,11 +57,14 @@ extension UserNotificationCenter {
     for presenter in presenters { presenter.withdraw(ids) }
   }
 
+  /// Removes all delivered notifications and withdraws those that still show.
   public func removeAllDelivered() { removeDelivered(delivered.map(\.id)) }
 
   /// What the badge counts.
   public var badgeCount: Int { state.withLock { $0.badge } }
 
+  /// Sets the number of the badge; 0 shows none.
+  ///
   /// - Throws: `notAuthorized` unless badges are granted, `negativeBadge`.
   public func setBadgeCount(_ count: Int) throws(UserNotificationError) {
     guard count >= 0 else { throw .negativeBadge(count) }

@@ -59,6 +59,7 @@ extension UserNotificationCenter {
     state.withLock { $0.pending.removeAll { ids.contains($0.request.id) } }
   }
 
+  /// Removes all requests that wait.
   public func removeAllPending() {
     state.withLock { $0.pending = [] }
   }

@@ -7,6 +7,7 @@ public enum UserNotificationError: Error, Hashable, Sendable, CustomStringConver
   case notAuthorized(AuthorizationStatus)
   /// No option was requested.
   case noOptions
+  /// The badge's number is below 0.
   case negativeBadge(Int)
   /// No text, no badge and no sound.
   case nothingToPresent

@@ -28,6 +28,7 @@ public struct BatchUpdate: Equatable, Sendable {
   /// No changes.
   public init() {}
 
+  /// Whether the batch changes nothing. O(1).
   public var isEmpty: Bool { self == BatchUpdate() }
 
   /// Items go, by their places before.

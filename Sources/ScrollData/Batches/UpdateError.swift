@@ -4,10 +4,15 @@ public import ScrollLayout
 public enum UpdateError: Error, Hashable, Sendable {
   /// A call of a batch.
   public enum Operation: Hashable, Sendable {
+    /// An item or a section is deleted.
     case delete
+    /// An item or a section is inserted.
     case insert
+    /// An item or a section is moved.
     case move
+    /// An item or a section gets another cell.
     case reload
+    /// The cell of an item is configured again and kept.
     case reconfigure
   }
 

@@ -20,6 +20,7 @@ public final class Differ {
     var stayers = Stayers()
   }
 
+  /// Creates a differ without memory; it grows with the first difference.
   public init() {}
 
   /// What changed from one collection to the other; see `RowDifference`.

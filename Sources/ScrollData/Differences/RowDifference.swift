@@ -12,6 +12,7 @@ public struct RowDifference: Equatable, Sendable {
   /// What went elsewhere, in the order of where it leads; as few elements as can be.
   public internal(set) var moved: [RowMove] = []
 
+  /// Creates a difference without changes.
   public init() {}
 
   /// Finds what changed from one collection to the other.
@@ -23,6 +24,7 @@ public struct RowDifference: Equatable, Sendable {
     self = Differ().difference(from: old, to: new)
   }
 
+  /// Whether the two collections are equal.
   public var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && moved.isEmpty }
 
   /// How many elements moved.

@@ -16,6 +16,7 @@ public struct SnapshotDifference: Equatable, Sendable {
   public internal(set) var insertedSections: [Range<Int>] = []
   /// How many items each inserted section has, those moved into it included, in order.
   public internal(set) var insertedSectionCounts: [Int] = []
+  /// Sections that are in both snapshots and changed their order.
   public internal(set) var movedSections: [RowMove] = []
   /// Sections to be shown again, by their indices after the change.
   public internal(set) var reloadedSections: [Range<Int>] = []
@@ -30,6 +31,7 @@ public struct SnapshotDifference: Equatable, Sendable {
   /// Items whose cells are configured again and kept, by their paths after the change.
   public internal(set) var reconfiguredItems: [ItemRange] = []
 
+  /// Creates a difference without changes.
   public init() {}
 
   /// Whether nothing is to be done.

@@ -47,7 +47,9 @@ extension SectionSnapshot {
     order { nodes[$0].isExpanded }.map { nodes[$0.slot].identity }
   }
 
+  /// The number of items in the outline, expanded or not. O(1).
   public var numberOfItems: Int { slots.count }
+  /// Whether the outline contains an item, visible or not. O(1).
   public func contains(_ item: ItemID) -> Bool { slots[item] != nil }
 
   /// Whether an item shows what is under it; `nil` when it is not there.

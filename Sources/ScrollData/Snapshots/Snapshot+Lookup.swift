@@ -1,8 +1,11 @@
 public import ScrollLayout
 
 extension Snapshot {
+  /// The number of sections. O(1).
   @inlinable public var numberOfSections: Int { core.sectionCount }
+  /// The number of items in all sections. O(1).
   @inlinable public var numberOfItems: Int { core.itemCount }
+  /// Whether there is no section. A snapshot with empty sections only is not empty.
   @inlinable public var isEmpty: Bool { numberOfSections == 0 }
 
   /// How many items each section has. O(sections).
@@ -29,10 +32,12 @@ extension Snapshot {
     sectionPool.handle(of: section).flatMap { core.range(ofSection: $0)?.count }
   }
 
+  /// Whether the snapshot contains an item. O(1).
   @inlinable public func contains(_ item: ItemID) -> Bool {
     itemPool.handle(of: item).map { core.containsItem($0) } ?? false
   }
 
+  /// Whether the snapshot contains a section. O(1).
   @inlinable public func containsSection(_ section: SectionID) -> Bool {
     sectionPool.handle(of: section).map { core.containsSection($0) } ?? false
   }

@@ -8,14 +8,18 @@ public struct FuzzContent: Hashable, Sendable {
     public var version = 0
   }
 
+  /// A section and its items.
   public struct Section: Hashable, Sendable {
     /// No two sections ever have the same.
     public var id: Int
+    /// The items, in order.
     public var items: [Item]
   }
 
+  /// The sections, in order.
   public internal(set) var sections: [Section] = []
 
+  /// Creates content without sections.
   public init() {}
 
   /// How many items each section has.

@@ -16,6 +16,7 @@ public enum FuzzOperation: Hashable, Codable, Sendable {
   case wheel(x: Double, y: Double)
   /// Points per second.
   case fling(velocity: Double)
+  /// The program scrolls to an item; `at` is a position in the viewport by its name.
   case scroll(to: FuzzPlace, at: String, animated: Bool)
   /// Points along the axis.
   case offset(Double, animated: Bool)
@@ -46,11 +47,17 @@ public enum FuzzPlace: Hashable, Codable, Sendable {
 
 /// One change of the items.
 public enum FuzzEdit: Hashable, Codable, Sendable {
+  /// New items are inserted.
   case insert(at: FuzzPlace, count: Int)
+  /// Items are removed.
   case remove(at: FuzzPlace, count: Int)
+  /// An item moves.
   case move(from: FuzzPlace, to: FuzzPlace)
+  /// Sections with these numbers of items are inserted.
   case insertSections(at: Int, counts: [Int])
+  /// A section is removed.
   case removeSection(Int)
+  /// A section moves.
   case moveSection(from: Int, to: Int)
 }
 
@@ -75,10 +82,36 @@ public struct FuzzBatch: Hashable, Codable, Sendable {
 
 /// What a caller must not do.
 public enum FuzzMistake: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The first of two edits is right, the second names an item that is not there.
-  case removedItemMissing, movedItemMissing, insertedBeyondEnd, negativeCount
-  case sectionMissing, sectionMovedNowhere
-  case batchDeletesTwice, batchInsertsBeyondEnd, batchExpectsOthers, batchReloadsMissing
-  case scrollsToMissing, reconfiguresMissing, reloadsNegative
-  case viewportUnbounded, velocityNotFinite, timeGoesBack
+  /// The first of two edits is right; the second removes an item that does not exist.
+  case removedItemMissing
+  /// The first of two edits is right; the second moves an item that does not exist.
+  case movedItemMissing
+  /// The first of two edits is right; the second inserts beyond the end of a section.
+  case insertedBeyondEnd
+  /// The first of two edits is right; the second has a negative number of items.
+  case negativeCount
+  /// An edit names a section that does not exist.
+  case sectionMissing
+  /// A section moves to a position that does not exist.
+  case sectionMovedNowhere
+  /// A batch deletes an item twice.
+  case batchDeletesTwice
+  /// A batch inserts an item beyond the end of a section.
+  case batchInsertsBeyondEnd
+  /// A batch expects other numbers of items than it makes.
+  case batchExpectsOthers
+  /// A batch reloads an item that does not exist.
+  case batchReloadsMissing
+  /// The program scrolls to an item that does not exist.
+  case scrollsToMissing
+  /// An item that does not exist is configured again.
+  case reconfiguresMissing
+  /// A reload has a negative number of items.
+  case reloadsNegative
+  /// The viewport is infinite.
+  case viewportUnbounded
+  /// A fling's velocity is not finite.
+  case velocityNotFinite
+  /// A frame is earlier than the one before.
+  case timeGoesBack
 }

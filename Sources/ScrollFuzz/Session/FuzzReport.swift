@@ -6,6 +6,7 @@ public struct FuzzReport: Hashable, Codable, Sendable {
   public var seed: UInt64 = 0
   /// Operations performed, frames not counted.
   public var operations = 0
+  /// Frames made.
   public var frames = 0
   /// Comparisons of an element's place in two frames in a row.
   public var compared = 0
@@ -13,6 +14,7 @@ public struct FuzzReport: Hashable, Codable, Sendable {
   public var refused = 0
   /// A hash of where everything was in every frame; of several reports, of their hashes in order.
   package var digest = ""
+  /// The first law that did not hold; `nil` if all held.
   public var failure: FuzzFailure?
 
   package init() {}
@@ -62,13 +64,17 @@ public enum FuzzLaw: String, Hashable, Codable, Sendable, CaseIterable {
 public struct FuzzFailure: Error, Hashable, Codable, Sendable {
   /// What the operations were drawn from; 0 for those that were given.
   public var seed: UInt64
+  /// The law that did not hold.
   public var law: FuzzLaw
+  /// What was seen, and what should have been.
   public var message: String
   /// The frame in which it was seen, counted from 0.
   public var frame: Int
+  /// The fewest operations found that break the law.
   public var operations: [FuzzOperation]
   /// How many operations there were at first, frames among them, and how many lists were tried to find fewer.
   public var operationsBefore: Int
+  /// How many lists of operations were tried to find fewer.
   public var attempts: Int
 }
 

@@ -10,12 +10,14 @@ public import ScrollPrimitives
 public struct CompositionalLayout: CollectionLayout, LineLayout {
   /// What a user chooses for all sections.
   public struct Configuration: Equatable, Sendable {
+    /// The axis along which sections follow each other.
     public var axis: Axis = .vertical
     /// Where content shorter than the viewport lies.
     public var alignment = ContentAlignment.leading
     /// Whether the first frame shows the end of the content.
     public var startsAtEnd = false
 
+    /// Creates a configuration with the defaults of each value.
     public init() {}
   }
 
@@ -23,6 +25,7 @@ public struct CompositionalLayout: CollectionLayout, LineLayout {
   public typealias SectionProvider =
     @Sendable (_ section: Int, _ traits: TraitCollection, _ container: LayoutSize) -> SectionSpec
 
+  /// What the layout was made with.
   public let configuration: Configuration
   private let provider: SectionProvider
   /// Whether the provider says the same of every section, and was checked.
@@ -60,6 +63,7 @@ public struct CompositionalLayout: CollectionLayout, LineLayout {
     isUniform = false
   }
 
+  /// The sections and items that are laid out.
   public var structure: ItemStructure { table.structure }
 
   /// What the sections of a structure are made of in a room.

@@ -28,9 +28,12 @@ public enum LayoutDimension: Hashable, Sendable {
 
 /// How wide and how high something is.
 public struct LayoutDimensions: Hashable, Sendable {
+  /// The width.
   public var width: LayoutDimension
+  /// The height.
   public var height: LayoutDimension
 
+  /// Creates dimensions.
   public init(width: LayoutDimension, height: LayoutDimension) {
     self.width = width
     self.height = height

@@ -9,13 +9,16 @@ public struct SectionSpec: Hashable, Sendable {
   public var interGroupSpacing: Double
   /// Points around the groups. Not negative.
   public var insets: LayoutInsets
+  /// The header; `nil` for none.
   public var header: BoundarySpec?
+  /// The footer; `nil` for none.
   public var footer: BoundarySpec?
   /// What lies under the section.
   public var background: BackgroundSpec?
   /// Whether and how the section scrolls across the layout's axis.
   public var orthogonalBehavior: OrthogonalBehavior
 
+  /// Creates a section that repeats a group; everything else has a default.
   public init(
     group: LayoutGroup, interGroupSpacing: Double = 0, insets: LayoutInsets = .zero,
     header: BoundarySpec? = nil, footer: BoundarySpec? = nil, background: BackgroundSpec? = nil,
@@ -42,6 +45,7 @@ public struct BoundarySpec: Hashable, Sendable {
   /// Points it lies away from its place; along the axis it does not leave its section.
   public var offset: LayoutPoint
 
+  /// Creates a header or footer, by default as wide as the section and not pinned.
   public init(
     width: LayoutDimension = .fractionalWidth(1), height: LayoutDimension = .estimated(28),
     isPinned: Bool = false, extendsBoundary: Bool = true, offset: LayoutPoint = .zero
@@ -62,6 +66,7 @@ public struct BackgroundSpec: Hashable, Sendable {
   /// Whether it reaches from the header to the footer, or lies under the items only.
   public var coversBoundaries: Bool
 
+  /// Creates a background, by default of the whole section with its header and footer.
   public init(
     kind: DecorationKind = .background, insets: LayoutInsets = .zero, coversBoundaries: Bool = true
   ) {

@@ -12,8 +12,11 @@ public import ScrollPrimitives
 public struct FlowLayout: CollectionLayout, MeasuredWindowLayout {
   /// Where the items of a line lie across the axis.
   @frozen public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
+    /// At the side where lines begin.
     case leading
+    /// In the middle.
     case center
+    /// At the side where lines end.
     case trailing
     /// Spread over the whole line; but a line that is short for want of items is leading.
     case justified
@@ -21,19 +24,25 @@ public struct FlowLayout: CollectionLayout, MeasuredWindowLayout {
 
   /// Where an item lies along the axis in a line longer than it is.
   @frozen public enum ItemAlignment: String, Hashable, Sendable, CaseIterable {
+    /// At the beginning of the line along the axis.
     case leading
+    /// In the middle of the line.
     case center
+    /// At the end of the line along the axis.
     case trailing
   }
 
   /// What a user chooses.
   public struct Configuration: Equatable, Sendable {
+    /// The axis along which lines follow each other.
     public var axis: Axis = .vertical
     /// Points between neighboring items of a line. Not negative.
     public var itemSpacing = 0.0
     /// Points between neighboring lines. Not negative.
     public var lineSpacing = 0.0
+    /// Where the items of a line lie across the axis.
     public var lineAlignment = LineAlignment.leading
+    /// Where an item lies along the axis in a line longer than it is.
     public var itemAlignment = ItemAlignment.leading
     /// Points around the items of every section, below its header. Not negative.
     public var sectionInsets = LayoutInsets.zero
@@ -56,12 +65,16 @@ public struct FlowLayout: CollectionLayout, MeasuredWindowLayout {
     /// Whether the first frame shows the end of the content.
     public var startsAtEnd = false
 
+    /// Creates a configuration with the defaults of each value.
     public init() {}
   }
 
+  /// What the layout was made with.
   public let configuration: Configuration
   var placedWindow: PlacedWindow<LineWindow>
 
+  /// Creates a flow.
+  ///
   /// - Throws: `invalidValue` for a number that is not finite, is negative, or is zero where it must not
   ///   be.
   public init(_ configuration: Configuration = Configuration()) throws(LayoutFailure) {

@@ -19,8 +19,11 @@ public struct GridLayout: CollectionLayout, LineLayout {
 
   /// What a user chooses.
   public struct Configuration: Equatable, Sendable {
+    /// The axis along which lines follow each other.
     public var axis: Axis = .vertical
+    /// The number of columns, or how it follows from the room.
     public var columns = Columns.count(3)
+    /// How long a line is along the axis.
     public var lineExtent = LineExtent.estimated(44)
     /// Where an item lies that asked for less than its line takes.
     public var itemAlignment = LineItemAlignment.fill
@@ -47,12 +50,14 @@ public struct GridLayout: CollectionLayout, LineLayout {
     /// Whether the first frame shows the end of the content.
     public var startsAtEnd = false
 
+    /// Creates a configuration with the defaults of each value.
     public init() {}
   }
 
   /// The largest number of columns; larger numbers are clamped to it.
   package static let maximumColumns = 1024
 
+  /// What the layout was made with.
   public let configuration: Configuration
   /// Columns in the room that was last prepared.
   public private(set) var columnCount = 1
@@ -62,6 +67,8 @@ public struct GridLayout: CollectionLayout, LineLayout {
   /// Three columns without spacing, insets or headers.
   public init() { configuration = Configuration() }
 
+  /// Creates a grid.
+  ///
   /// - Throws: `invalidValue` for a number that is not finite, is negative, or is zero where it must
   ///   not be.
   public init(_ configuration: Configuration) throws(LayoutFailure) {
@@ -69,6 +76,7 @@ public struct GridLayout: CollectionLayout, LineLayout {
     self.configuration = configuration
   }
 
+  /// The sections and items that are laid out.
   public var structure: ItemStructure { table.structure }
 
   /// What the sections are made of in a container.

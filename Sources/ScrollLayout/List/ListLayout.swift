@@ -8,6 +8,7 @@ public import ScrollPrimitives
 public struct ListLayout: CollectionLayout {
   /// What a user chooses.
   public struct Configuration: Equatable, Sendable {
+    /// The axis along which items follow each other.
     public var axis: Axis = .vertical
     /// Points between neighboring items of a section. Not negative.
     public var spacing = 0.0
@@ -40,6 +41,7 @@ public struct ListLayout: CollectionLayout {
     /// Whether the first frame shows the end of the content.
     public var startsAtEnd = false
 
+    /// Creates a configuration with the defaults of each value.
     public init() {}
 
     /// A list that is read from its end, as conversations are: it opens there, and few items lie at
@@ -59,8 +61,10 @@ public struct ListLayout: CollectionLayout {
     public var thickness: Double
     /// Points left free at the leading side and at the trailing one. Not negative.
     public var leadingInset: Double
+    /// Points left free at the trailing side.
     public var trailingInset: Double
 
+    /// Creates a separator, by default of 1 pt over the whole width.
     public init(thickness: Double = 1, leadingInset: Double = 0, trailingInset: Double = 0) {
       self.thickness = thickness
       self.leadingInset = leadingInset
@@ -71,9 +75,12 @@ public struct ListLayout: CollectionLayout {
   /// The kind of the decorations between items.
   public static let separatorKind = DecorationKind.separator
 
+  /// The error of all layouts.
   public typealias Failure = LayoutFailure
 
+  /// What the layout was made with.
   public let configuration: Configuration
+  /// The sections and items that are laid out.
   public internal(set) var structure = ItemStructure.empty
   /// The viewport's length across the axis, in points.
   public private(set) var crossLength = 0.0
@@ -107,6 +114,8 @@ public struct ListLayout: CollectionLayout {
     footerEstimate = Ticks(clamping: configuration.estimatedFooterExtent)
   }
 
+  /// Creates a list.
+  ///
   /// - Throws: `invalidValue` for a length that is not finite, is negative, or is zero where it must
   ///   not be.
   public init(_ configuration: Configuration) throws(Failure) {

@@ -12,6 +12,7 @@ public import ScrollPrimitives
 public struct MasonryLayout: CollectionLayout, MeasuredWindowLayout {
   /// What a user chooses.
   public struct Configuration: Sendable {
+    /// The axis along which the lanes run.
     public var axis: Axis = .vertical
     /// The number of lanes; more than 256 count as 256.
     public var columns: Columns = .count(2)
@@ -44,12 +45,16 @@ public struct MasonryLayout: CollectionLayout, MeasuredWindowLayout {
     /// Whether the first frame shows the end of the content.
     public var startsAtEnd = false
 
+    /// Creates a configuration with the defaults of each value.
     public init() {}
   }
 
+  /// What the layout was made with.
   public let configuration: Configuration
   var placedWindow: PlacedWindow<LaneWindow>
 
+  /// Creates a masonry.
+  ///
   /// - Throws: `invalidValue` for a number that is not finite, is negative, or is zero where it must not
   ///   be.
   public init(_ configuration: Configuration = Configuration()) throws(LayoutFailure) {

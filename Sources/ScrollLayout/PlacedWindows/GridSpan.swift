@@ -5,6 +5,7 @@
   /// Cells along the axis: no more count than `maximumRows`, and no less than 1.
   public var rows: Int
 
+  /// Creates a span, by default of one column and one row.
   @inlinable public init(columns: Int = 1, rows: Int = 1) {
     self.columns = columns
     self.rows = rows

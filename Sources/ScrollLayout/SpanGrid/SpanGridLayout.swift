@@ -12,6 +12,7 @@ public import ScrollPrimitives
 public struct SpanGridLayout: CollectionLayout, PlacedWindowLayout {
   /// What a user chooses.
   public struct Configuration: Sendable {
+    /// The axis along which rows follow each other.
     public var axis: Axis = .vertical
     /// The number of columns; more than 256 count as 256.
     public var columns: Columns = .count(3)
@@ -44,12 +45,16 @@ public struct SpanGridLayout: CollectionLayout, PlacedWindowLayout {
     /// Whether the first frame shows the end of the content.
     public var startsAtEnd = false
 
+    /// Creates a configuration with the defaults of each value.
     public init() {}
   }
 
+  /// What the layout was made with.
   public let configuration: Configuration
   var placedWindow: PlacedWindow<LaneWindow>
 
+  /// Creates a grid with spans.
+  ///
   /// - Throws: `invalidValue` for a number that is not finite, is negative, or is zero where it must not
   ///   be, and for `estimatedCells` outside its range.
   public init(_ configuration: Configuration = Configuration()) throws(LayoutFailure) {

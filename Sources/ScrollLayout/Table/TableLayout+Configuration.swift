@@ -13,15 +13,18 @@ extension TableLayout {
     /// Points of single rows and columns, by their numbers. Not negative; a row or column of none is
     /// hidden and has no space around it either. Numbers that the table does not have wait until it has.
     public var rowExtents: [Int: Double] = [:]
+    /// Points of single columns, by their numbers; see `rowExtents`.
     public var columnExtents: [Int: Double] = [:]
     /// Points between neighbors. Not negative.
     public var rowSpacing = 0.0
+    /// Points between neighboring columns. Not negative.
     public var columnSpacing = 0.0
     /// Points around all cells. Not negative.
     public var contentInsets = LayoutInsets.zero
     /// How many leading rows and columns stay in place while the others scroll. Not negative; more than
     /// there are freezes all. Which rows these are may change as rows come and go; how many does not.
     public var frozenRows = 0
+    /// How many leading columns stay in place; see `frozenRows`.
     public var frozenColumns = 0
     /// Cells shown as one. No two cover the same cell, none lies on both sides of the frozen border.
     public var merges: [TableSpan] = []
@@ -36,6 +39,7 @@ extension TableLayout {
     /// cells is to be asked again. A cell merged over several rows is shown in their room and not asked.
     public var hasSelfSizingRows = false
 
+    /// Creates a configuration with the defaults of each value.
     public init() {}
 
     /// Makes room for columns: lengths and merges behind it move, a merge through which it goes grows.

@@ -25,6 +25,7 @@ public struct TableLayout: CollectionLayout {
 
   /// Follows what happens to rows, so that it always says what is shown: `prepare` lays out by it.
   public internal(set) var configuration: Configuration
+  /// The rows, as sections, and their cells, as items.
   public internal(set) var structure = ItemStructure.empty
   public internal(set) var version = 0
 

@@ -3,11 +3,14 @@
 public struct TableSpan: Hashable, Sendable {
   /// The first row and the first column, counted from zero.
   public var row: Int
+  /// The first column, counted from 0.
   public var column: Int
   /// How many rows and columns it covers, the first included. Positive.
   public var rowCount: Int
+  /// How many columns it covers, the first included. Positive.
   public var columnCount: Int
 
+  /// Creates a span, by default of one cell.
   public init(row: Int, column: Int, rowCount: Int = 1, columnCount: Int = 1) {
     self.row = row
     self.column = column

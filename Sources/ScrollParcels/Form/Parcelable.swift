@@ -42,6 +42,7 @@ public protocol Parcelable {
 }
 
 extension Parcelable {
+  /// 1: the version of a form that has not changed yet.
   @inlinable
   public static var parcelVersion: UInt32 { 1 }
 }

@@ -4,6 +4,7 @@
 /// enum Destination: ParcelKey { typealias Value = City }
 /// ```
 public protocol ParcelKey<Value> {
+  /// The type of the value that the key stands for.
   associatedtype Value
 
   /// What the place is called in the bytes: the name of the key's type, with that of its module, unless

@@ -23,6 +23,8 @@ extension Dictionary: Parcelable where Key: Parcelable, Value: Parcelable {
     writer.endList(count: count, from: start)
   }
 
+  /// Reads the number of entries, then each key and value.
+  ///
   /// - Throws: ``ParcelError/malformed(at:)`` when a key is there twice.
   @inlinable
   public init(from reader: inout ParcelReader) throws(ParcelError) {
@@ -66,6 +68,8 @@ extension Set: Parcelable where Element: Parcelable {
     writer.endList(count: count, from: start)
   }
 
+  /// Reads the number of elements, then the elements.
+  ///
   /// - Throws: ``ParcelError/malformed(at:)`` when an element is there twice.
   @inlinable
   public init(from reader: inout ParcelReader) throws(ParcelError) {

@@ -17,6 +17,7 @@ extension Parcelable where Self: FixedWidthInteger & BitwiseCopyable & Codable {
     }
   }
 
+  /// Reads a raw value.
   @inlinable
   public init(from reader: inout ParcelReader) throws(ParcelError) {
     if Self.bitWidth == 8 {

@@ -1,6 +1,7 @@
 // Types with raw values are as their raw values, without a version of their own: what a raw value means
 // is not a matter of form.
 extension Parcelable where Self: RawRepresentable, RawValue: Parcelable {
+  /// Always 0: the form is that of the raw value.
   @inlinable
   public static var parcelVersion: UInt32 { 0 }
 
@@ -10,6 +11,8 @@ extension Parcelable where Self: RawRepresentable, RawValue: Parcelable {
     try writer.write(rawValue)
   }
 
+  /// Reads a raw value.
+  ///
   /// - Throws: ``ParcelError/malformed(at:)`` for a raw value that the type does not have.
   @inlinable
   public init(from reader: inout ParcelReader) throws(ParcelError) {
@@ -29,6 +32,8 @@ extension Parcelable where Self: RawRepresentable & Encodable, RawValue: Parcela
 }
 
 extension Parcelable where Self: RawRepresentable & Decodable, RawValue: Parcelable {
+  /// Reads a raw value.
+  ///
   /// - Throws: ``ParcelError/malformed(at:)`` for a raw value that the type does not have.
   @inlinable
   public init(from reader: inout ParcelReader) throws(ParcelError) {

@@ -12,6 +12,7 @@
   public let initialPosition: Double
   /// Points per second, at time 0.
   public let initialVelocity: Double
+  /// How fast the velocity decays.
   public let rate: DecelerationRate
   /// λ, per second; negative. Kept because it costs a logarithm.
   @usableFromInline let exponent: Double

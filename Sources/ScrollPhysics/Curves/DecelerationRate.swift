@@ -36,6 +36,8 @@ extension DecelerationRate: Codable {
     case perMillisecond
   }
 
+  /// Decodes a rate.
+  ///
   /// - Throws: also for numbers that the type does not take.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)

@@ -21,6 +21,7 @@ public struct FrictionMotion: Equatable, Sendable {
   public let initialVelocity: Double
   /// c, pixels per second squared, 0 or more.
   public let constantDeceleration: Double
+  /// How the time at which the motion stops is computed.
   public let solver: Solver
   /// Seconds until the motion is over; infinite for an exact one without constant deceleration.
   public let finalTime: Double

@@ -55,6 +55,8 @@ extension Spring: Codable {
     case mass, stiffness, dampingRatio
   }
 
+  /// Decodes a spring.
+  ///
   /// - Throws: also for numbers that the type does not take.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)

@@ -25,6 +25,7 @@ public struct SpringCurve: Equatable, Sendable {
     case overdamped(slow: Double, gap: Double)
   }
 
+  /// The spring whose motion this is.
   public let spring: Spring
   /// Points, at time 0.
   public let initialDisplacement: Double

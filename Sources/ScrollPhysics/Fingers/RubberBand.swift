@@ -64,6 +64,8 @@ extension RubberBand: Codable {
     case coefficient
   }
 
+  /// Decodes a rubber band.
+  ///
   /// - Throws: also for numbers that the type does not take.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)

@@ -23,6 +23,7 @@ public struct VelocityTracker: Sendable, Equatable {
     case impulse
   }
 
+  /// How the velocity is computed from the positions.
   public let strategy: Strategy
 
   /// Whether estimates stay within the velocities the finger had between the samples they are made

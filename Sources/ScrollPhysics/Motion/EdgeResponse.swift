@@ -46,6 +46,7 @@ public enum EdgeResponse: Codable, Equatable, Sendable {
 
 /// A spring at an edge, and the share of a fling's velocity that it starts with.
 public struct SpringEdge: Codable, Equatable, Sendable {
+  /// The spring that brings content back to the edge.
   public var spring: Spring
   /// The share of the velocity at the edge that the spring begins with, above 0. 1 passes it on
   /// unchanged; WebKit's elasticity takes 0.31 of it. Where content re-enters, an under-damped spring
@@ -54,6 +55,7 @@ public struct SpringEdge: Codable, Equatable, Sendable {
   /// Points per second, the most a spring begins with at either edge; above 0, may be infinite.
   public var transferLimit: Double
 
+  /// Creates an edge with a spring, and limits for the velocity that it receives.
   public init(
     _ spring: Spring, transferredShare: Double = 1, transferLimit: Double = .infinity
   ) {

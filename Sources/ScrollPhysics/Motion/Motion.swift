@@ -12,6 +12,7 @@
 public struct Motion: Equatable, Sendable {
   /// A segment, when it begins, and what it must not pass.
   @frozen public struct Piece: Equatable, Sendable {
+    /// The curve of this part of the motion.
     public let segment: Segment
     /// Seconds from the release.
     public let start: Double

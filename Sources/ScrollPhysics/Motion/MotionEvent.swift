@@ -1,5 +1,6 @@
 /// A moment of a motion that others want to know of, solved when the motion is made.
 @frozen public struct MotionEvent: Equatable, Sendable {
+  /// What happens at the moment of the event.
   @frozen public enum Kind: String, Hashable, Sendable {
     /// The content passes an edge by itself, or is released beyond it.
     case bounceBegan
@@ -11,7 +12,9 @@
     case stopped
   }
 
+  /// What happens.
   public let kind: Kind
+  /// The edge at which it happens.
   public let side: EdgeSide
   /// Points, the bound that the bounce is about.
   public let edge: Double

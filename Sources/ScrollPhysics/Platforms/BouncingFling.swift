@@ -6,6 +6,7 @@
 public struct BouncingFling: Equatable, Sendable {
   /// The numbers that make up the feel.
   public struct Parameters: Equatable, Sendable {
+    /// The spring that brings content back from beyond an edge.
     public var spring: Spring
     /// The share of the velocity left after a second, in (0, 1).
     public var drag = FrictionMotion.standardDrag
@@ -14,19 +15,23 @@ public struct BouncingFling: Equatable, Sendable {
     /// Pixels from the edge and pixels per second below which, together, the spring is done; above
     /// 0. The speed also ends the friction. Flutter: 1 / s and 20 / s at the display scale s.
     public var distanceTolerance = 1.0
+    /// The speed that ends the motion, in pixels per second; see `distanceTolerance`.
     public var velocityTolerance = 20.0
     /// Pixels per second, the largest starting speed of a spring at each edge; above 0, may be infinite. Flutter
     /// limits to 5000 in terms of a signed number, so that the limit applies at the trailing edge alone.
     public var leadingTransferLimit = Double.infinity
+    /// The largest starting speed of a spring at the trailing edge, in pixels per second.
     public var trailingTransferLimit = 5000.0
     /// How the moment of the crossing is found. Flutter: `.newton(steps: 10)`.
     public var solver = FrictionMotion.Solver.exact
 
+    /// Creates parameters with a spring and the defaults of each value.
     public init(spring: Spring) { self.spring = spring }
   }
 
   /// The moment at which the spring starts.
   public struct Crossing: Equatable, Sendable {
+    /// The edge that the content crosses.
     public let side: EdgeSide
     /// Pixels, the bound that was passed; where the motion comes to rest.
     public let edge: Double

@@ -11,6 +11,7 @@ public struct EdgeStretch: Codable, Equatable, Sendable {
   /// How fast the exponential part rises, per viewport; above 0. Android: e / 0.33.
   public var rise: Double
 
+  /// Creates a stretch from its three numbers.
   public init(linear: Double, exponential: Double, rise: Double) {
     self.linear = linear
     self.exponential = exponential

@@ -4,17 +4,29 @@ extension ScrollProfile {
   /// Can be written as a literal if a name is known only as text: `"android-stretch"`. Capitals, dashes and
   /// underscores are ignored when a literal is compared with the platforms.
   public enum Platform: Sendable {
+    /// iOS with the normal deceleration rate.
     case ios
+    /// iOS with the fast deceleration rate.
     case iosFast
+    /// Android: content stops at its edges.
     case android
+    /// Android 12 and later: content stretches at its edges.
     case androidStretch
+    /// Flutter's `BouncingScrollPhysics`.
     case flutterBouncing
+    /// Flutter's `BouncingScrollPhysics` with the fast deceleration rate.
     case flutterBouncingFast
+    /// Flutter's `ClampingScrollPhysics`.
     case flutterClamping
+    /// Desktops: wheel turns are followed smoothly, and content stops at its edges.
     case desktop
+    /// GTK's kinetic scrolling.
     case gtk
+    /// WebKit's scrolling.
     case webkit
+    /// WebKit's scrolling with a fling like that of Android.
     case webkitAndroid
+    /// A profile of your own, by its name.
     case custom(String)
   }
 
@@ -41,6 +53,7 @@ extension ScrollProfile.Platform {
     self = Self.known.first { Self.plain($0.name) == plain } ?? .custom(name)
   }
 
+  /// The name of the platform, as scenario files write it.
   public var name: String {
     switch self {
     case .ios: "ios"

@@ -6,7 +6,9 @@
 public struct PageSnapping: Equatable, Sendable {
   /// The length of a page, above 0.
   public let page: Double
+  /// The offset of the first page, in points.
   public let lower: Double
+  /// The largest offset, in points.
   public let upper: Double
 
   /// Throws when a number is NaN or infinite, the page not above 0, or `lower` above `upper`.

@@ -7,6 +7,7 @@
 public enum RangeMaintaining {
   /// An offset and the range it scrolls in, all in points.
   public struct Extent: Equatable, Sendable {
+    /// The offset, in points.
     public let offset: Double
     /// May be minus infinity, as long as the content has no known beginning.
     public let lower: Double

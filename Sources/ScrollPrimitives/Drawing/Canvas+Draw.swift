@@ -33,7 +33,10 @@ extension Canvas {
 
   /// Draws a named image so that it fills the rounded rectangle; what protrudes is cut off evenly.
   ///
-  /// - Parameter name: a name that the backend has been given, or else a file it may read.
+  /// - Parameters:
+  ///   - name: a name that the backend has been given, or else a file it may read.
+  ///   - rect: the rectangle, in points in the canvas's coordinates.
+  ///   - radius: of the corners, in points.
   public mutating func image(_ name: String, in rect: LayoutRect, radius: Double = 0) {
     append(.image(insert(name), in: rect, radius: radius))
   }

@@ -2,7 +2,9 @@
 extension Color {
   /// A color by its hexadecimal number, `0xRRGGBB`; bits above are ignored.
   ///
-  /// - Parameter alpha: from 0, transparent, to 255, opaque.
+  /// - Parameters:
+  ///   - hex: red, green and blue, eight bits each.
+  ///   - alpha: from 0, transparent, to 255, opaque.
   @inlinable public init(hex: UInt32, alpha: UInt8 = 255) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
@@ -35,15 +37,25 @@ extension Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// A fully transparent black.
   public static let clear = Color(hex: 0x000000, alpha: 0)
+  /// Black, `0x000000`.
   public static let black = Color(hex: 0x000000)
+  /// White, `0xFFFFFF`.
   public static let white = Color(hex: 0xFFFFFF)
+  /// A medium gray, `0x8E8E93`.
   public static let gray = Color(hex: 0x8E8E93)
+  /// A red, `0xD7372F`.
   public static let red = Color(hex: 0xD7372F)
+  /// An orange, `0xE8850C`.
   public static let orange = Color(hex: 0xE8850C)
+  /// A yellow, `0xF2C40F`.
   public static let yellow = Color(hex: 0xF2C40F)
+  /// A green, `0x2F9E57`.
   public static let green = Color(hex: 0x2F9E57)
+  /// A blue, `0x2F6FD6`.
   public static let blue = Color(hex: 0x2F6FD6)
+  /// A purple, `0x8446C8`.
   public static let purple = Color(hex: 0x8446C8)
 
   private static let named: [String: Color] = [

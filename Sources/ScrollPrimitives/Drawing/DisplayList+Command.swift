@@ -3,19 +3,25 @@ extension DisplayList {
   @frozen public enum Command: Hashable, Sendable {
     /// Fills a rectangle.
     case fill(LayoutRect, Color)
+    /// A filled rectangle whose corners are rounded by a radius in points.
     case roundedRect(LayoutRect, radius: Double, Color)
     /// A frame along the inside of the rectangle's edge.
     case border(LayoutRect, radius: Double, width: Double, Color)
     /// The shadow of a rounded rectangle, which lies where the shadow is cast.
     case shadow(LayoutRect, radius: Double, blur: Double, Color)
+    /// A rectangle filled with a linear gradient between two colors along an axis.
     case gradient(LayoutRect, radius: Double, from: Color, to: Color, axis: Axis)
     /// A named image that fills the rectangle.
     case image(TextID, in: LayoutRect, radius: Double)
+    /// A straight line of a width in points.
     case line(from: LayoutPoint, to: LayoutPoint, width: Double, Color)
     /// One paragraph wrapped into a rectangle.
     case text(TextID, in: LayoutRect, style: TextStyle, Color)
+    /// Clips what follows to a rectangle with rounded corners, until `pop`.
     case pushClip(LayoutRect, radius: Double)
+    /// Multiplies the alpha of what follows, from 0 to 1, until `pop`.
     case pushOpacity(Double)
+    /// Transforms what follows, until `pop`.
     case pushTransform(Transform)
     /// Ends the state pushed last in this group. A group's end ends all of its states.
     case pop

@@ -6,6 +6,7 @@
 public struct DisplayList: Hashable, Sendable {
   /// A string in the list's text table.
   @frozen public struct TextID: Hashable, Sendable {
+    /// The position of the string in the text table.
     public let rawValue: UInt32
 
     @inlinable package init(rawValue: UInt32) {
@@ -13,9 +14,11 @@ public struct DisplayList: Hashable, Sendable {
     }
   }
 
+  /// The commands of one cell, and where they are drawn.
   @frozen public struct Group: Hashable, Sendable {
     /// The group's top left corner, in points in the viewport's coordinates.
     public var origin: LayoutPoint
+    /// The group's size, in points.
     public var size: LayoutSize
     /// The group's commands, as positions in `commands`.
     public var commands: Range<Int>
@@ -23,11 +26,14 @@ public struct DisplayList: Hashable, Sendable {
     public var opacity = 1.0
   }
 
+  /// The groups, back to front.
   public private(set) var groups: [Group] = []
+  /// The commands of all groups, one group after the other.
   public private(set) var commands: [Command] = []
   /// The strings that `text` and `image` commands name. Valid for this list only.
   public package(set) var texts = TextTable()
 
+  /// Creates an empty list.
   public init() {}
 
   /// Empties the list and keeps its buffers.
@@ -61,7 +67,11 @@ public struct DisplayList: Hashable, Sendable {
 
   /// Adds a group in front of the others, drawn by a function: for drawings outside a collection view.
   ///
-  /// - Parameter origin: the top left corner in points in the viewport's coordinates.
+  /// - Parameters:
+  ///   - origin: the top left corner in points in the viewport's coordinates.
+  ///   - size: the group's size in points.
+  ///   - opacity: what every command's alpha is multiplied by; from 0 to 1.
+  ///   - draw: adds the commands, in the group's own coordinates. Called once, at once.
   public mutating func addGroup(
     at origin: LayoutPoint = LayoutPoint(), size: LayoutSize, opacity: Double = 1,
     _ draw: (inout Canvas) -> Void

@@ -4,6 +4,7 @@ public struct TextTable: Hashable, Sendable {
   private var strings: [String] = []
   private var free: [UInt32] = []
 
+  /// Creates an empty table.
   public init() {}
 
   /// How many texts are in use.

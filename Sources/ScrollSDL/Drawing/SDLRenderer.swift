@@ -31,6 +31,8 @@
     var target = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
     var viewport = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
 
+    /// Creates a renderer that draws with one of SDL's.
+    ///
     /// - Parameters:
     ///   - renderer: an `SDL_Renderer`, which must outlive this object; textures live in it.
     ///   - fonts: what text is drawn with.

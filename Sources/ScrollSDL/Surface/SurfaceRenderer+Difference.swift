@@ -5,12 +5,15 @@
     public var count: Int
     /// The first of them, row by row from the top left.
     public var x: Int
+    /// The y coordinate of the first pixel that differs, in pixels.
     public var y: Int
     /// Red, green, blue and alpha there, as `0xAARRGGBB`.
     public var drawn: UInt32
+    /// The kept picture's pixel at that place.
     public var kept: UInt32
     /// The picture's size in pixels.
     public var keptWidth: Int
+    /// The height of the kept picture, in pixels.
     public var keptHeight: Int
 
     public var description: String {

@@ -15,6 +15,8 @@
     private let target: OpaquePointer
     private let surface: UnsafeMutablePointer<SDL_Surface>
 
+    /// Creates a renderer with a surface in memory.
+    ///
     /// - Parameters:
     ///   - size: of the viewport in points.
     ///   - scale: pixels per point.

@@ -18,10 +18,12 @@
       public var minimumSize: LayoutSize
       /// Pixels per point, 0.5 to 8. X11 does not report it, so the caller sets it.
       public var scale: Double
+      /// Whether the person can resize the window.
       public var isResizable: Bool
       /// Whether frames wait for the display. Without, `present` returns at once.
       public var waitsForDisplay: Bool
 
+      /// Creates a configuration; all but the title and the size have defaults.
       public init(
         title: String, size: LayoutSize, minimumSize: LayoutSize = .zero, scale: Double = 1,
         isResizable: Bool = true, waitsForDisplay: Bool = true
@@ -53,6 +55,8 @@
     private var queue: EventQueue
     private var isMouseCaptured = false
 
+    /// Opens a window.
+    ///
     /// - Throws: `SDLFailure` for a size or a scale that is out of bounds, when there is no display, or
     ///   when SDL cannot make a window on it.
     public init(_ configuration: Configuration, fonts: FontBook) throws(SDLFailure) {

@@ -6,6 +6,7 @@
     private let window: Window
     private var last = Timestamp.zero
 
+    /// Creates a clock that follows a window's display.
     public init(_ window: Window) { self.window = window }
 
     public mutating func next() -> Timestamp {

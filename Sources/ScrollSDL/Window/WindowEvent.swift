@@ -7,6 +7,7 @@
     case input(InputEvent)
     /// The mouse moves without a button, to a place in points.
     case hover(LayoutPoint)
+    /// A key went down, or repeats while it is held.
     case key(KeyPress)
     /// Text was typed, as the keyboard's layout has it.
     case text(String)

@@ -46,6 +46,7 @@ public enum Metric: String, CaseIterable, Codable, Sendable {
 
   /// The most points of the viewport in one frame that content should cover and no cell did.
   case blankMax = "blank_max"
+  /// Frames in which content should cover a part of the viewport and no cell did.
   case blankFrames = "blank_frames"
   /// Of all frames.
   case blankFramesPercent = "blank_frames_pct"
@@ -56,10 +57,15 @@ public enum Metric: String, CaseIterable, Codable, Sendable {
 
   // MARK: Cells
 
+  /// Cells made.
   case cellsCreated = "cells_created"
+  /// Cells configured for an element.
   case cellsBound = "cells_bound"
+  /// Cells taken from a pool.
   case cellsReused = "cells_reused"
+  /// Cells shown again with their binding.
   case cellsRestored = "cells_restored"
+  /// Cells that left a full pool.
   case cellsEvicted = "cells_evicted"
   /// Sizes asked for.
   case cellsMeasured = "cells_measured"
@@ -96,8 +102,11 @@ public enum Metric: String, CaseIterable, Codable, Sendable {
 
   /// Milliseconds late per second of scrolling.
   case hitchRatio = "hitch_ratio"
+  /// Milliseconds late per second of dragging.
   case hitchRatioDragging = "hitch_ratio_dragging"
+  /// Milliseconds late per second of deceleration.
   case hitchRatioDecelerating = "hitch_ratio_decelerating"
+  /// Milliseconds late per second of bouncing.
   case hitchRatioBouncing = "hitch_ratio_bouncing"
   /// In scrolls and wheel turns.
   case hitchRatioProgrammatic = "hitch_ratio_programmatic"
@@ -106,9 +115,13 @@ public enum Metric: String, CaseIterable, Codable, Sendable {
   /// The 50th percentile, by nearest rank, of the time from a frame's deadline to where it was ready; below
   /// 0 for one that was early. Of all frames, each to the nearest microsecond.
   case overrunP50 = "overrun_p50"
+  /// The 90th percentile; see ``overrunP50``.
   case overrunP90 = "overrun_p90"
+  /// The 95th percentile; see ``overrunP50``.
   case overrunP95 = "overrun_p95"
+  /// The 99th percentile; see ``overrunP50``.
   case overrunP99 = "overrun_p99"
+  /// The largest; see ``overrunP50``.
   case overrunMax = "overrun_max"
   /// Milliseconds of the costliest frame.
   case costMax = "cost_max"
@@ -129,6 +142,7 @@ public enum Metric: String, CaseIterable, Codable, Sendable {
 
   // MARK: The run
 
+  /// Frames made.
   case frames
   /// Frames in which the content moved.
   case framesMoving = "frames_moving"
@@ -141,10 +155,13 @@ public enum Metric: String, CaseIterable, Codable, Sendable {
 
   // MARK: Work
 
+  /// The most entries of the extent index that one frame looked at or changed.
   case indexStepsMax = "index_steps_max"
+  /// The most elements that one frame looked at.
   case elementsVisitedMax = "elements_visited_max"
   /// Layout rounds of all frames; one in a frame without changes.
   case layoutRounds = "layout_rounds"
+  /// The most layout rounds of one frame.
   case layoutRoundsMax = "layout_rounds_max"
 
   // MARK: The machine

@@ -5,20 +5,29 @@ extension Scenario {
   ///
   /// Written `.anchorDriftMax == 0` in Swift and `anchor_drift_max == 0` in a scenario file.
   public struct Expectation: Equatable, Sendable {
+    /// The metric that is limited.
     public var metric: Metric
+    /// How the metric is compared with the bound.
     public var comparison: Comparison
     /// In the metric's unit; finite.
     public var bound: Double
 
     /// How a metric is compared with the bound.
     public enum Comparison: String, CaseIterable, Codable, Sendable {
+      /// The metric equals the bound.
       case equal = "=="
+      /// The metric is at most the bound.
       case atMost = "<="
+      /// The metric is below the bound.
       case below = "<"
+      /// The metric is at least the bound.
       case atLeast = ">="
+      /// The metric is above the bound.
       case above = ">"
     }
 
+    /// Creates a gate from a metric, a comparison and a bound.
+    ///
     /// - Parameters:
     ///   - metric: the metric that is compared.
     ///   - comparison: how it has to compare with `bound`.

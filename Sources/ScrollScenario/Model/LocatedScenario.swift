@@ -2,6 +2,7 @@ package import ScrollTools
 
 /// A scenario and where its parts stand, so that an error found later can still point at a line.
 public struct LocatedScenario: Equatable, Sendable {
+  /// The scenario.
   public var scenario: Scenario
   package var places: Places
   /// What the variables of a file's matrix are in this scenario, in the order of the matrix; empty without
@@ -10,6 +11,7 @@ public struct LocatedScenario: Equatable, Sendable {
   /// The paths of the scenario file and of all files it includes; empty for a scenario made in Swift.
   package var files: [String] = []
 
+  /// Creates a scenario whose parts stand at places of a file.
   public init(_ scenario: Scenario, places: Places) {
     self.scenario = scenario
     self.places = places

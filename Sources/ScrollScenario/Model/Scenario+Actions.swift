@@ -8,6 +8,7 @@ extension Scenario {
     /// How the fling is repeated; `nil` flings once.
     package var repetition: Repetition?
 
+    /// Creates a fling in points per second, by default one that is not repeated.
     public init(velocity: Double, repetition: Repetition? = nil) {
       self.velocity = velocity
       self.repetition = repetition
@@ -23,6 +24,7 @@ extension Scenario {
     /// The most flings, at least 1.
     package var limit: Int
 
+    /// Creates a repetition every so many seconds, by default at most 10,000 times.
     public init(interval: Double, until: Edge, limit: Int = 10_000) {
       self.interval = interval
       self.until = until
@@ -32,7 +34,10 @@ extension Scenario {
 
   /// An end of the content along the scrolled axis.
   public enum Edge: String, CaseIterable, Sendable {
-    case start, end
+    /// The beginning: the top of content that scrolls vertically.
+    case start
+    /// The end: the bottom of content that scrolls vertically.
+    case end
   }
 
   /// Turns of a mouse wheel.
@@ -45,6 +50,7 @@ extension Scenario {
     package var interval: Double
     package var kind: Kind
 
+    /// Creates turns of a wheel; by default one turn of a precise wheel.
     public init(
       delta: LayoutPoint, count: Int = 1, interval: Double = 0.1, kind: Kind = .precise
     ) {
@@ -69,6 +75,7 @@ extension Scenario {
     package var position: Position
     package var isAnimated: Bool
 
+    /// Creates a request, by default to the top and without an animation.
     public init(_ target: Target, at position: Position = .top, animated: Bool = false) {
       self.target = target
       self.position = position
@@ -77,6 +84,7 @@ extension Scenario {
 
     /// The row requested. All numbers count from 0.
     public enum Target: Equatable, Sendable {
+      /// An item of a section.
       case item(section: Int, item: Int)
       /// The number of a row over all sections, headers not counted.
       case row(Int)
@@ -96,7 +104,12 @@ extension Scenario {
 
     /// Where in the viewport the row ends up.
     public enum Position: String, CaseIterable, Sendable {
-      case top, center, bottom
+      /// At the top of the viewport.
+      case top
+      /// In the middle of the viewport.
+      case center
+      /// At the bottom of the viewport.
+      case bottom
       /// The shortest way that shows the whole row; none when it is shown already.
       case nearest
     }

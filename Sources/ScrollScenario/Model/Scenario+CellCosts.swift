@@ -6,6 +6,7 @@ extension Scenario {
     /// What costs that are not constant are drawn from: equal seeds give equal costs.
     package var seed: UInt64
 
+    /// Creates costs of rows and headers; by default nothing costs time.
     public init(row: CellCost = CellCost(), header: CellCost = CellCost(), seed: UInt64 = 0) {
       self.row = row
       self.header = header
@@ -24,6 +25,7 @@ extension Scenario {
     /// Drawing a cell, in every frame that shows it.
     package var draw: Cost
 
+    /// Creates costs in milliseconds; each is 0 by default.
     public init(create: Cost = 0, bind: Cost = 0, measure: Cost = 0, draw: Cost = 0) {
       self.create = create
       self.bind = bind

@@ -28,6 +28,7 @@ extension Scenario {
       /// Milliseconds.
       package var cost: Double
 
+      /// Creates a point from a percentage of draws and a cost in milliseconds.
       public init(_ percent: Double, _ cost: Double) {
         self.percent = percent
         self.cost = cost

@@ -1,10 +1,15 @@
 extension Scenario {
   /// Where the rows come from.
   public enum DataSource: Equatable, Sendable {
+    /// Rows of a comma-separated file.
     case csv(CSVSource)
+    /// Rows of a file with a JSON object on each line.
     case jsonLines(JSONLinesSource)
+    /// Rows that are made up from a seed.
     case generated(GeneratedSource)
+    /// Rows of a generated outline, which can be expanded and collapsed.
     case outline(OutlineSource)
+    /// The rows of a recorded session.
     case recording(RecordingSource)
 
     /// Whether the data divides its rows: a section column, or more than one generated section.
@@ -30,6 +35,7 @@ extension Scenario {
     /// The column wrapped into lines under the title, if any.
     package var text: String?
 
+    /// Creates a source from a path and the names of columns.
     public init(path: String, section: String? = nil, title: String, text: String? = nil) {
       self.path = path
       self.section = section
@@ -50,6 +56,7 @@ extension Scenario {
     /// The member wrapped into lines under the title, if any.
     package var text: String?
 
+    /// Creates a source from a path and the names of keys.
     public init(path: String, section: String? = nil, title: String, text: String? = nil) {
       self.path = path
       self.section = section
@@ -64,6 +71,7 @@ extension Scenario {
     /// The journal, relative to the folder of the scenario file, unless it starts with `/`.
     package var path: String
 
+    /// Creates a source from the path of a recorded session.
     public init(path: String) {
       self.path = path
     }
@@ -85,6 +93,7 @@ extension Scenario {
     package var seed: UInt64
     package var heights: HeightDistribution
 
+    /// Creates a source; equal values give equal rows.
     public init(
       items: Int, sections: Int = 1, seed: UInt64 = 0, heights: HeightDistribution = .fixed(44)
     ) {

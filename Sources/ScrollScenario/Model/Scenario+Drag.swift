@@ -8,6 +8,7 @@ extension Scenario {
     /// Seconds the finger rests on the last sample before it lifts, not negative.
     package var hold: Double
 
+    /// Creates a drag from positions of the finger.
     public init(samples: [Sample], hold: Double = 0) {
       self.samples = samples
       self.hold = hold
@@ -26,6 +27,7 @@ extension Scenario {
       /// Points in the viewport's coordinates. May be outside of it.
       package var point: LayoutPoint
 
+      /// Creates a position at a time in seconds, in points.
       public init(time: Double, point: LayoutPoint) {
         self.time = time
         self.point = point

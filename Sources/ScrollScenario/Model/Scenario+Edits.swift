@@ -26,6 +26,7 @@ extension Scenario {
     /// Seconds, greater than 0.
     package var duration: Double
 
+    /// Creates growth of a row by points in each frame, for so many seconds.
     public init(_ target: ScrollTo.Target, by step: Double, duration: Double) {
       self.target = target
       self.step = step
@@ -39,6 +40,7 @@ extension Scenario {
     package var offset: LayoutPoint
     package var isAnimated: Bool
 
+    /// Creates a change to an offset in points, by default without an animation.
     public init(_ offset: LayoutPoint, animated: Bool = false) {
       self.offset = offset
       self.isAnimated = animated
@@ -52,6 +54,7 @@ extension Scenario {
     package var offset: Double
     package var isAnimated: Bool
 
+    /// Creates a scroll of a section to an offset in points, by default without an animation.
     public init(section: Int, offset: Double, animated: Bool = false) {
       self.section = section
       self.offset = offset

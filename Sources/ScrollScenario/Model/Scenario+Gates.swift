@@ -5,6 +5,7 @@ extension Scenario {
     case all
     /// Those that are not on these metrics.
     case except([Metric])
+    /// None of them.
     case none
   }
 

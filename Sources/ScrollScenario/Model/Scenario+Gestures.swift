@@ -17,6 +17,7 @@ extension Scenario {
     /// A larger scale is a mistake.
     package static let scaleLimit = 100.0
 
+    /// Creates gestures from a recorded file, by default all of them, each after the content is idle.
     public init(path: String, only: [String]? = nil, pause: Pause = .idle, scale: Double = 1) {
       self.path = path
       self.only = only

@@ -3,11 +3,13 @@ public import ScrollPrimitives
 extension Scenario {
   /// How items are laid out.
   public struct Layout: Equatable, Sendable {
+    /// The kind of the layout, with the settings that only it has.
     public var kind: Kind
     /// Points between two rows, lines, or items of a lane, not negative.
     public var spacing: Double
     /// Points around the rows of each section, in a table around all cells; not negative.
     public var sectionInsets: LayoutInsets
+    /// The heights assumed until a cell has been measured.
     public var estimates: Estimates
     /// Whether sections have headers; `nil` when the data decides. See ``Scenario/showsHeaders``.
     public var headers: Bool?
@@ -19,6 +21,7 @@ extension Scenario {
     /// Whether content that lies at its end stays there while the end moves away.
     public var followsEnd: Bool
 
+    /// Creates a layout, by default a list.
     public init(
       kind: Kind = .list, spacing: Double = 0, sectionInsets: LayoutInsets = .zero,
       estimates: Estimates = Estimates(), headers: Bool? = nil, pinsHeaders: Bool = false,
@@ -40,6 +43,7 @@ extension Scenario {
     package var row: Double
     package var header: Double
 
+    /// Creates estimates in points.
     public init(row: Double = 44, header: Double = 28) {
       self.row = row
       self.header = header
@@ -53,6 +57,7 @@ extension Scenario {
     /// Cells kept bound to the item they showed last, not negative.
     package var cache: Int
 
+    /// Creates the limits of both pools.
     public init(pool: Int = 5, cache: Int = 2) {
       self.pool = pool
       self.cache = cache
@@ -75,6 +80,7 @@ extension Scenario {
     /// Whether what one side cannot use, because the content ends there, is added to the other one.
     package var sharesUnused: Bool
 
+    /// Creates a prefetch; each value has the engine's default.
     public init(
       distance: Double = 500, ahead: Double = 0.7, behind: Double = 0.3, perFrame: Int = 2,
       deadline: Double? = nil, sharesUnused: Bool = false

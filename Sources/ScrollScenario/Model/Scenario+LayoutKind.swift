@@ -3,6 +3,7 @@ extension Scenario.Layout {
   public enum Kind: Equatable, Sendable {
     /// One row below the other.
     case list
+    /// Items in columns of one width.
     case grid(Grid)
     /// Items of different heights in lanes of one width.
     case masonry(Lanes)
@@ -48,6 +49,7 @@ extension Scenario.Layout {
     package var columnSpacing: Double
     package var lines: LineHeight
 
+    /// Creates the settings of a grid.
     public init(
       columns: ColumnCount = .count(3), columnSpacing: Double = 0, lines: LineHeight = .measured
     ) {
@@ -73,6 +75,7 @@ extension Scenario.Layout {
     /// Points between two lanes, not negative.
     package var columnSpacing: Double
 
+    /// Creates the settings of a masonry, by default of two lanes.
     public init(columns: ColumnCount = .count(2), columnSpacing: Double = 0) {
       self.columns = columns
       self.columnSpacing = columnSpacing
@@ -89,6 +92,7 @@ extension Scenario.Layout {
     package var estimatedWidth: Double
     package var alignment: Alignment
 
+    /// Creates the settings of a flow.
     public init(
       itemSpacing: Double = 0, widths: Scenario.HeightDistribution = .fixed(80),
       estimatedWidth: Double = 80, alignment: Alignment = .leading
@@ -101,7 +105,14 @@ extension Scenario.Layout {
 
     /// Where the items of a line lie.
     public enum Alignment: String, CaseIterable, Sendable {
-      case leading, center, trailing, justified
+      /// At the side where lines begin.
+      case leading
+      /// In the middle.
+      case center
+      /// At the side where lines end.
+      case trailing
+      /// Spread over the whole line.
+      case justified
     }
   }
 
@@ -118,6 +129,7 @@ extension Scenario.Layout {
     /// Columns at the left that do not scroll, not negative.
     package var frozenColumns: Int
 
+    /// Creates the settings of a table.
     public init(
       rowHeight: Double = 44, columnWidth: Double = 100, columnSpacing: Double = 0,
       frozenRows: Int = 0, frozenColumns: Int = 0

@@ -19,6 +19,7 @@ extension Scenario.Layout {
     /// Whether and how the section scrolls to the side by itself. Its height is fixed then.
     package var scrolling: Scrolling
 
+    /// Creates a section of a composition.
     public init(
       items: [Double] = [1], itemSpacing: Double = 0, groupWidth: Double = 1,
       groupPoints: Double? = nil,
@@ -38,6 +39,7 @@ extension Scenario.Layout {
 
   /// How high a group is, in points, greater than 0.
   public enum Height: Equatable, Sendable {
+    /// This many points.
     case fixed(Double)
     /// As its highest item needs; this estimate in points until that is measured.
     case estimated(Double)
@@ -45,6 +47,7 @@ extension Scenario.Layout {
 
   /// How a section scrolls to the side, and where it comes to rest.
   public enum Scrolling: String, CaseIterable, Sendable {
+    /// The section does not scroll to the side.
     case none
     /// Anywhere.
     case continuous

@@ -20,6 +20,8 @@ extension Scenario {
     /// How high rows are: one for each level, or one for all.
     package var heights: [HeightDistribution]
 
+    /// Creates a generated outline.
+    ///
     /// - Parameters:
     ///   - children: how many items the root has, then each item of the first level, and so on.
     ///   - expanded: the share that is expanded at the beginning, 0...1.
@@ -57,6 +59,8 @@ extension Scenario {
     /// Whether rows come and go as is seen.
     package var isAnimated: Bool
 
+    /// Creates the expansion or the collapse of an item.
+    ///
     /// - Parameters:
     ///   - kind: whether what is under the item is shown or hidden.
     ///   - item: the item; it has others under it.

@@ -1,6 +1,7 @@
 extension Scenario {
   /// A profile of scroll physics and the values that replace parts of it.
   public struct Physics: Equatable, Sendable {
+    /// The platform whose scrolling is simulated.
     public var profile: Profile
     /// The share of the velocity left after one millisecond, between 0 and 1 exclusive, whatever the
     /// profile's law; `nil` takes the profile's.
@@ -21,6 +22,7 @@ extension Scenario {
     /// The numbers that replace the profile's own.
     public var tuning: Tuning
 
+    /// Creates physics, by default those of iOS.
     public init(
       profile: Profile = .ios, deceleration: Double? = nil, rubberBand: Double? = nil,
       spring: Spring? = nil, bounces: Bool = true, alwaysBounces: Bool = false,
@@ -42,8 +44,28 @@ extension Scenario {
 extension Scenario.Physics {
   /// A platform's profile, by the name it has in `ScrollProfile`.
   public enum Profile: String, CaseIterable, Sendable {
-    case ios, iosFast, android, androidStretch, flutterBouncing, flutterBouncingFast
-    case flutterClamping, desktop, gtk, webkit, webkitAndroid
+    /// iOS with the normal deceleration rate.
+    case ios
+    /// iOS with the fast deceleration rate.
+    case iosFast
+    /// Android: content stops at its edges.
+    case android
+    /// Android 12 and later: content stretches at its edges.
+    case androidStretch
+    /// Flutter's `BouncingScrollPhysics`.
+    case flutterBouncing
+    /// Flutter's `BouncingScrollPhysics` with the fast deceleration rate.
+    case flutterBouncingFast
+    /// Flutter's `ClampingScrollPhysics`.
+    case flutterClamping
+    /// Desktops: content stops at its edges.
+    case desktop
+    /// GTK's kinetic scrolling.
+    case gtk
+    /// WebKit's scrolling.
+    case webkit
+    /// WebKit's scrolling with a fling like that of Android.
+    case webkitAndroid
   }
 
   /// A damped spring. All three values are greater than 0.
@@ -54,6 +76,7 @@ extension Scenario.Physics {
     /// 1 is critical damping; below it the spring swings past its rest, above it creeps.
     package var dampingRatio: Double
 
+    /// Creates a spring; a damping ratio of 1 is critical.
     public init(mass: Double = 1, stiffness: Double = 100, dampingRatio: Double = 1) {
       self.mass = mass
       self.stiffness = stiffness

@@ -7,8 +7,10 @@ extension Scenario {
     public var at: Double?
     /// What content has to be like first; `nil` waits for nothing. Only an action that takes no time waits.
     public var when: Moment?
+    /// What happens.
     public var action: Action
 
+    /// Creates an entry, by default one that follows the previous entry directly.
     public init(at: Double? = nil, when: Moment? = nil, _ action: Action) {
       self.at = at
       self.when = when
@@ -25,6 +27,7 @@ extension Scenario {
       /// Seconds from then on, not negative.
       package var delay: Double
 
+      /// Creates a moment, by default the one at which the phase begins.
       public init(_ phase: Phase, after delay: Double = 0) {
         self.phase = phase
         self.delay = delay
@@ -36,7 +39,12 @@ extension Scenario {
         case idle
         /// A finger is down and has not moved far enough to drag.
         case tracking
-        case dragging, decelerating, bouncing
+        /// A finger drags the content.
+        case dragging
+        /// The content goes on by itself after a release.
+        case decelerating
+        /// The content comes back from beyond an edge.
+        case bouncing
         /// The program scrolls.
         case animating
       }
@@ -48,10 +56,15 @@ extension Scenario {
 
   /// What the user, or the program, does.
   public enum Action: Equatable, Sendable {
+    /// The content is given a velocity.
     case fling(Fling)
+    /// A finger drags the content.
     case drag(Drag)
+    /// A mouse wheel turns.
     case wheel(Wheel)
+    /// The program scrolls to a row.
     case scrollTo(ScrollTo)
+    /// Recorded gestures are played.
     case gestures(Gestures)
     /// Scrolling feels like another platform from now on, also while the content moves: the
     /// platform's own profile, without what ``Scenario/physics`` replaces in the first one.
@@ -61,10 +74,13 @@ extension Scenario {
     case refreshInset(Double)
     /// Items come, go or move.
     case edit(Edit, isAnimated: Bool = false)
+    /// A row grows over some frames.
     case grow(Growth)
     /// An item of an outline shows or hides what is under it.
     case disclose(Disclosure)
+    /// The program scrolls to an offset.
     case setOffset(OffsetChange)
+    /// The program scrolls a section across the axis.
     case scrollSection(SectionScroll)
     /// The viewport gets another size, in points; both lengths finite and not negative.
     case resize(LayoutSize)

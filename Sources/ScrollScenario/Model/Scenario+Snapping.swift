@@ -14,7 +14,12 @@ extension Scenario.Physics {
 
     /// A side of the viewport along the scrolled axis.
     public enum Side: String, CaseIterable, Sendable {
-      case start, center, end
+      /// The leading edge.
+      case start
+      /// The middle.
+      case center
+      /// The trailing edge.
+      case end
     }
   }
 }

@@ -25,6 +25,7 @@ extension Scenario.Physics {
     /// How the velocity of a finger is found.
     public var velocity: Velocity?
 
+    /// Creates tuning; a number that is not given stays that of the profile.
     public init(
       stopDistance: Double? = nil, minimumFling: Double? = nil, maximumFling: Double? = nil,
       carriedMomentum: CarriedMomentum? = nil, reenters: Bool? = nil, touchSlop: Double? = nil,

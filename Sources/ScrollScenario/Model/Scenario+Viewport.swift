@@ -14,6 +14,7 @@ extension Scenario {
     /// view that nobody told any.
     public var hasWindowTraits: Bool
 
+    /// Creates a viewport of a size in points.
     public init(
       size: LayoutSize, scale: Double = 1, safeArea: LayoutInsets = .zero,
       hasWindowTraits: Bool = false

@@ -6,6 +6,8 @@ public struct ScenarioSetting: Hashable, Sendable {
   /// The value as the file would have it: `4`, `android`, `{uniform: [20, 60]}`.
   package var value: String
 
+  /// Creates a setting from its key and its value.
+  ///
   /// - Parameters:
   ///   - key: where it stands.
   ///   - value: as YAML.

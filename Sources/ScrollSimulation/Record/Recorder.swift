@@ -31,6 +31,8 @@
     private var digest = Digest()
     private(set) var seconds = 0.0
 
+    /// Creates a recorder and begins to record a view.
+    ///
     /// - Parameters:
     ///   - view: the view, before its first frame.
     ///   - layout: the description that its layout was made from; `headers` says whether sections have

@@ -2,6 +2,7 @@ public import Scrollwork
 
 /// One frame: the engine's own account, and the simulation's measurements.
 public struct FrameSample: Sendable {
+  /// The frame.
   public var frame: Frame
   /// Modeled milliseconds.
   public var cost: Double

@@ -5,18 +5,24 @@ extension RunReport {
   public struct Verdict: Codable, Equatable, Sendable {
     /// The gate as text: `cells_created <= 40`.
     public var gate: String
+    /// The metric that the gate limits.
     public var metric: Metric
+    /// How the metric is compared with the bound.
     public var comparison: Scenario.Expectation.Comparison
     /// In the metric's unit.
     public var bound: Double
     /// What the run came to; `nil` where the run did not say, and where that depends on the machine and is
     /// no part of a report.
     public var value: Double?
+    /// Whether the gate holds.
     public var outcome: Outcome
     package var origin: Scenario.Gate.Origin
 
+    /// What became of a gate.
     public enum Outcome: String, Codable, Sendable {
+      /// The gate holds.
       case passed
+      /// The gate does not hold; the run fails.
       case failed
       /// Nothing said what the run came to, of a metric of the machine.
       case unknown

@@ -10,14 +10,17 @@ public struct RunReport: Codable, Equatable, Sendable {
   package var format = RunReport.formatVersion
   /// The version of the package that made the report.
   package var tool = ToolVersion.current
+  /// The name of the scenario.
   public var scenario: String
   /// A number that two runs share when the same was asked of them: of the same content, screen, physics,
   /// layout, costs and script. Reports with different ones are not compared.
   public var workload = ""
+  /// The frames of the run.
   public var frames: Frames
   package var scroll: Scroll
   package var cells: Cells
   package var bounces: [Bounce]
+  /// How still the content stayed.
   public var stability: Stability
   package var blank: Blank
   package var hitches: Hitches
@@ -38,6 +41,7 @@ public struct RunReport: Codable, Equatable, Sendable {
   /// The comparison with a recorded session; `nil` for other scenarios.
   public var recording: Recording?
 
+  /// The comparison of a run with a recorded session.
   public struct Recording: Codable, Equatable, Sendable {
     /// Frames that were recorded.
     package var frames: Int
@@ -45,7 +49,9 @@ public struct RunReport: Codable, Equatable, Sendable {
     public var difference: String?
   }
 
+  /// The number of frames, and the time they took.
   public struct Frames: Codable, Equatable, Sendable {
+    /// The number of frames.
     public var count = 0
     package var refreshRate = 0.0
     /// Virtual seconds from the first frame to the last.
@@ -108,6 +114,7 @@ public struct RunReport: Codable, Equatable, Sendable {
     package var overshoot: Double
   }
 
+  /// How still the content stayed while sizes and items changed.
   public struct Stability: Codable, Equatable, Sendable {
     /// The furthest any element on screen in two frames in a row moved on its own, in points.
     public var anchorDriftMax = 0.0

@@ -8,12 +8,17 @@ public import Scrollwork
 public struct Simulation {
   /// How far a run has come: the part of the script, and the virtual seconds.
   public struct Progress: Sendable {
+    /// The share of the script that was played, 0 to 1.
     public var part: Double
+    /// Virtual seconds since the run began.
     public var seconds: Double
+    /// Frames made so far.
     public var frames: Int
   }
 
+  /// The scenario that is run.
   public let scenario: Scenario
+  /// The rows that the scenario scrolls.
   public let content: ScenarioContent
   /// Where the parts of the scenario stand in its file.
   package let places: LocatedScenario.Places

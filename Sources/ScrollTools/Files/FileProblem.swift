@@ -5,6 +5,7 @@
   public struct FileProblem: Error, Equatable, Sendable, CustomStringConvertible {
     public var description: String
 
+    /// Creates a problem from its description.
     public init(_ description: String) { self.description = description }
 
     /// What is said of a file that was to be read: `is not there`, `cannot be read: permission denied`.

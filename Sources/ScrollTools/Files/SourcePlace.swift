@@ -7,6 +7,7 @@ public struct SourcePlace: Hashable, Sendable {
   /// Counted from 1, in Unicode scalars. A byte order mark is not counted.
   public var column: Int
 
+  /// Creates a place, by default the beginning of the file.
   public init(file: String, line: Int = 1, column: Int = 1) {
     self.file = file
     self.line = line

@@ -1,9 +1,11 @@
 #if CLI
   /// What ends a command early.
   public struct Failure: Error {
+    /// The exit code that the process ends with.
     public var code: Int32
     private let safe: SafeText
 
+    /// Creates a failure; the message escapes control characters of what is interpolated into it.
     public init(code: Int32, message: SafeText) {
       self.code = code
       safe = message
@@ -17,6 +19,7 @@
       self.init(code: code, message: SafeText(lines: failures.map(\.safe)))
     }
 
+    /// A failure with exit code 2, for input that is wrong.
     public static func badInput(_ message: SafeText) -> Failure {
       Failure(code: 2, message: message)
     }

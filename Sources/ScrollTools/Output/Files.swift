@@ -1,6 +1,7 @@
 #if CLI
   import Glibc
 
+  /// Reads and writes files, with errors that a command line can print.
   public enum Files {
     /// The text of a file.
     package static func read(_ path: String) throws(Failure) -> String {

@@ -26,10 +26,12 @@
 
       public mutating func appendLiteral(_ literal: String) { text += literal }
 
+      /// Appends a value's description with its control characters escaped.
       public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
         text += PlainText.line(value.description)
       }
 
+      /// Appends an error's description with its control characters escaped.
       public mutating func appendInterpolation(_ error: any Error) {
         text += PlainText.line("\(error)")
       }

@@ -6,6 +6,7 @@
   /// Everything is printed without control characters but the ends of lines: those of colors and of the progress bar
   /// are the only ones that a terminal gets.
   public enum Terminal {
+    /// Writes a text to standard output.
     public static func write(_ text: String) { write(StyledText(text)) }
 
     package static func write(_ text: StyledText) {

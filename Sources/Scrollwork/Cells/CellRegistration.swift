@@ -15,10 +15,12 @@ public import ScrollLayout
 ///
 /// Pools belong to the cell's type, so registrations of the same cell share one.
 public struct CellRegistration<Cell: ReusableCell, Item> {
+  /// Configures a cell with an item.
   public typealias Handler = (_ cell: Cell, _ path: ItemPath, _ item: Item) -> Void
 
   let handler: Handler
 
+  /// Creates a registration with the function that configures its cells.
   public init(handler: @escaping Handler) {
     self.handler = handler
   }

@@ -9,6 +9,7 @@ public struct ReusePolicy: Hashable, Sendable {
   /// shows them again without a new one. Default 2, as Android's RecyclerView.
   public var cacheCapacity: Int
 
+  /// Creates a policy from the number of unused cells per type and the number that keep their binding.
   public init(poolCapacity: Int = 5, cacheCapacity: Int = 2) {
     self.poolCapacity = poolCapacity
     self.cacheCapacity = cacheCapacity
@@ -31,6 +32,7 @@ public struct PrefetchPolicy: Hashable, Sendable {
   /// FlashList does. Default `false`.
   public var sharesUnused: Bool
 
+  /// Creates a policy; each value has a default.
   public init(
     distance: Double = 500, ahead: Double = 0.7, behind: Double = 0.3, cellsPerFrame: Int = 2,
     sharesUnused: Bool = false
@@ -50,5 +52,6 @@ public struct PrefetchPolicy: Hashable, Sendable {
     (Ticks(clamping: max(0, distance * ahead)), Ticks(clamping: max(0, distance * behind)))
   }
 
+  /// Makes no cell ready off screen.
   public static let none = PrefetchPolicy(distance: 0, cellsPerFrame: 0)
 }

@@ -2,6 +2,7 @@ public import ScrollLayout
 
 /// What happened in a frame, in order. Handed out at the frame's end, when everything is settled.
 public enum CollectionEvent: Hashable, Sendable {
+  /// The content is dragged, decelerates, bounces or comes to rest.
   case scroll(ScrollEvent)
   /// Content scrolled across the axis: a section's items, or all content where `section` is `nil`.
   case scrollAcross(section: Int?, ScrollEvent)

@@ -6,9 +6,11 @@ public import ScrollPrimitives
 public enum PropertyChange: Hashable, Sendable {
   /// The content scrolled in a frame, as `ScrollEvent.didScroll` tells.
   case contentOffset(old: LayoutPoint, new: LayoutPoint)
+  /// The content inset changed, in points.
   case contentInset(old: LayoutInsets, new: LayoutInsets)
   /// Which items are selected, in order.
   case selection(old: [ItemPath], new: [ItemPath])
+  /// The traits changed.
   case traits(old: TraitCollection, new: TraitCollection)
 
   /// Which property it is.
@@ -23,6 +25,13 @@ public enum PropertyChange: Hashable, Sendable {
 
   /// The properties that are observed.
   public enum Property: Hashable, Sendable, CaseIterable {
-    case contentOffset, contentInset, selection, traits
+    /// `CollectionView.contentOffset`.
+    case contentOffset
+    /// `CollectionView.contentInset`.
+    case contentInset
+    /// `CollectionView.selectedItems`.
+    case selection
+    /// `CollectionView.traits`.
+    case traits
   }
 }

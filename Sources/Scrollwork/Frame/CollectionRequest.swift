@@ -10,48 +10,77 @@ public import ScrollPrimitives
 public enum CollectionRequest: Sendable {
   // MARK: Moving the content
 
+  /// `CollectionView.send(_:)`.
   case send(InputEvent)
+  /// `CollectionView.setContentOffset(_:animated:when:)`, in points.
   case setContentOffset(LayoutPoint, animated: Bool, when: ScrollMoment)
+  /// `CollectionView.setOrthogonalOffset(_:section:animated:when:)`, in points.
   case setOrthogonalOffset(Double, section: Int, animated: Bool, when: ScrollMoment)
+  /// `CollectionView.scrollToItem(at:at:animated:when:)`.
   case scrollToItem(ItemPath, at: ScrollPosition, animated: Bool, when: ScrollMoment)
   /// Points per second.
   case fling(velocity: Double, when: ScrollMoment)
+  /// `CollectionView.holdIndicator(when:)`.
   case holdIndicator(when: ScrollMoment)
+  /// `CollectionView.moveIndicator(to:when:)`, from 0 to 1.
   case moveIndicator(to: Double, when: ScrollMoment)
+  /// `CollectionView.releaseIndicator(when:)`.
   case releaseIndicator(when: ScrollMoment)
   /// Kept aside: a profile is large, and rare.
   indirect case setProfile(ScrollProfile, when: ScrollMoment)
 
   // MARK: Settings
 
+  /// `CollectionView.setViewport(size:scale:)`, in points.
   case setViewport(LayoutSize, scale: Double)
+  /// `CollectionView.setSafeAreaInsets(_:)`, in points.
   case setSafeAreaInsets(LayoutInsets)
+  /// `CollectionView.setContentInset(_:)`, in points.
   case setContentInset(LayoutInsets)
+  /// `CollectionView.setRefreshInset(_:)`, in points.
   case setRefreshInset(Double)
+  /// `CollectionView.contentInsetAdjustmentBehavior` was set.
   case setInsetAdjustment(InsetAdjustment)
+  /// `CollectionView.isHostedByScreen` was set.
   case setHostedByScreen(Bool)
+  /// `CollectionView.bounces` was set.
   case setBounces(Bool)
+  /// `CollectionView.alwaysBounces` was set.
   case setAlwaysBounces(Bool)
+  /// `CollectionView.setSnapping(_:)`.
   case setSnapping(ScrollSnapping)
+  /// `CollectionView.isDirectionalLockEnabled` was set.
   case setDirectionalLock(Bool)
+  /// `CollectionView.anchorPolicy` was set.
   case setAnchorPolicy(AnchorPolicy)
+  /// `CollectionView.followsEnd` was set.
   case setFollowsEnd(Bool)
+  /// `CollectionView.traits` was set.
   case setTraits(TraitCollection)
+  /// `CollectionView.prefetch` was set.
   case setPrefetch(PrefetchPolicy)
+  /// `CollectionView.setDataPrefetch(_:)`.
   case setDataPrefetch(DataPrefetchPolicy?)
+  /// `CollectionView.setPlaceholders(_:)`.
   case setPlaceholders(PlaceholderPolicy?)
+  /// `CollectionView.interactions` was set.
   case setInteractions(InteractionSettings)
   /// The cell that is open goes back over its actions.
   case closeSwipe
 
   // MARK: Items
 
+  /// `CollectionView.reloadData(sectionCounts:completion:)`.
   case reloadData(sectionCounts: [Int])
+  /// An update of the items, from any of the calls that make one.
   case performUpdates(ItemUpdate, animated: Bool)
   /// The last requested update is canceled.
   case cancelLastUpdate
+  /// `CollectionView.reconfigureItems(at:)`.
   case reconfigureItems([ItemPath])
+  /// `CollectionView.setLayout(_:animated:)`.
   case setLayout(any CollectionLayout, animated: Bool)
+  /// `CollectionView.restore(_:)`.
   case restore(ScrollState)
 
   // MARK: Frames

@@ -111,6 +111,8 @@ public final class CollectionView {
   /// Which subscriber calls are in progress.
   @exclusivity(unchecked) var telling = Notifying()
 
+  /// Creates a view without items and without a viewport.
+  ///
   /// - Parameters:
   ///   - layout: how items are laid out.
   ///   - profile: the feel of scrolling. One with a number outside its range is reported in the

@@ -8,11 +8,13 @@ public import ScrollPrimitives
 public struct Frame: Sendable {
   /// Counts the steps of a collection view, from zero.
   public var index: Int
+  /// The moment that the frame shows.
   public var time: Timestamp
   /// The direction that main-axis values are along.
   public var axis: Axis
   /// Points.
   public var viewportSize: LayoutSize
+  /// What the content does: rest, drag, decelerate, bounce or animate.
   public var phase: ScrollPhase
   /// The top left corner of the viewport, in points in content coordinates.
   public var contentOffset: LayoutPoint
@@ -27,12 +29,15 @@ public struct Frame: Sendable {
   /// How far the content offset moved because sizes before the viewport changed. Nothing on screen
   /// moves by it.
   public var correction: Ticks
+  /// Where scrolling ends, in points.
   public var edges: ScrollEdges
   /// What became of motions on their way whose edges or targets changed.
   public var replan: MotionReplan
   /// How the content is stretched at an edge, in profiles that show an overscroll so.
   public var stretch: ContentStretch?
+  /// Whether the content lies before the leading edge by more than half a pixel.
   public var isBouncingLeading: Bool
+  /// Whether the content lies behind the trailing edge by more than half a pixel.
   public var isBouncingTrailing: Bool
   /// The elements on screen with their place in the viewport, first to last.
   public var visible: [VisibleElement]
@@ -42,10 +47,13 @@ public struct Frame: Sendable {
   public var leavingCells: Int
   /// The elements that have cells, as a range of flat indices; empty without cells.
   public var materializedRange: Range<Int>
+  /// The events of the frame, in order.
   public var events: [CollectionEvent]
   /// Mistakes noticed in this frame. Empty in a correct program.
   public var diagnostics: [CollectionError]
+  /// What the frame cost, counted.
   public var work: FrameWork
+  /// The drawing of the frame, in the viewport's coordinates.
   public var displayList: DisplayList
 
   /// A frame of nothing, to be filled where a frame is made up.
@@ -86,15 +94,18 @@ public struct Frame: Sendable {
 
 /// An element on screen.
 public struct VisibleElement: Hashable, Sendable {
+  /// The item, header or footer.
   public var element: ElementPath
   /// The element's place in the row of all headers and items.
   public var index: Int
   /// Where the element starts along the scroll axis, in the viewport's coordinates.
   public var start: Ticks
+  /// Its length along the scroll axis.
   public var extent: Ticks
   /// Where it starts across the axis, from the leading side: in a layout that runs from right to left
   /// the right one.
   public var crossStart = Ticks.zero
+  /// Its length across the axis.
   public var crossExtent = Ticks.zero
   /// Whether it is shown elsewhere than the layout has it: kept at an edge of the viewport, or on its way
   /// from where another layout had it.
@@ -123,7 +134,9 @@ public struct FrameWork: Hashable, Sendable {
   public var elementsVisited = 0
   /// Rounds until sizes and position agreed; one in a frame without changes.
   public var rounds = 0
+  /// Cells configured.
   public var bound = 0
+  /// Sizes asked for.
   public var measured = 0
   /// Cells that asked for no extent.
   public var hidden = 0
@@ -150,5 +163,6 @@ public struct FrameWork: Hashable, Sendable {
   /// the content.
   public var refills = 0
 
+  /// Creates counters of 0.
   public init() {}
 }

@@ -7,6 +7,8 @@ public struct InteractionSettings: Hashable, Sendable {
   /// Whether a pointer that is dragged selects.
   public var selectsByDragging: Bool
 
+  /// Creates settings; by default people can only scroll.
+  ///
   /// - Parameters:
   ///   - selectionMode: how many items a person can select.
   ///   - movesItems: whether items can be carried.

@@ -14,6 +14,8 @@ public struct RefreshControl: Hashable, Sendable {
   /// Of the indicator; `nil` where a program draws its own.
   public var color: Color?
 
+  /// Creates a refresh control with the distances of Flutter's by default.
+  ///
   /// - Parameters:
   ///   - threshold: points that the content is pulled beyond its edge; finite and above 0. By default 100,
   ///     the trigger distance of Flutter's `CupertinoSliverRefreshControl`.
@@ -32,6 +34,7 @@ public struct RefreshControl: Hashable, Sendable {
 
 /// Where a refresh is, as of the last frame.
 public enum RefreshPhase: Hashable, Sendable {
+  /// Nothing is refreshed, and the content is not pulled.
   case idle
   /// The content is pulled beyond its edge and has not been pulled far enough. The progress is the share
   /// of the threshold: 0 at the edge, 1 where a refresh begins.

@@ -10,10 +10,15 @@ public enum SelectionMode: String, Hashable, CaseIterable, Sendable {
 
 /// An interaction with an item that `CollectionView.interactionHandler` allows or refuses.
 public enum ItemInteraction: String, Hashable, CaseIterable, Sendable {
+  /// A finger goes down on the item.
   case highlight
+  /// A tap or a key selects the item.
   case select
+  /// A tap or a key deselects the item.
   case deselect
+  /// The item gets the keyboard focus.
   case focus
+  /// The item is lifted and carried to another position.
   case move
 }
 
@@ -23,7 +28,9 @@ public enum InteractionEvent: Hashable, Sendable {
   case didHighlight(ItemPath)
   /// The finger lifted, or began to scroll.
   case didUnhighlight(ItemPath)
+  /// The item was selected.
   case didSelect(ItemPath)
+  /// The item was deselected.
   case didDeselect(ItemPath)
   /// Keys go to another item, or to none.
   case didFocus(ItemPath?)

@@ -6,6 +6,7 @@ public enum SwipeEdge: String, Hashable, Sendable, CaseIterable {
   /// Where lines begin: left, right in a layout that runs from right to left, or top where content
   /// scrolls horizontally.
   case leading
+  /// Where lines end: opposite to `leading`.
   case trailing
 }
 
@@ -24,12 +25,15 @@ public struct SwipeAction: Hashable, Sendable {
 
   /// What is written on it.
   public var title: String
+  /// What the action is, which decides its color where none is given.
   public var kind: Kind
   /// Points across the scroll axis when the swipe is open: finite and above 0.
   public var width: Double
   /// The ground; `nil` for that of its kind.
   public var color: Color?
 
+  /// Creates an action, by default a normal one of the default width.
+  ///
   /// - Parameters:
   ///   - title: the text of the button.
   ///   - kind: what it is.
@@ -63,6 +67,8 @@ public struct SwipeActions: Hashable, Sendable {
   /// Whether a finger that goes on past the actions and past half of the cell performs the first one.
   public var performsFirstActionWithFullSwipe: Bool
 
+  /// Creates the actions of one edge of a cell.
+  ///
   /// - Parameters:
   ///   - actions: from the cell's edge inward. Those wider than four fifths of the cell together are
   ///     narrowed to that, each by the same share.
@@ -76,6 +82,7 @@ public struct SwipeActions: Hashable, Sendable {
 
 /// A cell that was swiped aside, as the last frame shows it.
 public struct SwipeState: Hashable, Sendable {
+  /// How far a swipe has come.
   public enum Phase: String, Hashable, Sendable {
     /// A finger has it.
     case tracking
@@ -87,8 +94,11 @@ public struct SwipeState: Hashable, Sendable {
     case closing
   }
 
+  /// The item whose cell was swiped.
   public var path: ItemPath
+  /// The edge of the cell at which the actions show.
   public var edge: SwipeEdge
+  /// How far the swipe has come.
   public var phase: Phase
   /// How far the cell is drawn from its place, in points, positive to the right or down.
   public var offset: Double

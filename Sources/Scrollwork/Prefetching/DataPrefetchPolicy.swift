@@ -9,6 +9,7 @@ public struct DataPrefetchPolicy: Hashable, Sendable {
   /// Viewports behind. Default 1.5, as Texture's preload range.
   public var behind: Double
 
+  /// Creates a policy from distances in viewports, on the side the content moves to and on the other one.
   public init(ahead: Double = 2.5, behind: Double = 1.5) {
     self.ahead = ahead
     self.behind = behind

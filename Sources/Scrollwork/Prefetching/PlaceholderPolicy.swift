@@ -8,6 +8,7 @@ public struct PlaceholderPolicy: Hashable, Sendable {
   /// Points per second in either direction below which the items' own cells take their places.
   public var exit: Double
 
+  /// Creates a policy from the velocities at which placeholders begin and end.
   public init(enter: Double, exit: Double) {
     self.enter = enter
     self.exit = exit

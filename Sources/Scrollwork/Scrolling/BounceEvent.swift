@@ -1,5 +1,6 @@
 /// One moment of a bounce. Every bounce has exactly one of each stage, in this order.
 public struct BounceEvent: Hashable, Sendable {
+  /// A moment of a bounce.
   public enum Stage: String, Hashable, Sendable {
     /// The content passed the edge by itself, or was released beyond it.
     case began
@@ -10,7 +11,9 @@ public struct BounceEvent: Hashable, Sendable {
     case ended
   }
 
+  /// Which moment of the bounce it is.
   public var stage: Stage
+  /// The edge at which the content bounces.
   public var edge: EdgeSide
   /// Seconds on the clock of the frames, solved from the curve, not rounded to a frame.
   public var time: Double

@@ -4,6 +4,8 @@ public enum InsetAdjustment: String, Hashable, Sendable, CaseIterable {
   case automatic
   /// Only where the content scrolls: it is longer than the viewport, or always bounces.
   case scrollableAxes
+  /// The safe area is added at all edges.
   case always
+  /// The safe area is not added.
   case never
 }

@@ -7,6 +7,7 @@ public struct MotionReplan: Hashable, Sendable {
   /// per second; 0 where each went on as fast as the one before it.
   public var velocityChange = 0.0
 
+  /// Creates a value for a frame in which nothing was replanned.
   public init() {}
 
   /// Takes note of a motion that went on as another one.

@@ -7,24 +7,36 @@ public import ScrollPrimitives
 public struct ScrollEdges: Hashable, Sendable {
   /// What the edges depend on, along one axis.
   public struct Input: Hashable, Sendable {
+    /// The axis along which the content scrolls.
     public var axis = Axis.vertical
+    /// The length of the viewport along the axis, in points.
     public var viewport = 0.0
+    /// The length of the content along the axis, in points.
     public var content = 0.0
+    /// The content inset at the leading edge, in points.
     public var insetLeading = 0.0
+    /// The content inset at the trailing edge, in points.
     public var insetTrailing = 0.0
+    /// The safe area at the leading edge, in points.
     public var safeLeading = 0.0
+    /// The safe area at the trailing edge, in points.
     public var safeTrailing = 0.0
+    /// Whether the safe area is added to the content inset.
     public var adjustment = InsetAdjustment.automatic
+    /// Whether content that fits the viewport can be pulled.
     public var alwaysBounces = false
+    /// Whether a screen hosts the view.
     public var isHostedByScreen = false
     /// Whether content shorter than the viewport lies at the trailing edge.
     public var alignsTrailing = false
 
+    /// Creates an input of empty content in an empty viewport.
     public init() {}
   }
 
   /// The content's insets together with the safe area, where that is included.
   public let adjustedLeading: Double
+  /// The inset at the trailing edge with the safe area where it is added, in points.
   public let adjustedTrailing: Double
   /// The offset at rest at the leading edge: minus the adjusted leading inset; less where short content
   /// lies at the trailing edge.
@@ -33,6 +45,7 @@ public struct ScrollEdges: Hashable, Sendable {
   /// viewport rests at one edge.
   public let maximum: Double
 
+  /// Computes the edges. O(1).
   public init(_ input: Input) {
     let scrolls = input.content > input.viewport || input.alwaysBounces
     let includesSafeArea =

@@ -9,6 +9,7 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// an edge.
   public var length: Double
 
+  /// Creates an indicator from its position and length.
   public init(position: Double, length: Double) {
     self.position = position
     self.length = length

@@ -2,6 +2,7 @@
 public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
   /// At the leading edge: top, or left.
   case top
+  /// In the middle of the viewport.
   case center
   /// At the trailing edge: bottom, or right.
   case bottom

@@ -16,6 +16,7 @@ public enum ScrollSnapping: Hashable, Sendable {
   public enum Side: String, Hashable, Sendable, CaseIterable {
     /// Top, or left.
     case start
+    /// The middle of the viewport.
     case center
     /// Bottom, or right.
     case end

@@ -6,6 +6,7 @@ public struct ApplyOptions: Hashable, Sendable {
   /// no sizes. The default is never.
   public var reloadsAbove: Int?
 
+  /// Creates options; by default a snapshot is applied without an animation.
   public init(isAnimated: Bool = false, reloadsAbove: Int? = nil) {
     self.isAnimated = isAnimated
     self.reloadsAbove = reloadsAbove

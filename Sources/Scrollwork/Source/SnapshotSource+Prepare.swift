@@ -4,7 +4,9 @@ public import ScrollData
 public struct PreparedSnapshot<
   SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
 >: Sendable {
+  /// The snapshot to apply.
   public let snapshot: Snapshot<SectionID, ItemID>
+  /// What it changes.
   public let difference: SnapshotDifference
   let base: SnapshotBase<SectionID, ItemID>
 
@@ -24,6 +26,7 @@ public struct PreparedSnapshot<
 public struct SnapshotBase<
   SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
 >: Sendable {
+  /// The snapshot that the draft is for.
   public let snapshot: Snapshot<SectionID, ItemID>
   /// The source's `version` at that moment.
   public let version: Int

@@ -40,6 +40,7 @@ public final class SnapshotSource<SectionID: Hashable & Sendable, ItemID: Hashab
     var completion: ((UpdatePhase) -> Void)?
   }
 
+  /// The view that shows the snapshots.
   public let view: CollectionView
   let shown = Shown()
   var queued: [Queued] = []

@@ -63,12 +63,15 @@ public struct ScrollSurface: Sendable {
 
   /// Where the content of one moment is.
   public struct Moment: Sendable {
+    /// The moment that the values belong to.
     public var time: Timestamp
     /// The content's point in the viewport's top left corner.
     public var contentOffset: LayoutPoint
     /// Points per second; positive shows what lies to the right or below.
     public var velocity: LayoutPoint
+    /// What the content does along x.
     public var horizontalPhase: ScrollPhase
+    /// What the content does along y.
     public var verticalPhase: ScrollPhase
     /// What happened since the frame before, in order of time.
     public var events: [Event]
@@ -76,7 +79,9 @@ public struct ScrollSurface: Sendable {
 
   /// Something that happened along an axis.
   public struct Event: Hashable, Sendable {
+    /// The axis along which it happened.
     public var axis: Axis
+    /// What happened.
     public var event: ScrollEvent
   }
 
@@ -85,5 +90,6 @@ public struct ScrollSurface: Sendable {
     LayoutPoint(x: horizontal.position.points, y: vertical.position.points)
   }
 
+  /// The feel of scrolling along both axes.
   public var profile: ScrollProfile { vertical.profile }
 }

@@ -21,6 +21,7 @@ public struct ItemUpdate: Sendable {
   /// as they are.
   public var reconfigured: [ElementPath]
 
+  /// Creates an update from edits and the items that get other cells or are configured again.
   public init(
     edits: [ItemEdit] = [], reloaded: [ElementPath] = [], reconfigured: [ElementPath] = []
   ) {

@@ -1,7 +1,9 @@
 /// Identifies a requested update of the items. Counts up from 1 in each view, in the order of the calls.
 public struct UpdateID: Hashable, Comparable, Sendable {
+  /// A number that no other update of the view has.
   public let rawValue: Int
 
+  /// Creates an identifier from its number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static func < (one: UpdateID, other: UpdateID) -> Bool { one.rawValue < other.rawValue }

@@ -38,6 +38,7 @@ public struct NearEdgePolicy: Hashable, Sendable {
   /// Behind the viewport; `nil` where that end is not reported. Default half a viewport, as FlashList.
   public var end: Distance?
 
+  /// Creates a policy from the distances to both ends; `nil` does not report that end.
   public init(start: Distance? = .viewports(0.2), end: Distance? = .viewports(0.5)) {
     self.start = start
     self.end = end

@@ -11,6 +11,7 @@ public struct VisibilityPolicy: Hashable, Sendable {
     /// For how many seconds without a break, not negative and at most a day. Default 1, as there.
     public var seconds: Double
 
+    /// Creates the rule: this share of an element on screen for this many seconds.
     public init(fraction: Double = 0.5, seconds: Double = 1) {
       self.fraction = fraction
       self.seconds = seconds
@@ -23,6 +24,7 @@ public struct VisibilityPolicy: Hashable, Sendable {
   /// When an element counts as seen; `nil`, the default, when none does.
   public var impression: Impression?
 
+  /// Creates a policy from shares of an element, 0 to 1, and the rule for impressions.
   public init(thresholds: [Double] = [], impression: Impression? = nil) {
     self.thresholds = thresholds
     self.impression = impression

@@ -4,13 +4,21 @@ public import ScrollPrimitives
 
 /// Where keys go.
 public enum FocusDirection: Hashable, Sendable {
+  /// To the item above.
   case up
+  /// To the item below.
   case down
+  /// To the item at the left.
   case left
+  /// To the item at the right.
   case right
+  /// Up by about a viewport.
   case pageUp
+  /// Down by about a viewport.
   case pageDown
+  /// To the first item.
   case first
+  /// To the last item.
   case last
 }
 

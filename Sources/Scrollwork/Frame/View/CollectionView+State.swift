@@ -4,6 +4,7 @@ public import ScrollPrimitives
 
 /// What the last frame left behind. Before the first frame everything is zero.
 extension CollectionView {
+  /// The axis along which the content scrolls: that of the layout.
   public var axis: Axis { pipeline.axis }
 
   /// The items there are.
@@ -37,6 +38,7 @@ extension CollectionView {
   /// Where scrolling ends.
   public var edges: ScrollEdges { pipeline.state.ends.edges }
 
+  /// What the content does, as of the last frame: rest, drag, decelerate, bounce or animate.
   public var phase: ScrollPhase { pipeline.phase }
 
   /// Points per second that the content offset moves with along the scroll axis, positive toward the trailing
