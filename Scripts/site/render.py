@@ -148,7 +148,7 @@ class Renderer:
             group += nodes.thead("", row(rows[0]))
         body = rows[1:] if item.get("header") == "row" else rows
         group += nodes.tbody("", *[row(cells) for cells in body])
-        return nodes.table("", group, classes=["docutils"])
+        return nodes.table("", group, classes=["colwidths-auto"])
 
     def sections(self, items, data):
         """Blocks with headings, as sections within each other."""
