@@ -58,7 +58,8 @@ def write_sources(folder):
         if pictures.is_dir():
             shutil.copytree(pictures, folder / "pictures", dirs_exist_ok=True)
     for name, page in FILES.items():
-        text = re.sub(r"(\]\()([^)#\s]+)", lambda link: link[1] + place(folder, name, link[2]), (repository / name).read_text())
+        text = (repository / name).read_text()
+        text = re.sub(r"(\]\()([^)#\s]+)", lambda link: link[1] + place(folder, name, link[2]), text)
         if page == "index":
             text += contents()
         (folder / f"{page}.md").write_text(text)
@@ -126,7 +127,8 @@ class DocCParser(Parser):
         entry = archive.entries[inputstring.strip()]
         shown = set()
         section = Renderer(archive, entry, shown).page()
-        missing = [member.name for member in archive.members.get(entry.page, []) if not member.is_group and member.id not in shown]
+        members = [member for member in archive.members.get(entry.page, []) if not member.is_group]
+        missing = [member.name for member in members if member.id not in shown]
         if missing:
             raise ValueError(f"{entry.page}: not on the page: {', '.join(missing)}")
         document += section

@@ -148,7 +148,8 @@ class Renderer:
             group += nodes.thead("", row(rows[0]))
         body = rows[1:] if item.get("header") == "row" else rows
         group += nodes.tbody("", *[row(cells) for cells in body])
-        return nodes.table("", group, classes=["colwidths-auto"])
+        has_texts = len(rows[0]) > 2 and "right" not in alignments
+        return nodes.table("", group, classes=["colwidths-auto", "texts"] if has_texts else ["colwidths-auto"])
 
     def sections(self, items, data):
         """Blocks with headings, as sections within each other."""
@@ -172,11 +173,13 @@ class Renderer:
         for section in data.get("primaryContentSections", []):
             for declaration in section.get("declarations", []):
                 text = self.tokens(declaration["tokens"])
-                result.append(nodes.raw("", f'<div class="highlight declaration"><pre>{text}</pre></div>', format="html"))
+                text = f'<div class="highlight declaration"><pre>{text}</pre></div>'
+                result.append(nodes.raw("", text, format="html"))
         return result
 
     def tokens(self, tokens):
-        takes = any(token["kind"] == "keyword" and token["text"] in ("func", "init", "subscript", "case") for token in tokens)
+        keywords = {token["text"] for token in tokens if token["kind"] == "keyword"}
+        takes = not keywords.isdisjoint({"func", "init", "subscript", "case"})
         is_wide = takes and sum(len(token["text"]) for token in tokens) > WIDE
         depth, out, breaks = 0, [], False
         for token in tokens:
@@ -260,7 +263,8 @@ class Renderer:
     def member(self, entry):
         data = entry.data
         self.shown.add(entry.id)
-        section = nodes.section("", nodes.title("", "", nodes.literal("", entry.title)), ids=[entry.anchor], classes=["member"])
+        title = nodes.title("", "", nodes.literal("", entry.title))
+        section = nodes.section("", title, ids=[entry.anchor], classes=["member"])
         section += self.declaration(data) + self.documentation(data)
         section += list(self.relationships(data)) + list(self.mentions(data))
         for group in data.get("defaultImplementationsSections", []):
@@ -288,7 +292,8 @@ class Renderer:
             title = topic.get("title", "Topics")
             entries = [self.archive.entries[identifier] for identifier in topic["identifiers"]]
             for group in [entry for entry in entries if entry.is_group]:
-                identifiers = [identifier for inner in group.data["topicSections"] for identifier in inner["identifiers"]]
+                topics = group.data["topicSections"]
+                identifiers = [identifier for inner in topics for identifier in inner["identifiers"]]
                 result += self.topics({"topicSections": [{"title": group.title, "identifiers": identifiers}]})
             entries = [entry for entry in entries if not entry.is_group and entry.id not in self.shown]
             if not entries:

@@ -24,7 +24,7 @@ extension Scenario {
     /// The most flings, at least 1.
     package var limit: Int
 
-    /// Creates a repetition every so many seconds, by default at most 10,000 times.
+    /// Creates a repetition with an interval in seconds, by default at most 10,000 times.
     public init(interval: Double, until: Edge, limit: Int = 10_000) {
       self.interval = interval
       self.until = until

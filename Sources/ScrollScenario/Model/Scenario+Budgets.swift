@@ -19,7 +19,7 @@ extension Scenario {
     package var peakMemoryMiBMax: Int?
     package var diagnosticsMax: Int?
 
-    /// Creates budgets; what is not given is not limited.
+    /// Creates budgets; each has a default.
     public init(
       driftMax: Double? = nil, blankMax: Double? = nil, cellsCreatedMax: Int? = nil,
       boundPerFrameMax: Int? = nil, framesMin: Int? = nil, comparisonsMin: Int? = nil,

@@ -26,7 +26,7 @@ extension Scenario {
     /// Seconds, greater than 0.
     package var duration: Double
 
-    /// Creates growth of a row by points in each frame, for so many seconds.
+    /// Creates growth of a row by points in each frame, for a duration in seconds.
     public init(_ target: ScrollTo.Target, by step: Double, duration: Double) {
       self.target = target
       self.step = step

@@ -5,7 +5,7 @@
     public var code: Int32
     private let safe: SafeText
 
-    /// Creates a failure; the message escapes control characters of what is interpolated into it.
+    /// Creates a failure; control characters of values in the message are escaped.
     public init(code: Int32, message: SafeText) {
       self.code = code
       safe = message
