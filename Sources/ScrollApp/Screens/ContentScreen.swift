@@ -6,8 +6,10 @@ public import ScrollParcels
 /// restored by its type like any other screen: `ContentScreen<CityPage>.self`. If the content belongs to an actor, the
 /// screen must stay there; the compiler does not check this where it is used as a `Screen`.
 public final class ContentScreen<Content: ScreenContent>: Screen {
+  /// What the calls are passed on to.
   public let content: Content
 
+  /// A screen with content that was made before.
   public init(_ content: Content) {
     self.content = content
     super.init()

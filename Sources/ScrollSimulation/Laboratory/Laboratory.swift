@@ -34,11 +34,14 @@ public final class Laboratory {
     public var frameCost = 0.0
     /// Gates, besides those of ``defaults``.
     public var expect: [Scenario.Expectation] = []
+    /// Which of the gates hold that every scenario has.
     public var defaults = Scenario.DefaultGates.all
+    /// Limits that are gates as well, and the most frames.
     public var budgets = Scenario.Budgets()
     /// Whether samples say what each cell did, for pages, traces and explanations.
     public var collectsCells = false
 
+    /// 60 frames per second, nothing costs anything, and the gates that every scenario has.
     public init() {}
   }
 

@@ -2,12 +2,12 @@ package import ScrollScenario
 import ScrollTools
 
 extension Simulation {
-  /// Why the gates of a run prove nothing about scrolling: nothing moved, and nothing changed while it stood still.
+  /// Why gates that were kept prove nothing about scrolling: nothing moved, and nothing changed while it stood still.
   ///
   /// - Parameter report: of a run of this simulation.
   /// - Returns: `nil` for a run that proves something.
   package func standstill(in report: RunReport) -> ScenarioError? {
-    guard report.frames.moving == 0, report.recording == nil,
+    guard report.frames.moving == 0, report.recording == nil, report.failures.isEmpty,
       !scenario.script.contains(where: \.action.changesContent)
     else { return nil }
     return ScenarioError(
