@@ -7,6 +7,27 @@ import Scrollwork
 
 extension HostileCall {
   static let scrollSimulation2: [HostileCall] = [
+    HostileCall("ScrollSimulation Laboratory.init(view:size:scale:script:settings:layout:)") { h in
+      var settings = Laboratory.Settings()
+      (settings.refreshRate, settings.frameCost) = (try h(), try h())
+      let script: [Scenario.ScriptEntry] = try [
+        .flick(h()), .wait(h()), .drag(by: h(), during: h(), hold: h()),
+        .scroll(toRow: h(), animated: h()),
+      ]
+      // Each draw is refused or not by itself.
+      for count in 0...script.count {
+        let view = CollectionView()
+        let rows: Int = try h()
+        _ = try? view.reloadData(sectionCounts: [rows])
+        let size: LayoutSize = try h()
+        let laboratory = try? Laboratory(
+          view: view, size: count == 0 ? LayoutSize(width: 390, height: 844) : size,
+          scale: try h(), script: Array(script[..<count]),
+          settings: count.isMultiple(of: 2) ? settings : Laboratory.Settings())
+        for _ in 0..<5 { _ = try? laboratory?.next() }
+        _ = laboratory?.report()
+      }
+    },
     HostileCall("ScrollSimulation Simulation.enter(frame:collectsCells:onFrame:)") { h in
       let s: Simulation = try h()
       _ = try s.enter(frame: h(), collectsCells: h())
