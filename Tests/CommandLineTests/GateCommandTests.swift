@@ -53,6 +53,7 @@
       func write(_ name: String, _ entry: String) throws -> String {
         let text = Self.calm.replacingOccurrences(of: "fling: {velocity: 3000}", with: entry)
           .replacingOccurrences(of: "hitch_ratio < 5 ms/s decelerating", with: "frames < 900")
+          .replacingOccurrences(of: "frames > 30\n", with: "frames < 800\n")
         return try folder.write(name, text)
       }
       // The first request of a list that lies at its beginning is no movement.

@@ -125,6 +125,9 @@ public final class Laboratory {
     self.view = view
     self.clock = clock
     account = RunAccount(scenario, FaultInjection(), collectsCells: settings.collectsCells)
+    if case .compositional = layout.kind {
+      account.scrollsAcross = { [unowned view] in view.layout.orthogonalSection($0) != nil }
+    }
     meter = CostMeter(scenario.cells)
     account.log?.meter = meter
     player = ScriptPlayer(scenario, content: content, rows: rows)
@@ -193,7 +196,9 @@ public final class Laboratory {
       if news.change.isEdited || !news.change.grown.isEmpty { news.isAnew = true }
     }
     if let identify {
-      follow(frame, by: identify, isReloaded: rows.isReloaded)
+      let isOther = follow(
+        frame, by: identify, isReloaded: rows.isReloaded, isEdited: news.change.isEdited)
+      news.change.isEdited = news.change.isEdited || isOther
       if rows.isReloaded, rows.newLayout == nil { news.isAnew = false }
     }
     if news.isAnew { account.forget() }
@@ -219,22 +224,30 @@ public final class Laboratory {
   }
 
   /// Finds the rows of the frame before in this one by what they are.
+  ///
+  /// - Returns: whether a place shows another row than before.
   private func follow(
-    _ frame: Frame, by identify: (ItemPath) -> AnyHashable, isReloaded: Bool
-  ) {
+    _ frame: Frame, by identify: (ItemPath) -> AnyHashable, isReloaded: Bool, isEdited: Bool
+  ) -> Bool {
     var shown: [Int: AnyHashable] = [:]
     for element in frame.visible {
       guard case .item(let path) = element.element else { continue }
       shown[rows.anyIdentity(of: path)] = identify(path)
     }
-    if rows.news.change.isEdited {
+    // Data that changed without an update, too: what was shown there is elsewhere, or gone.
+    let isOther = shown.contains { identity, key in keys[identity].map { $0 != key } ?? false }
+    if isEdited || isOther {
       var found: [AnyHashable: Int] = [:]
       for (identity, key) in shown { found[key] = identity }
       account.rename { [keys] identity in
-        keys[identity].flatMap { found[$0] } ?? (isReloaded ? nil : identity)
+        guard let key = keys[identity] else { return isReloaded ? nil : identity }
+        if let row = found[key] { return row }
+        // A row that shows something else now is not what was there.
+        return isReloaded || shown[identity] != nil ? nil : identity
       }
     }
     keys = shown
+    return isOther
   }
 
   private func finish() {

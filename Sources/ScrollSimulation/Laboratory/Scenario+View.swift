@@ -11,6 +11,8 @@ extension Scenario {
   ///   - viewport: the screen.
   init(of view: CollectionView, rows: [Int], layout: Layout, viewport: Viewport) {
     let prefetch = view.prefetch
+    var layout = layout
+    layout.followsEnd = layout.followsEnd || view.followsEnd
     self.init(
       name: "view", viewport: viewport,
       physics: Physics(

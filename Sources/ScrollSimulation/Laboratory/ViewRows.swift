@@ -188,6 +188,7 @@ final class ViewRows: ShownRows {
       guard has(from), has(to) else { return false }
       let section = sections.remove(at: from)
       sections.insert(section, at: to)
+      news.change.movedSections.insert(section.identity)
       news.change.moved.formUnion(shown.filter { section.rows.place(of: $0) != nil })
     }
     return true

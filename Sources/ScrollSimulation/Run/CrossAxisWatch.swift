@@ -28,6 +28,8 @@ struct CrossAxisWatch {
   /// Whether the items of a section scroll to the side by themselves, for as many sections as differ;
   /// empty where none do.
   private let scrollsAcross: [Bool]
+  /// Says it of a section, where sections have other numbers from frame to frame.
+  var ask: ((_ section: Int) -> Bool)?
   /// Whether the whole content scrolls along both axes.
   private let isTable: Bool
   let frozenRows: Int
@@ -73,7 +75,12 @@ struct CrossAxisWatch {
   /// Whether an element may leave the screen across the axis.
   func scrolls(_ element: ElementPath) -> Bool {
     guard case .item(let path) = element else { return isTable }
-    return isTable || !scrollsAcross.isEmpty && scrollsAcross[path.section % scrollsAcross.count]
+    return isTable || scrolls(section: path.section)
+  }
+
+  private func scrolls(section: Int) -> Bool {
+    if let ask { return ask(section) }
+    return !scrollsAcross.isEmpty && scrollsAcross[section % scrollsAcross.count]
   }
 
   /// How far an element moved across on its own.
@@ -86,7 +93,7 @@ struct CrossAxisWatch {
       if path.item < frozenColumns {
         guard isWithinEdges else { return .zero }
         expected = .zero
-      } else if !scrollsAcross.isEmpty, scrollsAcross[path.section % scrollsAcross.count] {
+      } else if scrolls(section: path.section) {
         expected = mayMove ? sections[path.section] ?? way : .zero
         sections[path.section] = expected
       }

@@ -39,6 +39,12 @@ struct RunAccount {
   mutating func arrange(_ layout: Scenario.Layout) {
     scenario.layout = layout
     watch = ScreenWatch(scenario)
+    if let scrollsAcross { watch.setScrollsAcross(scrollsAcross) }
+  }
+
+  /// Says which sections scroll across the axis by themselves: see ``ScreenWatch/setScrollsAcross(_:)``.
+  var scrollsAcross: ((_ section: Int) -> Bool)? {
+    didSet { if let scrollsAcross { watch.setScrollsAcross(scrollsAcross) } }
   }
 
   /// Gives what the last frame showed other identities: see ``ScreenWatch/rename(_:)``.

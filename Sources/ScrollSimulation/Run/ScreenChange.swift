@@ -9,16 +9,18 @@ struct ScreenChange: Equatable {
   var isEdited = false
   /// Rows that were moved, by their identity.
   var moved: Set<Int> = []
+  /// Sections that were moved, by their identity.
+  var movedSections: Set<Int> = []
   /// Rows that have grown, by their identity.
   var grown: Set<Int> = []
   /// Another layout, or items that a recording moves, have everything go elsewhere.
   var isRearranged = false
 
   /// Whether the items are the same ones, of the same sizes, in the same order.
-  var isStill: Bool { !isEdited && moved.isEmpty && grown.isEmpty }
+  var isStill: Bool { !isEdited && moved.isEmpty && movedSections.isEmpty && grown.isEmpty }
 
   /// Whether the script has changed nothing.
-  var isEmpty: Bool { !isResized && !isEdited && moved.isEmpty && grown.isEmpty }
+  var isEmpty: Bool { !isResized && isStill }
 }
 
 /// The identity of an element on screen, which does not depend on its place.

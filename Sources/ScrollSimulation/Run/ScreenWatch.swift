@@ -25,28 +25,28 @@ struct ScreenWatch {
   }
 
   /// Whether headers are kept at the leading edge.
-  private let pinsHeaders: Bool
+  let pinsHeaders: Bool
   private let interval: Double
   /// How much faster than at both of its ends content may have been within a frame.
   private let bulge: Double
   /// The elements of the frame before: copies, so that the frame can be released.
-  private var last: [VisibleElement] = []
+  private(set) var last: [VisibleElement] = []
   /// What each element of `last` is.
   private(set) var identities: [ElementIdentity] = []
   /// Which elements of `last` the frame shows that is being looked at.
   private var seen: Set<Int> = []
   /// What each element of the frame is that is being looked at.
-  private var coming: [ElementIdentity] = []
+  private(set) var coming: [ElementIdentity] = []
   /// Where each element is in `last`, where there are many; filled at the first search.
   private var slots: [ElementIdentity: Int] = [:]
   private var lastFrame: (phase: ScrollPhase, velocity: Double)?
   /// Whether the content of the frame before filled the screen.
   private var lastFills = true
   /// Whether a line has several items.
-  private let reflows: Bool
+  let reflows: Bool
   /// Whether the items of a line start together, and the next line starts after the longest of them.
-  private let hasLines: Bool
-  private var across: CrossAxisWatch
+  let hasLines: Bool
+  private(set) var across: CrossAxisWatch
   private var blankScan: BlankScan
 
   /// With more elements on screen than this, the place of one is looked up, not searched for.
@@ -58,9 +58,14 @@ struct ScreenWatch {
     hasLines = scenario.layout.kind.hasLines
     across = CrossAxisWatch(scenario.layout)
     interval = 1 / scenario.refreshRate
-    bulge =
-      scenario.physics.snapping == .none ? 1 : Self.bulge(of: .bounce, interval: interval)
+    let isDrawn = scenario.physics.snapping != .none || scenario.layout.followsEnd
+    bulge = isDrawn ? Self.bulge(of: .bounce, interval: interval) : 1
     blankScan = BlankScan(scenario)
+  }
+
+  /// Says which sections scroll across the axis by themselves, where the layout has them differ from frame to frame.
+  mutating func setScrollsAcross(_ scrollsAcross: @escaping (_ section: Int) -> Bool) {
+    across.ask = scrollsAcross
   }
 
   /// Compares the next frame with none before it.
@@ -100,15 +105,18 @@ struct ScreenWatch {
     var finding = Finding()
     let isUnasked = !wasAsked && change.isEmpty
     let isShort = isShort(frame, change)
+    // What comes may break lines anew and make the content shorter, whose end the content goes with.
+    let isAtEnd = change.isEdited && frame.contentOffset[main: frame.axis] == frame.edges.maximum
     finding.drift =
-      wasAsked || change.isResized || isShort ? .zero : unasked(in: frame, interval: interval)
+      wasAsked || change.isResized || isShort || isAtEnd
+      ? .zero : unasked(in: frame, interval: interval)
     if isShort, frame.displacement != .zero { finding.causes.insert(.shortContent) }
     across.see(
       CrossAxisWatch.State(frame, isMoving: isMovingAcross || !isUnasked),
       isResized: change.isResized)
     var (held, isReflowed) = held(through: change, rows, &finding.causes)
     // What fills room that a change left free goes elsewhere; the first that stays still holds the content.
-    if frame.work.refills > 0 { held = held.prefix(1) }
+    if frame.work.refills > 0 { (held, isReflowed) = (held.prefix(1), true) }
     coming.removeAll(keepingCapacity: true)
     for slot in frame.visible.indices {
       coming.append(ElementIdentity(frame.visible[slot].element, frame.visible[slot].index, rows))
@@ -158,25 +166,6 @@ struct ScreenWatch {
     return finding
   }
 
-  /// Whether an element that stays is not on screen, where it belongs.
-  private func hasLost(
-    _ held: Range<Int>, besides seen: Set<Int>, in frame: Frame, _ change: ScreenChange
-  ) -> Bool {
-    guard seen.count < held.count else { return false }
-    let length = Ticks(clamping: frame.viewportSize[main: frame.axis])
-    return held.contains { slot in
-      let element = last[slot]
-      guard !seen.contains(slot), mayHold(element), !across.scrolls(element.element),
-        element.extent > .zero
-      else { return false }
-      if case .item(let number) = identities[slot], change.grown.contains(number) { return false }
-      // The middle is on screen whatever is rounded at its ends.
-      let middle =
-        element.start - frame.displacement + Ticks(rawValue: element.extent.rawValue / 2)
-      return middle > .zero && middle < length
-    }
-  }
-
   /// Whether items changed where content does not fill the screen, before or after, and lies at an edge now.
   private func isShort(_ frame: Frame, _ change: ScreenChange) -> Bool {
     guard !change.isEmpty, !lastFills || !Self.fills(frame) else { return false }
@@ -216,67 +205,9 @@ struct ScreenWatch {
     return slots[identity]
   }
 
-  /// Which of the elements that were on screen stay where they are, by their slots in `last`.
-  ///
-  /// Those from the first one that stays, up to the first one behind which something came, went or moved;
-  /// of a viewport of another size only the first one. In a layout of lines or lanes what changed on screen moves
-  /// those behind it to other lines: where that is before all that stay, only the first one stays, along the axis.
-  ///
-  /// - Returns: the slots, and whether positions across the axis may be others.
-  private func held(
-    through change: ScreenChange, _ rows: (any ShownRows)?, _ causes: inout Set<MovementCause>
-  ) -> (slots: Range<Int>, isReflowed: Bool) {
-    guard !change.isEmpty else { return (last.indices, false) }
-    var held: Range<Int>?
-    var distance: Int?
-    var isReflowed = false
-    for (slot, element) in last.enumerated() where mayHold(element) {
-      guard let now = place(after: change, slot, rows) else {
-        if reflows { isReflowed = true }
-        causes.insert(.change)
-        if held != nil { break }
-        continue
-      }
-      // How far the row has moved: as far as those before it, or something has changed between them.
-      if let distance, distance != now - element.index {
-        if reflows { isReflowed = true }
-        causes.insert(.change)
-        break
-      }
-      distance = now - element.index
-      held = (held?.lowerBound ?? slot)..<slot + 1
-      if change.isResized {
-        causes.insert(.resize)
-        break
-      }
-      // What grows on screen may move what is behind it, also where it has left the screen since.
-      if case .item(let number) = identities[slot], change.grown.contains(number) {
-        causes.insert(.change)
-        break
-      }
-      if isReflowed { break }
-    }
-    if isReflowed { causes.insert(.reflow) }
-    return (held ?? 0..<0, isReflowed)
-  }
-
-  /// Whether an element may be what the content is held by: one that scrolls.
-  private func mayHold(_ element: VisibleElement) -> Bool {
-    guard !element.isDisplaced else { return false }
-    if case .item = element.element { return true }
-    return !pinsHeaders
-  }
-
-  /// Where an element of the last frame lies in the row now; `nil` when it has gone or was moved.
-  private func place(after change: ScreenChange, _ slot: Int, _ rows: (any ShownRows)?) -> Int? {
-    guard let rows else { return last[slot].index }
-    if case .item(let number) = identities[slot], change.moved.contains(number) { return nil }
-    return rows.place(of: identities[slot])
-  }
-
   /// How far an element moved along the axis on its own; `nil` for one that is or was kept elsewhere than
   /// where the layout has it.
-  private static func drift(
+  static func drift(
     _ element: VisibleElement, _ before: VisibleElement, _ frame: Frame
   ) -> Ticks? {
     guard !element.isDisplaced, !before.isDisplaced else { return nil }
@@ -285,33 +216,6 @@ struct ScreenWatch {
     if drift != .zero, before.start < .zero, before.start + before.extent > .zero {
       drift = drift + element.extent - before.extent
     }
-    return max(drift, -drift)
-  }
-
-  /// How far the end of an element's line moved on its own, where the line begins above the screen and an item of it has
-  /// grown: then the line grows upward, and its items go with its beginning. `nil` for any other element.
-  private func lineDrift(
-    _ element: VisibleElement, _ before: VisibleElement, _ frame: Frame, _ change: ScreenChange
-  ) -> Ticks? {
-    guard hasLines, !change.grown.isEmpty, before.start < .zero else { return nil }
-    func line(of element: VisibleElement, in elements: [VisibleElement]) -> [Int] {
-      elements.indices.filter { !elements[$0].isDisplaced && elements[$0].start == element.start }
-    }
-    let (old, new) = (line(of: before, in: last), line(of: element, in: frame.visible))
-    func isGrown(_ identity: ElementIdentity) -> Bool {
-      if case .item(let number) = identity { change.grown.contains(number) } else { false }
-    }
-    func end(_ elements: [VisibleElement], _ line: [Int]) -> Ticks? {
-      line.map { elements[$0].start + elements[$0].extent }.max()
-    }
-    guard
-      old.contains(where: { isGrown(identities[$0]) })
-        || new.contains(where: { isGrown(coming[$0]) }),
-      let oldEnd = end(last, old), let newEnd = end(frame.visible, new)
-    else {
-      return nil
-    }
-    let drift = newEnd - oldEnd + frame.displacement
     return max(drift, -drift)
   }
 

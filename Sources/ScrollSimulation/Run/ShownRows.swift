@@ -40,7 +40,8 @@ extension ShownRows {
     switch element {
     case .header(let identity):
       return section(of: identity).map { places.place(ofSection: $0) }
-    case .footer: return nil
+    case .footer(let identity):
+      return section(of: identity).map { places.place(ofSection: $0 + 1) - 1 }
     case .item(let identity):
       return path(of: identity).map { places.place(ofSection: $0.section) + 1 + $0.item }
     }
