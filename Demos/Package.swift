@@ -48,14 +48,14 @@ let package = Package(
     .executableTarget(
       name: "LogViewer",
       dependencies: [
-        "Gestures", "TextPicture",
+        "Gestures", "TextPicture", "TutorialWindow",
         .product(name: "Scrollwork", package: "scrollwork"),
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "Contacts",
       dependencies: [
-        "TextPicture",
+        "TextPicture", "TutorialWindow",
         .product(name: "Scrollwork", package: "scrollwork"),
         .product(name: "ScrollApp", package: "scrollwork"),
         .product(name: "ScrollParcels", package: "scrollwork"),
@@ -83,6 +83,13 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "FirstWindow",
+      dependencies: [
+        .product(name: "Scrollwork", package: "scrollwork"),
+        .product(name: "ScrollSDL", package: "scrollwork"),
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "TutorialWindow",
       dependencies: [
         .product(name: "Scrollwork", package: "scrollwork"),
         .product(name: "ScrollSDL", package: "scrollwork"),

@@ -2,19 +2,41 @@ import Foundation
 import ScrollApp
 import Scrollwork
 import TextPicture
+import TutorialWindow
 
-/// Searches, deletes and opens contacts with a finger made of numbers, and prints four screens.
+/// Searches, deletes and opens contacts with a finger made of numbers, and prints four screens. With `--window` the contacts
+/// are shown in a window.
 @main
 struct ContactsDemo {
   static let screen = LayoutSize(width: 336, height: 192)
 
   static func main() {
     do {
-      print(try pictures(), terminator: "")
+      if CommandLine.arguments.contains("--window") {
+        try show()
+      } else {
+        print(try pictures(), terminator: "")
+      }
     } catch {
       print(error)
       exit(1)
     }
+  }
+
+  /// Shows the contacts in a window, and prints at the end which screens are open.
+  static func show() throws {
+    var screens = 0
+    try TutorialWindow.show("Contacts", size: LayoutSize(width: 336, height: 480)) { size, _ in
+      let app = try ContactsApp(size: size)
+      return (
+        { try app.send($0) },
+        { time in
+          screens = app.navigator.stack.count
+          return try app.step(to: time)
+        }
+      )
+    }
+    print("screens: \(screens)")
   }
 
   static func pictures() throws -> String {

@@ -19,7 +19,7 @@ final class LogCell: ReusableCell {
     }
     if line.level == .error { canvas.fill(canvas.bounds, Self.errorGround) }
     canvas.text(line.clock, in: place(1, 12), style: style, Self.faint)
-    canvas.text(line.level.letter, in: place(14, 1), style: style, color)
+    canvas.text(line.level.letter, in: place(14, 2), style: style, color)
     canvas.text(line.text, in: place(16, canvas.size.width / Self.column - 17), style: style, color)
   }
 

@@ -2,19 +2,44 @@ import Foundation
 import Gestures
 import Scrollwork
 import TextPicture
+import TutorialWindow
 
-/// Opens a log of five million lines, reads it while it grows, and prints four screens.
+/// Opens a log of five million lines, reads it while it grows, and prints four screens. With `--window` it is shown in a
+/// window, and whoever scrolls reads it.
 @main
 struct LogViewerDemo {
   static let screen = LayoutSize(width: 476, height: 160)
 
   static func main() {
     do {
-      print(try pictures(lines: 5_000_000), terminator: "")
+      if CommandLine.arguments.contains("--window") {
+        try show(lines: 5_000_000)
+      } else {
+        print(try pictures(lines: 5_000_000), terminator: "")
+      }
     } catch {
       print(error)
       exit(1)
     }
+  }
+
+  /// Shows the log in a window, and prints at the end how much of it was seen.
+  static func show(lines: Int) throws {
+    var (first, count) = (0, 0)
+    try TutorialWindow.show("Log", size: LayoutSize(width: 476, height: 480)) { size, scale in
+      let log = try LogView(LogModel(generatedCount: lines), size: size, scale: scale)
+      var tail = LogTail(from: lines)
+      return (
+        { try log.view.send($0) },
+        { time in
+          try log.append(tail.arrivals(until: time))
+          let frame = try log.step(to: time)
+          (first, count) = (log.shownLines.first?.line ?? 0, log.model.lineCount)
+          return frame
+        }
+      )
+    }
+    print("line \(first + 1) of \(count)")
   }
 
   static func pictures(lines: Int) throws -> String {

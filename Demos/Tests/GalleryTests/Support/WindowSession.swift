@@ -75,7 +75,7 @@ final class WindowSession {
   ///
   /// Each has a number that none of this process had before: a display that ends takes the socket of its number
   /// with it, also from one that has begun under that number meanwhile, and has answered.
-  private static func startDisplay(
+  static func startDisplay(
     _ environment: [String: String]
   ) throws -> (display: Process, name: String) {
     var attempts = 0
@@ -103,7 +103,7 @@ final class WindowSession {
     }
   }
 
-  private static func place(of names: Data, _ environment: [String: String]) -> (Int, Int)? {
+  static func place(of names: Data, _ environment: [String: String]) -> (Int, Int)? {
     guard let name = String(decoding: names, as: UTF8.self).split(separator: "\n").first
     else { return nil }
     let text = String(
@@ -119,7 +119,7 @@ final class WindowSession {
   }
 
   @discardableResult
-  private static func run(
+  static func run(
     _ tool: String, _ arguments: [String], _ environment: [String: String]
   ) -> Data {
     let process = Process()
@@ -226,7 +226,7 @@ final class WindowSession {
 
   /// Ends a process by the signal that none can hold back: children begin with the signals blocked that the
   /// test's own thread blocks.
-  private static func end(_ process: Process) {
+  static func end(_ process: Process) {
     guard process.isRunning else { return }
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
