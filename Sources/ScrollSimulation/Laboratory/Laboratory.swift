@@ -73,6 +73,8 @@ public final class Laboratory {
   /// What the rows of the last frame are, by ``identify``.
   private var keys: [Int: AnyHashable] = [:]
 
+  /// Takes a view for a run, and gives it its viewport.
+  ///
   /// - Parameters:
   ///   - view: the view, before its first frame.
   ///   - size: the viewport in points, which the view is given.
