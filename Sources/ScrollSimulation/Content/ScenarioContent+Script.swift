@@ -92,6 +92,9 @@ extension ScenarioContent {
 }
 
 extension Scenario.Action {
+  /// Whether the rows may be others afterward, or have other sizes.
+  var changesRowsOrSizes: Bool { if case .grow = self { true } else { changesRows } }
+
   /// Whether the rows may be others afterward.
   fileprivate var changesRows: Bool {
     switch self {

@@ -22,7 +22,7 @@ public import Scrollwork
 /// All outputs of a scenario's run work: `RunRecord(laboratory.scenario)` takes the samples of ``run(onFrame:)`` for the
 /// page, the trace and explanations, and a ``Recorder`` that is attached to the view writes a recording.
 public final class Laboratory {
-  /// What frames cost, when they are due, and what is expected of the run.
+  /// The costs, the rate of frames and the gates of a run.
   public struct Settings: Sendable {
     /// What the run is called in reports.
     public var name = "view"
@@ -104,7 +104,7 @@ public final class Laboratory {
       of: view, rows: rows.places.counts, layout: layout,
       viewport: Scenario.Viewport(size: size, scale: scale))
     scenario.take(settings, script)
-    for (number, entry) in script.enumerated() where entry.action.changesRows {
+    for (number, entry) in script.enumerated() where entry.action.changesRowsOrSizes {
       throw refusal("entry \(number) changes rows, which the view's own source does")
     }
     if let problem = scenario.problem() {
@@ -236,7 +236,7 @@ public final class Laboratory {
       guard case .item(let path) = element.element else { continue }
       shown[rows.anyIdentity(of: path)] = identify(path)
     }
-    // Data that changed without an update, too: what was shown there is elsewhere, or gone.
+    // Data may change without an update, too. The row of a place is then elsewhere, or gone.
     let isOther = shown.contains { identity, key in keys[identity].map { $0 != key } ?? false }
     if isEdited || isOther {
       var found: [AnyHashable: Int] = [:]
@@ -277,7 +277,7 @@ public final class Laboratory {
 }
 
 extension [CollectionRequest] {
-  /// The layout that was asked for last.
+  /// The layout of the last request for one.
   fileprivate var layout: (any CollectionLayout)? {
     lazy.reversed().compactMap { request in
       if case .setLayout(let layout, _) = request { layout } else { nil }
@@ -295,17 +295,5 @@ extension Scenario {
     defaults = settings.defaults
     budgets = settings.budgets
     self.script = script
-  }
-}
-
-extension Scenario.Action {
-  /// Whether it needs rows that the script owns.
-  fileprivate var changesRows: Bool {
-    switch self {
-    case .edit, .grow, .disclose: true
-    case .fling, .drag, .wheel, .scrollTo, .gestures, .profile, .refreshInset, .setOffset,
-      .scrollSection, .resize, .wait, .waitUntilIdle:
-      false
-    }
   }
 }

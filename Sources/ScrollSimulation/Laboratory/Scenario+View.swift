@@ -38,33 +38,19 @@ extension Scenario.Layout {
     switch layout {
     case let layout as ListLayout:
       let own = layout.configuration
-      self.init(
-        kind: .list, spacing: own.spacing, sectionInsets: own.sectionInsets,
-        headers: own.hasHeaders, pinsHeaders: own.pinsHeaders || own.pinsFooters)
+      self.init(.list, spacing: own.spacing, own)
     case let layout as GridLayout:
       let own = layout.configuration
-      self.init(
-        kind: .grid(Grid(columnSpacing: own.columnSpacing)), spacing: own.lineSpacing,
-        sectionInsets: own.sectionInsets, headers: own.hasHeaders,
-        pinsHeaders: own.pinsHeaders || own.pinsFooters)
+      self.init(.grid(Grid(columnSpacing: own.columnSpacing)), spacing: own.lineSpacing, own)
     case let layout as SpanGridLayout:
       let own = layout.configuration
-      self.init(
-        kind: .grid(Grid(columnSpacing: own.columnSpacing)), spacing: own.rowSpacing,
-        sectionInsets: own.sectionInsets, headers: own.hasHeaders,
-        pinsHeaders: own.pinsHeaders || own.pinsFooters)
+      self.init(.grid(Grid(columnSpacing: own.columnSpacing)), spacing: own.rowSpacing, own)
     case let layout as MasonryLayout:
       let own = layout.configuration
-      self.init(
-        kind: .masonry(Lanes(columnSpacing: own.laneSpacing)), spacing: own.itemSpacing,
-        sectionInsets: own.sectionInsets, headers: own.hasHeaders,
-        pinsHeaders: own.pinsHeaders || own.pinsFooters)
+      self.init(.masonry(Lanes(columnSpacing: own.laneSpacing)), spacing: own.itemSpacing, own)
     case let layout as FlowLayout:
       let own = layout.configuration
-      self.init(
-        kind: .flow(Flow(itemSpacing: own.itemSpacing)), spacing: own.lineSpacing,
-        sectionInsets: own.sectionInsets, headers: own.hasHeaders,
-        pinsHeaders: own.pinsHeaders || own.pinsFooters)
+      self.init(.flow(Flow(itemSpacing: own.itemSpacing)), spacing: own.lineSpacing, own)
     case let layout as TableLayout:
       let own = layout.configuration
       self.init(
@@ -75,5 +61,11 @@ extension Scenario.Layout {
         spacing: own.rowSpacing, sectionInsets: own.contentInsets)
     default: return nil
     }
+  }
+
+  private init(_ kind: Kind, spacing: Double, _ sections: some SectionConfiguration) {
+    self.init(
+      kind: kind, spacing: spacing, sectionInsets: sections.sectionInsets,
+      headers: sections.hasHeaders, pinsHeaders: sections.pinsHeaders || sections.pinsFooters)
   }
 }

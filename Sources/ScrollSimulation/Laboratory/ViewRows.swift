@@ -1,7 +1,7 @@
 import ScrollScenario
 import Scrollwork
 
-/// The rows of a view whose own source changes them, followed by what is asked of the view.
+/// The rows of a view whose own source changes them, followed by the requests of the view.
 ///
 /// A row keeps its identity through updates. A reload gives all rows new ones.
 final class ViewRows: ShownRows {
@@ -34,7 +34,7 @@ final class ViewRows: ShownRows {
 
   /// The rows before a view's first frame.
   ///
-  /// - Parameter requests: what was asked of the view so far.
+  /// - Parameter requests: the requests so far.
   init(after requests: [CollectionRequest]) {
     for request in requests where request.changesItems { apply(request, false) }
     news = FrameRequests()
@@ -78,7 +78,7 @@ final class ViewRows: ShownRows {
 
   // MARK: Requests
 
-  /// Takes note of what is asked of the view, and of what it reports.
+  /// Takes note of a request, or of a report of the view.
   func note(_ request: CollectionRequest, in view: CollectionView) {
     switch request {
     case .step(let time): begin(time, isFollowingEnd: view.isFollowingEnd)

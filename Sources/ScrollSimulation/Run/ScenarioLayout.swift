@@ -125,18 +125,20 @@ struct ScenarioLayout {
   }
 }
 
-/// What the layouts of sections with headers are set up by alike.
-private protocol SectionConfiguration {
+/// The settings that all layouts of sections with headers have.
+protocol SectionConfiguration {
   var sectionInsets: LayoutInsets { get set }
   var estimatedHeaderExtent: Double { get set }
   var hasHeaders: Bool { get set }
   var pinsHeaders: Bool { get set }
+  var pinsFooters: Bool { get set }
   var alignment: ContentAlignment { get set }
   var startsAtEnd: Bool { get set }
 }
 
 extension ListLayout.Configuration: SectionConfiguration {}
 extension GridLayout.Configuration: SectionConfiguration {}
+extension SpanGridLayout.Configuration: SectionConfiguration {}
 extension MasonryLayout.Configuration: SectionConfiguration {}
 extension FlowLayout.Configuration: SectionConfiguration {}
 

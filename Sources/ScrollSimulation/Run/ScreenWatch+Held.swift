@@ -5,13 +5,12 @@ import Scrollwork
 extension ScreenWatch {
   /// Whether an element that stays is not on screen, where it belongs.
   func hasLost(
-    _ held: Range<Int>, besides seen: Set<Int>, in frame: Frame, _ change: ScreenChange
+    _ held: Range<Int>, besides seen: [Bool], in frame: Frame, _ change: ScreenChange
   ) -> Bool {
-    guard seen.count < held.count else { return false }
     let length = Ticks(clamping: frame.viewportSize[main: frame.axis])
     return held.contains { slot in
       let element = last[slot]
-      guard !seen.contains(slot), mayHold(element), !across.scrolls(element.element),
+      guard !seen[slot], mayHold(element), !across.scrolls(element.element),
         element.extent > .zero
       else { return false }
       if case .item(let number) = identities[slot], change.grown.contains(number) { return false }

@@ -34,7 +34,7 @@ struct ScreenWatch {
   /// What each element of `last` is.
   private(set) var identities: [ElementIdentity] = []
   /// Which elements of `last` the frame shows that is being looked at.
-  private var seen: Set<Int> = []
+  private var seen: [Bool] = []
   /// What each element of the frame is that is being looked at.
   private(set) var coming: [ElementIdentity] = []
   /// Where each element is in `last`, where there are many; filled at the first search.
@@ -123,6 +123,7 @@ struct ScreenWatch {
     }
     var guess = 0
     seen.removeAll(keepingCapacity: true)
+    seen.append(contentsOf: repeatElement(false, count: last.count))
     // In a viewport of another size the first element stays, or the one that the person scrolled to.
     var leastOfResized: Ticks?
     for (identity, element) in zip(coming, frame.visible) {
@@ -135,7 +136,7 @@ struct ScreenWatch {
         leastOfResized = min(leastOfResized ?? drift, drift)
       }
       guard held.contains(found) else { continue }
-      seen.insert(found)
+      seen[found] = true
       if let drift = across.frozenDrift(element, before) ?? Self.drift(element, before, frame) {
         finding.compared += 1
         if isShort {

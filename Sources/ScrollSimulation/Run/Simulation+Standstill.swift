@@ -21,11 +21,6 @@ extension Simulation {
 extension Scenario.Action {
   /// Whether rows or the viewport are others afterward.
   fileprivate var changesContent: Bool {
-    switch self {
-    case .edit, .grow, .disclose, .resize: true
-    case .fling, .drag, .wheel, .scrollTo, .gestures, .profile, .refreshInset, .setOffset,
-      .scrollSection, .wait, .waitUntilIdle:
-      false
-    }
+    if case .resize = self { true } else { changesRowsOrSizes }
   }
 }
