@@ -22,14 +22,8 @@ import Testing
     app.standardOutput = output
     try app.run()
     defer { WindowSession.end(app) }
-    var origin: (Int, Int)?
-    for _ in 0..<1200 where origin == nil && app.isRunning {
-      Thread.sleep(forTimeInterval: 0.05)
-      origin = WindowSession.place(
-        of: WindowSession.run("xdotool", ["search", "--name", "^\(title)$"], environment),
-        environment)
-    }
-    let (x, y) = try #require(origin)
+    let (x, y) = try #require(
+      WindowSession.place(ofWindow: "^\(title)$", of: app, environment))
     func look() -> Data {
       let crop = "200x300+\(x + 20)+\(y + 60)"
       return WindowSession.run(

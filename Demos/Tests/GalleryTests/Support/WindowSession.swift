@@ -53,15 +53,8 @@ final class WindowSession {
       ] + options
     gallery.environment = environment
     try gallery.run()
-    var place: (Int, Int)?
-    // Beside other tests it takes a debug build tens of seconds to read the cities.
-    for _ in 0..<1200 where place == nil && gallery.isRunning {
-      Thread.sleep(forTimeInterval: 0.05)
-      place = Self.place(
-        of: Self.run("xdotool", ["search", "--name", "Scrollwork"], environment), environment)
-    }
     do {
-      origin = try #require(place)
+      origin = try #require(Self.place(ofWindow: "Scrollwork", of: gallery, environment))
     } catch {
       // Nothing of a session that does not begin is left running.
       gallery.terminate()
@@ -103,7 +96,22 @@ final class WindowSession {
     }
   }
 
-  static func place(of names: Data, _ environment: [String: String]) -> (Int, Int)? {
+  /// Waits for the window of a process, and returns where it is; `nil` when none comes.
+  ///
+  /// - Parameter name: a regular expression that the window's title matches.
+  static func place(
+    ofWindow name: String, of process: Process, _ environment: [String: String]
+  ) -> (Int, Int)? {
+    // Beside other tests it takes a debug build tens of seconds to read the cities.
+    for _ in 0..<1200 where process.isRunning {
+      Thread.sleep(forTimeInterval: 0.05)
+      let names = run("xdotool", ["search", "--name", name], environment)
+      if let place = place(of: names, environment) { return place }
+    }
+    return nil
+  }
+
+  private static func place(of names: Data, _ environment: [String: String]) -> (Int, Int)? {
     guard let name = String(decoding: names, as: UTF8.self).split(separator: "\n").first
     else { return nil }
     let text = String(
