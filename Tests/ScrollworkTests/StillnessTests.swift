@@ -144,6 +144,36 @@ import Testing
     }
   }
 
+  @Test(
+    "a pinned header at its own place stays when the first row of its section goes",
+    arguments: [0.0, 1, 20, 44, 100])
+  func pinnedHeaderAtItsPlace(above: Double) throws {
+    var list = ListLayout.Configuration()
+    (list.hasHeaders, list.pinsHeaders) = (true, true)
+    let first = ItemPath(section: 1, item: 0)
+    let changes: [[ItemEdit]] = [
+      [.removeItems(at: first, count: 1)],
+      [.removeItems(at: first, count: 5)],
+      [.removeItems(at: first, count: 1), .insertItems(at: first, count: 3)],
+      [.moveItem(from: first, to: ItemPath(section: 1, item: 20))],
+    ]
+    for change in changes {
+      let harness = try Harness(counts: [30, 30, 30], layout: try ListLayout(list))
+      try harness.step()
+      try harness.jump(to: 30 + 30 * 44 - above)
+      let before = try harness.step()
+      let start = try #require(shown(before)[.header(section: 1)])
+      #expect(start.points == above)
+      try harness.view.performUpdates(change)
+      let after = try harness.step()
+      #expect(shown(after)[.header(section: 1)] == start, "\(change)")
+      #expect(after.displacement == .zero, "\(change)")
+      for element in before.visible where element.element.section == 0 {
+        #expect(shown(after)[element.element] == element.start, "\(change)")
+      }
+    }
+  }
+
   @Test("every row on screen is as high as its cell asks after another layout is set")
   func nothingKeepsItsEstimate() throws {
     func height(_ item: Int) -> Double { 60 + Double(item * 37 % 90) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// How much the property tests try, and from which seed on.
 ///
-/// A plain run takes a twelfth of the seeds, and each law at least once; `LONG=1` in the environment takes them all, as
+/// A plain run takes a twenty-fourth of the seeds, and each law at least once; `LONG=1` in the environment takes them all, as
 /// `Scripts/long-tests` does. `SEED=n ITERATIONS=1` looks again at what a failure printed; `ITERATIONS` and `OPERATIONS`
 /// look longer.
 package enum TestRun {
@@ -28,13 +28,13 @@ package enum TestRun {
 
   /// As many of `count` as this run takes.
   package static func share(of count: Int) -> Int {
-    isLong ? count : max(min(count, 1), count / 12)
+    isLong ? count : max(min(count, 1), count / 24)
   }
 
-  /// Those of some values that this run takes: all, or each fifth, the first among them.
+  /// Those of some values that this run takes: all, or each tenth, the first among them.
   package static func some<Value>(of values: some Sequence<Value>) -> [Value] {
     let all = Array(values)
-    return isLong ? all : stride(from: 0, to: all.count, by: 5).map { all[$0] }
+    return isLong ? all : stride(from: 0, to: all.count, by: 10).map { all[$0] }
   }
 
   /// A number from the environment.

@@ -23,7 +23,7 @@ extension FuzzSession {
     guard before.frame.time > movesUntil, !(source != nil && !marks.moved.isEmpty) else { return }
     let shown = before.frame.visible.compactMap { element -> FuzzIdentity? in
       guard let identity = before.content.identity(of: element.element),
-        !before.pinned.contains(identity), !element.isDisplaced
+        !element.isDisplaced
       else { return nil }
       return identity
     }
@@ -40,8 +40,7 @@ extension FuzzSession {
     guard now.frame.work.refills == 0, !news.isResized, !marks.isOpaque, broken == nil else {
       return
     }
-    for identity in unchanged(behind: keeper, before.content.row, row, news, marks)
-    where !before.pinned.contains(identity) {
+    for identity in unchanged(behind: keeper, before.content.row, row, news, marks) {
       hold(identity, before, now, across: false)
     }
   }
@@ -77,7 +76,7 @@ extension FuzzSession {
 
   private func hold(_ identity: FuzzIdentity, _ before: Look, _ now: Look, across: Bool) {
     guard let old = before.places[identity], let new = now.places[identity], !old.isDisplaced,
-      !new.isDisplaced, before.pinned.contains(identity) == now.pinned.contains(identity)
+      !new.isDisplaced
     else { return }
     compared(1)
     var drift = new.start - old.start + now.frame.displacement

@@ -64,8 +64,6 @@ final class FuzzSession {
     var frame: Frame
     var content: FuzzContent
     var places: [FuzzIdentity: VisibleElement]
-    /// Elements that the layout may keep at an edge of the viewport.
-    var pinned: Set<FuzzIdentity>
   }
 
   init(layout: any CollectionLayout) throws {
@@ -248,15 +246,10 @@ final class FuzzSession {
   }
 
   private func look(at frame: Frame) -> Look {
-    var look = Look(frame: frame, content: content, places: [:], pinned: [])
-    var layout: (any CollectionLayout)?
+    var look = Look(frame: frame, content: content, places: [:])
     for element in frame.visible {
       guard let identity = content.identity(of: element.element) else { continue }
       look.places[identity] = element
-      // Of all items only those of a table may be frozen.
-      if case .item = element.element, !isUniform { continue }
-      if layout == nil { layout = view.layout }
-      if layout?.attributes(at: element.index)?.isPinned == true { look.pinned.insert(identity) }
     }
     return look
   }

@@ -78,12 +78,8 @@ extension ScreenWatch {
     return (held ?? 0..<0, isReflowed)
   }
 
-  /// Whether an element may be what the content is held by: one that scrolls.
-  func mayHold(_ element: VisibleElement) -> Bool {
-    guard !element.isDisplaced else { return false }
-    if case .item = element.element { return true }
-    return !pinsHeaders
-  }
+  /// Whether an element may be what the content is held by: one at its own place, which scrolls.
+  func mayHold(_ element: VisibleElement) -> Bool { !element.isDisplaced }
 
   /// Where an element of the last frame lies in the row now; `nil` when it has gone or was moved.
   func place(after change: ScreenChange, _ slot: Int, _ rows: (any ShownRows)?) -> Int? {

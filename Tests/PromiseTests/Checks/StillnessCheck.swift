@@ -63,10 +63,8 @@ struct StillnessCheck {
   }
 
   private func problems() -> [PromiseProblem] {
-    // Pinned elements lie in front: the first one that scrolls is the reference.
-    let stays = before.settled.filter {
-      content.contains($0.key) && !(now.layout.pinsHeaders && $0.isHeader)
-    }
+    // Elements that are held at an edge lie in front: the first one at its own place is the reference.
+    let stays = before.settled.filter { content.contains($0.key) }
     let jumpsOnly =
       change.hasJumped && change.touched.isEmpty && !change.isLaidAnew
     if change.isQuiet || jumpsOnly { return quiet(stays) }

@@ -56,14 +56,6 @@ extension LayoutFuzz {
     isMoving(look.frame)
   }
 
-  private func isPinned(_ identity: Identity, _ look: Before) -> Bool {
-    switch identity {
-    case .item: false
-    case .header: look.made.pinsHeaders
-    case .footer: look.made.pinsFooters
-    }
-  }
-
   /// By how much an element moved otherwise than the content was scrolled; `nil` for one that is not on screen in both
   /// frames where it lies.
   private func drift(of identity: Identity, _ before: Before, _ now: Before) -> Ticks? {
@@ -133,7 +125,7 @@ extension LayoutFuzz {
   private func keeper(_ before: Before, _ now: Before, _ news: News) -> Identity? {
     var shown = before.row.filter { identity in
       guard let place = before.places[identity] else { return false }
-      return !isPinned(identity, before) && !place.isDisplaced
+      return !place.isDisplaced
     }
     // Another layout or viewport may keep the first or last item, and not a header or footer.
     let isLast = before.policy == .lastVisible

@@ -127,7 +127,8 @@ extension FramePipeline {
     let cross = crossWindow
     func isCandidate(_ slot: Int) -> Bool {
       let live = state.live.pointer(slot)
-      return !live.pointee.attributes.isPinned && live.pointee.attributes.touches(screen)
+      return live.pointee.attributes.touches(screen)
+        && !isHeldAtEdge(live.pointee.attributes, in: screen)
         && live.pointee.attributes.crossStart < cross.upperBound
         && live.pointee.attributes.crossEnd > cross.lowerBound
     }

@@ -90,7 +90,7 @@ extension FramePipeline {
     let isStill = state.moving.transition == nil
     let shown = state.live.indices.filter {
       let attributes = state.live[$0].attributes
-      return !attributes.isPinned
+      return !isHeldAtEdge(attributes, in: screen)
         && (isStill ? state.live[$0].isDisplayed : attributes.touches(screen))
     }
     let behind = shown.filter { state.live[$0].attributes.index > anchor.index }

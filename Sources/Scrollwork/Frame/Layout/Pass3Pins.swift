@@ -22,6 +22,13 @@ extension FramePipeline {
     return start
   }
 
+  /// Whether a pinned element is shown at an edge of the viewport and not at its own place. At its own place it scrolls
+  /// like any other element.
+  @inline(__always)
+  func isHeldAtEdge(_ attributes: LayoutAttributes, in screen: Range<Ticks>) -> Bool {
+    attributes.isPinned && pinnedStart(of: attributes, in: screen) != attributes.start
+  }
+
   /// Where an element is shown when the viewport shows `screen` and no layout is being left.
   func shownFrame(of attributes: LayoutAttributes, in screen: Range<Ticks>) -> ShownFrame {
     let start = attributes.isPinned ? pinnedStart(of: attributes, in: screen) : attributes.start

@@ -116,7 +116,8 @@ extension FramePipeline {
   private func isShownAbove(_ element: LayoutAttributes) -> Bool {
     if state.layoutTraits.hasLanes { return holdsOrHasShown { $0.isAbove(element) } }
     guard let holder = state.layout.attributes(at: round.held.index) else { return false }
-    return !holder.isPinned && holder.isAbove(element)
+    return !isHeldAtEdge(holder, in: screen(at: state.motion.scroll.position))
+      && holder.isAbove(element)
   }
 
   /// Whether an element's lane was on screen above it alone.
