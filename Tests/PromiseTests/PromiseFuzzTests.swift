@@ -8,7 +8,7 @@ import Testing
 @Suite("Promises")
 struct PromiseFuzzTests {
   static let environment = ProcessInfo.processInfo.environment
-  static let operations = TestRun.operations(TestRun.isLong ? 100_000 : 8000)
+  static let operations = TestRun.operations(TestRun.isLong ? 100_000 : 4000)
   static let firstSeed = Int(truncatingIfNeeded: TestRun.seed)
   static let operationsOfSeed = 60
 

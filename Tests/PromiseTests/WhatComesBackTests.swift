@@ -46,7 +46,7 @@ struct WhatComesBackTests {
       [.toEnd, .drag(40), .lift], [.fling(1500), .frames(80, milliseconds: 16)],
       [.fling(4000), .fling(4000), .frames(80, milliseconds: 16)],
     ]
-    for walk in walks {
+    for walk in TestRun.some(of: walks) {
       let stage = try Self.stage(kind, palette)
       for operation in [.viewport(16)] + walk + [.frames(60, milliseconds: 100)] {
         _ = try stage.perform(operation)

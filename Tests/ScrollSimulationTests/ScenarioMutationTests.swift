@@ -151,7 +151,7 @@
         try (shipped + order.map { ($0, try String(contentsOfFile: $0, encoding: .utf8)) })
         .map { (path: $0.0, text: Array($0.1)) }
       var validator = try SchemaValidator(json: ScenarioSchema.json)
-      let count = TestRun.number("ITERATIONS") ?? UInt64(TestRun.share(of: 750))
+      let count = TestRun.number("ITERATIONS") ?? UInt64(max(62, TestRun.share(of: 750)))
       let first = TestRun.number("SEED") ?? 0
       var (refused, accepted) = (0 as UInt64, 0 as UInt64)
       for seed in (first + part * count)..<(first + part * count + count) {

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// Fingers recorded on a phone drive lists and surfaces: drag, release, fling and catch.
@@ -92,7 +93,7 @@ import Testing
     #expect(reference.log.filter { $0 == "willBeginDragging" }.count >= 8)
     #expect(reference.log.filter { $0 == "willBeginDecelerating" }.count >= 5)
     // The whole row takes a second each: all of it for one profile, its ends for the others.
-    for rate in profile == .ios ? Self.rates : [30, 144] {
+    for rate in profile == .ios ? Self.rates : TestRun.some(of: [30, 144]) {
       let run = try Self.list(Self.times(rate: rate), profile)
       #expect(run == reference, "\(rate) Hz")
     }

@@ -2,6 +2,7 @@
   import Foundation
   import ScrollScenario
   import ScrollTools
+  import TestSupport
   import Testing
 
   @testable import ScrollSimulation
@@ -52,7 +53,7 @@
 
     @Test(
       "drift, blank space, causes and costs are those of the scenario, frame by frame",
-      arguments: ShippedGateTests.names)
+      arguments: TestRun.some(of: ShippedGateTests.names))
     func twins(name: String) throws {
       for simulation in try Self.simulations(name) {
         let run = try simulation.begin()
