@@ -73,18 +73,18 @@ final class CellStore {
   var pools: [ReusePool] { known.pools }
 
   /// Makes a pool for a type; a second registration changes its capacity. O(types).
-  func register<Cell: ReusableCell>(_ type: Cell.Type, capacity: Int?) {
+  @discardableResult
+  func register<Cell: ReusableCell>(_ type: Cell.Type, capacity: Int?) -> ReusePool {
     if let pool = known[ObjectIdentifier(type)] {
       if let capacity { pool.book.capacity = max(0, capacity) }
-      return
+      return pool
     }
     if pools.contains(where: { $0.book.counters.type == Cell.reuseIdentifier }) {
       report.diagnostics.append(.reuseIdentifierTaken(identifier: Cell.reuseIdentifier))
     }
-    addPool(of: type, capacity: capacity)
+    return addPool(of: type, capacity: capacity)
   }
 
-  @discardableResult
   private func addPool<Cell: ReusableCell>(
     of type: Cell.Type, capacity: Int? = nil
   ) -> ReusePool {
@@ -112,11 +112,11 @@ final class CellStore {
   func dequeue<Cell: ReusableCell>(_ type: Cell.Type, for element: ElementPath) -> Cell {
     guard binding.element == element else {
       report.diagnostics.append(.dequeueOutsideBinding(element))
-      return Cell()
+      return unbound(type)
     }
     if binding.isDequeuing || binding.dequeued != nil {
       report.diagnostics.append(.dequeuedTwice(element))
-      return binding.dequeued?.cell as? Cell ?? Cell()
+      return binding.dequeued?.cell as? Cell ?? unbound(type)
     }
     if let current = binding.current, Swift.type(of: current.cell) == Cell.self,
       let cell = current.cell as? Cell
@@ -125,6 +125,11 @@ final class CellStore {
       return cell
     }
     return pool(of: type)._withUnsafeGuaranteedRef { pool in dequeue(type, from: pool) }
+  }
+
+  /// A cell that nothing shows, made as the others of its type are.
+  private func unbound<Cell: ReusableCell>(_ type: Cell.Type) -> Cell {
+    known[ObjectIdentifier(type)]?.make(type) ?? Cell()
   }
 
   private func dequeue<Cell: ReusableCell>(_ type: Cell.Type, from pool: ReusePool) -> Cell {

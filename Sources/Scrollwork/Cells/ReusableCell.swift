@@ -14,7 +14,8 @@ public import ScrollPrimitives
 /// The engine holds on to its cells and calls them from `CollectionView.step(to:)` only. A call back
 /// into the collection view is allowed; what it changes takes effect in the next frame.
 public protocol ReusableCell: AnyObject {
-  /// Creates a cell. Called by the view when no pooled cell can be used.
+  /// Creates a cell. Called by the view when no pooled cell can be used and the type was registered without a closure
+  /// that makes its cells.
   init()
 
   /// The name of the type in reports. By default the type's own name: there is no need to write one.

@@ -10,6 +10,8 @@ final class ReusePool {
   /// All of the pool's type: kept without it, since a cast to a type that is known only at run time takes
   /// longer than all else here.
   @exclusivity(unchecked) private var cells: [any ReusableCell] = []
+  /// Makes a cell of the pool's type, as a closure `() -> Cell`; `nil` where its `init()` does.
+  private var factory: Any?
 
   /// What is known of the pool and its cells.
   struct Book {
@@ -35,11 +37,22 @@ final class ReusePool {
     assert(ObjectIdentifier(type) == key)
     guard let cell = cells.last else {
       book.counters.created += 1
-      return Cell()
+      return make(type)
     }
     cells.removeLast()
     book.counters.pooled -= 1
     return prepare(cell, as: type)
+  }
+
+  /// Has cells made by a closure from now on.
+  func setFactory<Cell: ReusableCell>(_ factory: @escaping () -> Cell) { self.factory = factory }
+
+  /// A new cell. One of a subclass, which would belong to another pool, is left aside.
+  func make<Cell: ReusableCell>(_ type: Cell.Type) -> Cell {
+    guard let made = (factory as? () -> Cell)?(), Swift.type(of: made) == type else {
+      return type.init()
+    }
+    return made
   }
 
   /// A cell to bind: one that another element has left in this frame, prepared for reuse.

@@ -44,6 +44,10 @@ struct FrameNotes {
   var acrossTold: [Int: (position: Ticks, growth: Ticks)] = [:]
   /// How elements were shown before the changes, where those are animated.
   var beginning: TransitionBegin?
+  /// Whether the last frame moved content or changed where it lies.
+  var wasMoved = false
+  /// Whether the last frame has a drawing.
+  var wasDrawn = false
   var buffers = FrameBuffers()
 }
 
@@ -62,6 +66,8 @@ struct FrameChanges {
   private var focus: ItemPath?
   private var isTap = false
   private var swipe: InteractionEvent?
+
+  var isEmpty: Bool { focus == nil && !isTap && swipe == nil }
 
   /// The focus went to an item.
   mutating func setFocus(_ path: ItemPath) { focus = path }

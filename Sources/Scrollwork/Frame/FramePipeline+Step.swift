@@ -26,7 +26,8 @@ extension FramePipeline {
     reconcile(scrolled: scrolled, moved: moved)
 
     // Pass 5, draw.
-    if asked.makesDisplayLists { draw() }
+    notes.wasDrawn = asked.makesDisplayLists
+    if notes.wasDrawn { draw() }
 
     // Pass 6, dispatch: what the frame asks of the next one, and what it reports.
     askNextFrame()
@@ -104,6 +105,7 @@ extension FramePipeline {
       state.diagnose(store.report.diagnostics)
       store.report.diagnostics.removeAll(keepingCapacity: true)
     }
+    notes.wasMoved = displacement != .zero || state.motion.scroll.position != before
     defer { state.end() }
     return Frame(of: self, before: before, displacement: displacement)
   }

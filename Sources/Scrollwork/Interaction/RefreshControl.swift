@@ -75,6 +75,20 @@ struct Refresh: Equatable, Sendable {
   /// A finger pulls the content, not far enough to refresh it.
   mutating func beginPulling() { phase = .pulling }
 
+  /// Nanoseconds between two pictures of the indicator: an eighth of a turn, which takes a second.
+  private static let turn: Int64 = 125_000_000
+
+  /// How many eighths of a turn the indicator has made at a moment.
+  func turns(at time: Timestamp) -> Int64 {
+    let elapsed = time.nanoseconds(since: begin)
+    return elapsed >= 0 ? elapsed / Self.turn : (elapsed + 1) / Self.turn - 1
+  }
+
+  /// When the indicator next looks different.
+  func nextTurn(after time: Timestamp) -> Timestamp {
+    begin + .nanoseconds((turns(at: time) + 1) * Self.turn)
+  }
+
   mutating func start(at time: Timestamp) {
     phase = .refreshing
     begin = time

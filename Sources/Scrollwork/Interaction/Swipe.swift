@@ -85,6 +85,9 @@ struct Swipe: Sendable {
 
   var pointer: Int? { if case .tracking(let track) = motion { track.pointer } else { nil } }
 
+  /// Whether the cell stays where it is: open, or closed.
+  var isAtRest: Bool { if case .resting = motion { true } else { false } }
+
   /// Whether the first action is performed if the finger lifts here.
   var isFull: Bool {
     guard case .tracking(let track) = motion, let fullWay else { return false }

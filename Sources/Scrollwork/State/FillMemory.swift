@@ -39,6 +39,9 @@ struct FillMemory {
 
   mutating func forgetSight() { sight = nil }
 
+  /// Whether free room was looked for as it is now.
+  func hasBegun(_ search: RefillSearch) -> Bool { self.search == search }
+
   /// Notes a search for free room. Says whether it is another than the last one.
   mutating func begin(_ search: RefillSearch) -> Bool {
     guard self.search != search else { return false }

@@ -2,6 +2,20 @@ import Scrollwork
 
 /// The laws after every frame, for any operations.
 extension LayoutFuzz {
+  /// A frame that was made before `nextFrameTime` shows and reports nothing new.
+  func checkNotDue(_ frame: Frame) {
+    guard let before = before?.frame else { return }
+    rested()
+    require(
+      frame.visible == before.visible,
+      "shows something new at rest: \(zip(frame.visible, before.visible).first { $0 != $1 }.map { "\($0)" } ?? "more or less"), \(frame.work)"
+    )
+    require(frame.contentOffset == before.contentOffset, "scrolls at rest")
+    require(frame.phase == before.phase && frame.stretch == before.stretch, "moves at rest")
+    require(frame.events.isEmpty, "reports \(frame.events) at rest")
+    require(frame.displayList == before.displayList, "draws something new at rest")
+  }
+
   func check(_ frame: Frame, _ now: Before, _ news: News) {
     for diagnostic in frame.diagnostics { require(false, "\(diagnostic)") }
     checkCells(frame, now)

@@ -20,7 +20,7 @@ final class LayoutFuzz {
   private var versions: [Int: Int] = [:]
   /// The elements on screen, by the notifications of the cells.
   var shown: Set<Identity> = []
-  private(set) var counts = (operations: 0, frames: 0, compared: 0)
+  private(set) var counts = (operations: 0, frames: 0, compared: 0, rested: 0)
 
   /// What was requested that the next frame applies.
   struct News {
@@ -181,6 +181,8 @@ final class LayoutFuzz {
 
   func compared(_ count: Int) { counts.compared += count }
 
+  func rested() { counts.rested += 1 }
+
   func round() throws {
     for _ in 0..<Int.random(in: 1...2, using: &random) { try act() }
     for _ in 0..<Int.random(in: 1...3, using: &random) { try step() }
@@ -192,8 +194,10 @@ final class LayoutFuzz {
       .randomElement(using: &random) ?? 0
     let news = self.news
     self.news = News()
+    let due = view.nextFrameTime
     let frame = try view.step(to: time)
     counts.frames += 1
+    if due.map({ $0 > time }) ?? true { checkNotDue(frame) }
     // Room that edits left free is closed animated.
     if news.isAnimated || frame.work.refills > 0 {
       movesUntil = Timestamp(

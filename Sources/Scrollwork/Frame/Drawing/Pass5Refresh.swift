@@ -23,8 +23,7 @@ extension FramePipeline {
     else { return }
     let refresh = state.refresh
     let threshold = asked.settings.refreshControl?.threshold ?? 1
-    // A turn a second.
-    let turn = Int((time.seconds(since: refresh.begin) * 8).rounded(.down))
+    let turn = Int(refresh.turns(at: time))
     state.drawn.add(in: frame) { canvas in
       for (index, way) in Self.ring.enumerated() {
         var share = 1.0
@@ -46,7 +45,7 @@ extension FramePipeline {
     }
   }
 
-  private func isOnScreen(_ rect: LayoutRect) -> Bool {
+  func isOnScreen(_ rect: LayoutRect) -> Bool {
     let viewport = state.applied.settings.viewport
     return rect.minX < viewport.width && rect.maxX > 0 && rect.minY < viewport.height
       && rect.maxY > 0

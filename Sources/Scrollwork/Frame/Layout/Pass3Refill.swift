@@ -34,12 +34,19 @@ extension FramePipeline {
       && queue.commands.isEmpty && queue.timed.isEmpty && state.motion.scroll.hold == nil
   }
 
+  /// Whether free room will be looked for once the content has rested for a frame.
+  var awaitsRefill: Bool {
+    state.layout.mayHaveFreeRoom && restsForRefill && !state.memory.hasBegun(refillSearch)
+  }
+
+  private var refillSearch: FillMemory.RefillSearch {
+    FillMemory.RefillSearch(position: state.motion.scroll.position, placement: placement)
+  }
+
   /// Closes free room on screen while nothing moves the content. Says whether there was any.
   func refillAtRest() -> Bool {
     guard state.hold.isStill, restsForRefill else { return false }
-    let search = FillMemory.RefillSearch(
-      position: state.motion.scroll.position, placement: placement)
-    guard state.memory.begin(search), elementBehindFreeRoom() != nil else { return false }
+    guard state.memory.begin(refillSearch), elementBehindFreeRoom() != nil else { return false }
     let begun = transitionBegin(RowMap())
     guard let first = elementBehindFreeRoom() else { return false }
     refill(from: first)

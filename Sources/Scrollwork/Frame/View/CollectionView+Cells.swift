@@ -11,6 +11,24 @@ extension CollectionView {
     store.register(type, capacity: poolCapacity)
   }
 
+  /// Registers a cell type whose cells need more than `init()` gives them. Registering again replaces the closure.
+  ///
+  /// ```swift
+  /// view.register(RowCell.self) { RowCell(theme: theme) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the cell's type.
+  ///   - poolCapacity: the largest number of unused cells of this type that are kept; by default that of the
+  ///     `ReusePolicy`.
+  ///   - make: makes a new cell. Called from `step(to:)` when no pooled cell can be used. A cell of a subclass is not
+  ///     taken, because it would belong to another pool: `init()` makes the cell then.
+  public func register<Cell: ReusableCell>(
+    _ type: Cell.Type, poolCapacity: Int? = nil, make: @escaping () -> Cell
+  ) {
+    store.register(type, capacity: poolCapacity).setFactory(make)
+  }
+
   /// The cell to configure for an item: the one that already shows it when it is configured again, else one from the
   /// pool of its type, else a new one.
   ///
@@ -54,6 +72,11 @@ extension CollectionView {
       let slot = pipeline.liveSlot(at: index)
     else { return nil }
     return pipeline.state.live[slot].owned?.cell
+  }
+
+  /// The cell that belongs to an element now, if it is of a type. O(log cells).
+  public func cell<Cell: ReusableCell>(for element: ElementPath, as type: Cell.Type) -> Cell? {
+    cell(for: element) as? Cell
   }
 
   /// Calls `body` with each cell that belongs to an element now, in the order of the row. O(live cells).
