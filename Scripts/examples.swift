@@ -95,3 +95,19 @@ let collectionView: CollectionView
 
 // Sources/Scrollwork/Surface/ScrollSurface.swift
 func drawMap(at offset: LayoutPoint) {}
+
+// Sources/Scrollwork/Frame/View/CollectionView+Cells.swift
+struct RowTheme {}
+let theme: RowTheme
+final class RowCell: ReusableCell {
+  init() {}
+  init(theme: RowTheme) {}
+}
+
+// Sources/Scrollwork/Frame/View/CollectionView+Rest.swift
+let nextRefresh: Timestamp
+func wait(until moment: Timestamp) {}
+func waitForInput() {}
+
+// Sources/Scrollwork/Cells/CellContext.swift
+final class Picture {}

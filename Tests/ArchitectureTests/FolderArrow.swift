@@ -59,6 +59,7 @@ struct FolderArrow: Hashable {
       from: "State", to: "Scrolling",
       types: [
         "CrossAxisScroll", "MotionReplan", "ScrollBounds", "ScrollEdges", "ScrollEvent",
+        "ScrollOutcome",
         "ScrollModel",
         "ScrollPosition",
       ]),

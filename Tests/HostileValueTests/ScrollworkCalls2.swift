@@ -97,5 +97,37 @@ extension HostileCall {
     HostileCall("Scrollwork VisibilityPolicy.init(thresholds:impression:)") { h in
       _ = try VisibilityPolicy(thresholds: h())
     },
+    HostileCall("Scrollwork ScrollOutcome.init(reason:deviation:)") { h in
+      _ = try ScrollOutcome(reason: .arrived, deviation: h())
+    },
+    HostileCall("Scrollwork CollectionView.scroll(to:at:offset:animated:when:completion:)") { h in
+      let s = try h.view()
+      _ = try s.scroll(
+        to: h(), at: h(), offset: h(), animated: h(), when: h(), completion: { _ in })
+      frames(s)
+    },
+    HostileCall("Scrollwork CollectionView.register(_:poolCapacity:make:)") { h in
+      let s = try h.view()
+      s.register(HostileCell.self, poolCapacity: try h()) { HostileCell() }
+      frames(s)
+    },
+    HostileCall("Scrollwork CollectionView.reconfigureItems(at:payload:)") { h in
+      let s = try h.view()
+      _ = try s.reconfigureItems(at: h(), payload: 1)
+      frames(s)
+    },
+    HostileCall("Scrollwork CollectionView.setNeedsSize(at:)") { h in
+      let s = try h.view()
+      _ = try s.setNeedsSize(at: h())
+      frames(s)
+    },
+    HostileCall("Scrollwork CollectionView.cell(for:as:)") { h in
+      _ = try h.view().cell(for: h(), as: HostileCell.self)
+    },
+    HostileCall("Scrollwork CollectionView.isVisible(_:)") { h in _ = try h.view().isVisible(h()) },
+    HostileCall("Scrollwork CollectionView.frame(of:)") { h in _ = try h.view().frame(of: h()) },
+    HostileCall("Scrollwork CollectionView.attributes(for:)") { h in
+      _ = try h.view().attributes(for: h())
+    },
   ]
 }

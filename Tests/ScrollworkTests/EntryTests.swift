@@ -150,6 +150,15 @@ import Testing
     "cancelUpdate": { try $0.cancelUpdate(UpdateID(rawValue: $1.int())) },
     "reloadData": { try $0.reloadData(sectionCounts: [$1.int(), $1.flag() ? 5 : $1.int()]) },
     "reconfigureItems": { try $0.reconfigureItems(at: [$1.path(), $1.path()]) },
+    "setNeedsSize": { try $0.setNeedsSize(at: [.item($1.path()), .header(section: $1.int())]) },
+    "isVisible": { _ = $0.isVisible(.item($1.path())) },
+    "frame": { _ = $0.frame(of: $1.flag() ? .item($1.path()) : .footer(section: $1.int())) },
+    "attributes": { _ = $0.attributes(for: .item($1.path())) },
+    "scroll": {
+      try $0.scroll(
+        to: $1.flag() ? .item($1.path()) : .header(section: $1.int()), at: .center,
+        offset: $1.double(), animated: $1.flag(), when: $1.moment())
+    },
     "reloadItems": { try $0.reloadItems(at: [$1.path()]) },
     "scrollToItem": {
       try $0.scrollToItem(
@@ -198,7 +207,7 @@ import Testing
     "headerProvider",
     "footerProvider", "placeholderProvider", "eventHandler", "interactionHandler", "moveHandler",
     "willChangeProperty", "didChangeProperty", "typeAheadHandler", "requestHandler",
-    "makesDisplayLists", "cellTypeProvider",
+    "makesDisplayLists", "cellTypeProvider", "setNeedsDisplay",
   ]
 
   /// The public functions and settable properties of a type, found in the sources.

@@ -58,8 +58,10 @@
       case .sectionOffset(let section, let offset, let animated, let at):
         .setOrthogonalOffset(
           offset, section: section.number, animated: animated, when: Self.moment(at))
-      case .scrollTo(let item, let position, let animated, let at):
-        .scrollToItem(item.path, at: position.value, animated: animated, when: Self.moment(at))
+      case .scrollTo(let item, let position, let offset, let animated, let at):
+        .scroll(
+          to: item.element, at: position.value, offset: offset ?? 0, animated: animated,
+          when: Self.moment(at))
       case .fling(let velocity, let at): .fling(velocity: velocity, when: Self.moment(at))
       case .holdBar(let at): .holdIndicator(when: Self.moment(at))
       case .moveBar(let position, let at): .moveIndicator(to: position, when: Self.moment(at))
@@ -74,6 +76,7 @@
           animated: animated)
       case .cancelUpdate: .cancelLastUpdate
       case .reconfigure(let items): .reconfigureItems(items.map(\.path))
+      case .remeasure(let elements): .setNeedsSize(elements.map(\.element))
       case .restore(let parcel): .restore(try Self.state(parcel))
       case .closeSwipe: .closeSwipe
       default: try setting()

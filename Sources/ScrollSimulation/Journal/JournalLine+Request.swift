@@ -13,10 +13,10 @@
       case .setOrthogonalOffset(let offset, let section, let animated, let when):
         self = .sectionOffset(
           section: CountCode(section), offset: offset, animated: animated, at: Self.time(when))
-      case .scrollToItem(let path, let position, let animated, let when):
+      case .scroll(let element, let position, let offset, let animated, let when):
         self = .scrollTo(
-          item: ItemCode(path), position: WordCode(position), animated: animated,
-          at: Self.time(when))
+          item: ElementCode(element), position: WordCode(position),
+          offset: offset == 0 ? nil : offset, animated: animated, at: Self.time(when))
       case .fling(let velocity, let when): self = .fling(velocity: velocity, at: Self.time(when))
       case .holdIndicator(let when): self = .holdBar(at: Self.time(when))
       case .moveIndicator(let position, let when):
@@ -29,6 +29,8 @@
           changes: update.edits.map(Edit.init), reloaded: update.reloaded.map(ElementCode.init),
           reconfigured: update.reconfigured.map(ElementCode.init), animated: animated)
       case .cancelLastUpdate: self = .cancelUpdate
+      case .setNeedsSize(let elements):
+        self = .remeasure(elements: elements.map(ElementCode.init))
       case .reconfigureItems(let paths): self = .reconfigure(items: paths.map(ItemCode.init))
       case .restore(let saved):
         guard let parcel = saved.journalText else { return nil }

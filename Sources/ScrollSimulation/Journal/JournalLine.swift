@@ -39,8 +39,10 @@
       dy: Double)
     case offset(x: Double, y: Double, animated: Bool, at: WholeCode?)
     case sectionOffset(section: CountCode, offset: Double, animated: Bool, at: WholeCode?)
+    /// The offset is left out where it is 0.
     case scrollTo(
-      item: ItemCode, position: WordCode<ScrollPosition>, animated: Bool, at: WholeCode?)
+      item: ElementCode, position: WordCode<ScrollPosition>, offset: Double?, animated: Bool,
+      at: WholeCode?)
     case fling(velocity: Double, at: WholeCode?)
     case holdBar(at: WholeCode?)
     case moveBar(position: Double, at: WholeCode?)
@@ -53,6 +55,7 @@
     case edit(changes: [Edit], reloaded: [ElementCode], reconfigured: [ElementCode], animated: Bool)
     case cancelUpdate
     case reconfigure(items: [ItemCode])
+    case remeasure(elements: [ElementCode])
     /// The scenario's `layout`, with all its keys.
     case layout(to: JSONValue, animated: Bool)
     /// A parcel of ``RestoredPlace`` in base64.
@@ -93,7 +96,7 @@
       case journal, reply, step, size, aim, fetched, refused, swiped, carried, frame
       case down, move, up, cancel, wheel, offset, sectionOffset, scrollTo, fling
       case holdBar, moveBar, releaseBar, profile
-      case reload, edit, cancelUpdate, reconfigure, layout, restore, closeSwipe
+      case reload, edit, cancelUpdate, reconfigure, remeasure, layout, restore, closeSwipe
       case viewport, safeArea, contentInsets, refreshInset, insetAdjustment, hostedByScreen
       case bounces, alwaysBounces, directionalLock, followsEnd, snapping, anchor, traits
       case prefetch, dataPrefetch, placeholders, interactions

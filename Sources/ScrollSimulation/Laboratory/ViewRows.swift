@@ -131,8 +131,9 @@ final class ViewRows: ShownRows {
       // What comes moves the content only where that follows its end.
       news.wasAsked = news.wasAsked || isFollowingEnd || edits.contains { !$0.inserts }
       news.wasScrolled = true
-    case .reconfigureItems(let paths):
-      grow(paths.map(ElementPath.item))
+    case .reconfigureItems, .setNeedsSize:
+      if case .reconfigureItems(let paths) = request { grow(paths.map(ElementPath.item)) }
+      if case .setNeedsSize(let elements) = request { grow(elements) }
       news.wasAsked = news.wasAsked || isFollowingEnd
       news.wasScrolled = true
     case .reloadData(let counts):

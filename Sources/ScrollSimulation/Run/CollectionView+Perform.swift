@@ -9,8 +9,8 @@ extension CollectionView {
       try setContentOffset(offset, animated: animated, when: when)
     case .setOrthogonalOffset(let offset, let section, let animated, let when):
       try setOrthogonalOffset(offset, section: section, animated: animated, when: when)
-    case .scrollToItem(let path, let position, let animated, let when):
-      try scrollToItem(at: path, at: position, animated: animated, when: when)
+    case .scroll(let element, let position, let offset, let animated, let when):
+      try scroll(to: element, at: position, offset: offset, animated: animated, when: when)
     case .fling(let velocity, let when): try fling(velocity: velocity, when: when)
     case .holdIndicator(let when): try holdIndicator(when: when)
     case .moveIndicator(let position, let when): try moveIndicator(to: position, when: when)
@@ -36,6 +36,7 @@ extension CollectionView {
     case .performUpdates(let update, let animated): try perform(update, animated: animated)
     case .cancelLastUpdate: cancelLastUpdate()
     case .reconfigureItems(let paths): try reconfigureItems(at: paths)
+    case .setNeedsSize(let elements): try setNeedsSize(at: elements)
     case .setLayout(let layout, let animated): try setLayout(layout, animated: animated)
     case .restore(let saved): try restore(saved)
     case .setInteractions(let settings): interactions = settings
@@ -53,7 +54,7 @@ extension CollectionRequest {
     switch self {
     case .send(let event): event.time
     case .setContentOffset(_, _, .at(let time)), .setOrthogonalOffset(_, _, _, .at(let time)),
-      .scrollToItem(_, _, _, .at(let time)), .fling(_, .at(let time)),
+      .scroll(_, _, _, _, .at(let time)), .fling(_, .at(let time)),
       .holdIndicator(.at(let time)), .moveIndicator(_, .at(let time)),
       .releaseIndicator(.at(let time)), .setProfile(_, .at(let time)):
       time

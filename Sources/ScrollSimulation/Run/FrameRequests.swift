@@ -17,7 +17,7 @@ struct FrameRequests {
     wasAsked = true
     switch request {
     case .reloadData, .performUpdates, .cancelLastUpdate, .restore, .setLayout, .setAnchorPolicy,
-      .reconfigureItems:
+      .reconfigureItems, .setNeedsSize:
       isAnew = true
       if case .performUpdates(let update, _) = request { change.isRearranged = update.moves }
     case .setViewport, .setSafeAreaInsets, .setContentInset, .setRefreshInset, .setInsetAdjustment,

@@ -17,6 +17,8 @@ final class CellStore {
     var isDequeuing = false
     /// Nanoseconds that making the cell took.
     var making: Int64 = 0
+    /// What the caller said of the change, where only a part of the content has changed.
+    var payloads: [any Sendable] = []
   }
 
   /// A cell and the pool it goes back to.
@@ -44,6 +46,8 @@ final class CellStore {
   }
 
   let policy: ReusePolicy
+  /// Knows where cells are, for those that are told.
+  weak var host: (any CellHost)?
   // No access of these overlaps another: providers and cells, whose code may come back here, are called
   // while none is going on.
   /// Cells that still show an element.
@@ -122,6 +126,7 @@ final class CellStore {
       let cell = current.cell as? Cell
     {
       binding.dequeued = current
+      if current.withPool(\.isContextual) { beginContext(of: cell) }
       return cell
     }
     return pool(of: type)._withUnsafeGuaranteedRef { pool in dequeue(type, from: pool) }
@@ -147,13 +152,17 @@ final class CellStore {
     }
     binding.isDequeuing = false
     binding.dequeued = OwnedCell(cell: cell, pool: pool)
+    if pool.isContextual { beginContext(of: cell) }
     return cell
   }
 
   /// Begins a binding: a provider is about to be called for an element's cell.
-  func beginBinding(_ element: ElementPath, current: OwnedCell?) {
+  func beginBinding(
+    _ element: ElementPath, current: OwnedCell?, payloads: [any Sendable] = []
+  ) {
     binding.element = element
     binding.current = current
+    if !payloads.isEmpty { binding.payloads = payloads }
   }
 
   /// The provider has answered. Returns what it dequeued, and the nanoseconds that making it took.
@@ -163,6 +172,7 @@ final class CellStore {
     let making = binding.making
     binding.element = nil
     if binding.current != nil { binding.current = nil }
+    if !binding.payloads.isEmpty { binding.payloads = [] }
     binding.isDequeuing = false
     binding.making = 0
     return (dequeued, making)

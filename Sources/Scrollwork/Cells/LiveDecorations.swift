@@ -28,6 +28,11 @@ struct LiveDecorations {
   /// Sets how one is shown that is not where it lies.
   mutating func set(_ look: Look?, of slot: Int) { list[slot].look = look }
 
+  /// Has all be drawn again.
+  mutating func setNeedsDrawing() {
+    for slot in list.indices { list[slot].needsDrawing = true }
+  }
+
   /// Takes out what one has drawn, to be drawn again.
   mutating func takeDrawing(of slot: Int) -> [DisplayList.Command] {
     var drawing: [DisplayList.Command] = []

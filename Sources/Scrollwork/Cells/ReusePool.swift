@@ -10,6 +10,10 @@ final class ReusePool {
   /// All of the pool's type: kept without it, since a cast to a type that is known only at run time takes
   /// longer than all else here.
   @exclusivity(unchecked) private var cells: [any ReusableCell] = []
+  /// Whether the type is a `ContextualCell`.
+  let isContextual: Bool
+  /// The contexts of cells that were put back in this frame, whose bindings end with it.
+  @exclusivity(unchecked) var leftContexts: [CellContext] = []
   /// Makes a cell of the pool's type, as a closure `() -> Cell`; `nil` where its `init()` does.
   private var factory: Any?
 
@@ -25,6 +29,7 @@ final class ReusePool {
 
   init<Cell: ReusableCell>(of type: Cell.Type, capacity: Int) {
     key = ObjectIdentifier(type)
+    isContextual = type is any ContextualCell.Type
     let name = Cell.reuseIdentifier
     book = Book(
       counters: CellCounters(type: name), costs: CellCosts(type: name), capacity: max(0, capacity))
@@ -70,6 +75,13 @@ final class ReusePool {
     assert(ObjectIdentifier(type(of: cell)) == key)
     cells.append(cell)
     book.counters.pooled += 1
+    if isContextual { noteLeft(cell) }
+  }
+
+  /// Notes that a cell's binding ends. The caller's code does not run before the frame is done.
+  private func noteLeft(_ cell: any ReusableCell) {
+    guard let context = (cell as? any ContextualCell)?.context, context.isBound else { return }
+    leftContexts.append(context)
   }
 
   /// Lets go of the cells beyond the capacity, the oldest first.

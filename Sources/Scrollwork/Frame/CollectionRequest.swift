@@ -16,8 +16,10 @@ public enum CollectionRequest: Sendable {
   case setContentOffset(LayoutPoint, animated: Bool, when: ScrollMoment)
   /// `CollectionView.setOrthogonalOffset(_:section:animated:when:)`, in points.
   case setOrthogonalOffset(Double, section: Int, animated: Bool, when: ScrollMoment)
-  /// `CollectionView.scrollToItem(at:at:animated:when:)`.
-  case scrollToItem(ItemPath, at: ScrollPosition, animated: Bool, when: ScrollMoment)
+  /// `CollectionView.scrollToItem(at:at:animated:when:)`, and `scroll(to:at:offset:animated:when:completion:)` with its
+  /// offset in points.
+  case scroll(
+    to: ElementPath, at: ScrollPosition, offset: Double, animated: Bool, when: ScrollMoment)
   /// Points per second.
   case fling(velocity: Double, when: ScrollMoment)
   /// `CollectionView.holdIndicator(when:)`.
@@ -78,6 +80,8 @@ public enum CollectionRequest: Sendable {
   case cancelLastUpdate
   /// `CollectionView.reconfigureItems(at:)`.
   case reconfigureItems([ItemPath])
+  /// `CollectionView.setNeedsSize(at:)`.
+  case setNeedsSize([ElementPath])
   /// `CollectionView.setLayout(_:animated:)`.
   case setLayout(any CollectionLayout, animated: Bool)
   /// `CollectionView.restore(_:)`.

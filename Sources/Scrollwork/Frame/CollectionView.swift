@@ -127,6 +127,11 @@ public final class CollectionView {
     store = pipeline.store
     pipeline.belong(to: self)
   }
+
+  deinit {
+    guard !pipeline.awaited.isEmpty else { return }
+    for tell in pipeline.awaited.endAll() { tell() }
+  }
 }
 
 /// Which subscriber calls are in progress. Some requests that subscribers make in such a call have another effect.

@@ -9,6 +9,9 @@ struct FrameRound {
   var furthestPull = 0.0
   /// How far the coordinate frame has moved.
   var growth = Ticks.zero
+  /// The last scroll of the program that was begun: its number, 0 for one whose end nobody waits for, and the element that
+  /// it goes to.
+  var begun: (id: Int, element: ElementPath?)?
   /// The item that a scroll has brought on screen, by its index.
   var arrival: Int?
   /// Where the window begins across the axis.
@@ -36,7 +39,7 @@ struct FrameNotes {
   /// Whether an update has moved items that have cells by themselves.
   var hasMovedCells = false
   /// The item whose animated scroll has left out the middle of its way in a round.
-  var leftOut: ItemPath?
+  var leftOut: ElementPath?
   /// What `willEndDragging` chose, as ways from the release, and which is next in a round.
   var answers: (ways: [Ticks?], next: Int) = ([], 0)
   /// Where the layout was last informed that sections are scrolled to across the axis, and how far their coordinate frames
@@ -46,6 +49,8 @@ struct FrameNotes {
   var beginning: TransitionBegin?
   /// Whether the last frame moved content or changed where it lies.
   var wasMoved = false
+  /// Whether cells asked to be drawn again since the last frame was drawn.
+  var isDrawingAsked = false
   /// Whether the last frame has a drawing.
   var wasDrawn = false
   var buffers = FrameBuffers()

@@ -27,11 +27,15 @@ extension FramePipeline {
 
     // Pass 5, draw.
     notes.wasDrawn = asked.makesDisplayLists
-    if notes.wasDrawn { draw() }
+    if notes.wasDrawn {
+      notes.isDrawingAsked = false
+      draw()
+    }
 
     // Pass 6, dispatch: what the frame asks of the next one, and what it reports.
     askNextFrame()
     postUpdates()
+    settleScrolls()
     return finish(before: before, displacement: moved)
   }
 

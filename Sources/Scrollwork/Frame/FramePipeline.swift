@@ -23,6 +23,8 @@ final class FramePipeline {
   let store: CellStore
   @exclusivity(unchecked) var round = FrameRound()
   @exclusivity(unchecked) var notes = FrameNotes()
+  /// Scrolls whose end the program waits for.
+  @exclusivity(unchecked) var awaited = AwaitedScrolls()
 
   init(
     layout: any CollectionLayout, profile: ScrollProfile, reuse: ReusePolicy,
@@ -42,7 +44,10 @@ final class FramePipeline {
   }
 
   /// Sets the view that owns the pipeline.
-  func belong(to view: CollectionView) { owner = .passUnretained(view) }
+  func belong(to view: CollectionView) {
+    owner = .passUnretained(view)
+    store.host = self
+  }
 
   /// Calls a closure with the view, without retaining it: the view owns the pipeline and outlives each frame.
   @inline(__always)

@@ -34,7 +34,7 @@ extension FramePipeline {
     state.applied.begin()
     var updates: [QueuedUpdate] = []
     if !queue.updates.isEmpty { swap(&updates, &queue.updates) }
-    let reconfigured = queue.reconfigured.map(\.path)
+    let (reconfigured, cellChanges) = queue.reconfigured.merged()
     let reloaded = queue.reloaded.map(\.path)
     if !reloaded.isEmpty { queue.reloaded.removeAll() }
     if !reconfigured.isEmpty { queue.reconfigured.removeAll() }
@@ -85,7 +85,7 @@ extension FramePipeline {
     defer {
       if hasNewTraits, !isFirst { bindAgain() }
       configure(reloaded, keepsCells: false)
-      configure(reconfigured, keepsCells: true)
+      configure(reconfigured, keepsCells: true, cellChanges)
     }
     let saved = queue.restored?.state
     queue.restored = nil

@@ -12,26 +12,31 @@ extension FramePipeline {
   /// Moves the coordinate frame; nothing on screen moves. An animation whose item is gone goes on to
   /// where that was.
   func moveFrame(by growth: Ticks?) {
-    if case .item(let path, _) = state.motion.goal, !state.structure.contains(path) {
+    if case .element(let path, _, _) = state.motion.goal, !state.structure.contains(path) {
       state.motion.set(nil)
     }
     if let growth { state.motion.translate(by: growth) }
   }
 
-  /// Gives the target item of an animation its new path.
+  /// Gives the target element of an animation its new path.
   func relocateGoal(_ changes: RowMap, from old: ItemStructure) {
-    guard case .item(let path, let position) = state.motion.goal else { return }
+    relocateAwaited(changes, from: old)
+    guard case .element(let path, let position, let offset) = state.motion.goal else { return }
     let goal = relocated(path, changes, from: old)
-    state.motion.set(goal.map { .item($0, position) })
+    state.motion.set(goal.map { .element($0, position, offset) })
   }
 
-  /// The path of an item after changes; `nil` when it has gone.
+  /// The path of an element after changes; `nil` when it has gone.
+  func relocated(
+    _ path: ElementPath, _ changes: RowMap, from old: ItemStructure
+  ) -> ElementPath? {
+    old.index(of: path).flatMap { changes.place(of: $0) }.map { state.structure.path(at: $0) }
+  }
+
   private func relocated(
     _ path: ItemPath, _ changes: RowMap, from old: ItemStructure
   ) -> ItemPath? {
-    guard let place = old.index(of: .item(path)).flatMap({ changes.place(of: $0) }),
-      case .item(let now) = state.structure.path(at: place)
-    else { return nil }
+    guard case .item(let now)? = relocated(.item(path), changes, from: old) else { return nil }
     return now
   }
 

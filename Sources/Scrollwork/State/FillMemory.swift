@@ -39,7 +39,7 @@ struct FillMemory {
 
   mutating func forgetSight() { sight = nil }
 
-  /// Whether free room was looked for as it is now.
+  /// Whether a search has been made.
   func hasBegun(_ search: RefillSearch) -> Bool { self.search == search }
 
   /// Notes a search for free room. Says whether it is another than the last one.

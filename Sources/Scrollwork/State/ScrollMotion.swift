@@ -14,7 +14,8 @@ struct ScrollMotion {
 
   /// What a motion goes to that may move before it gets there.
   enum ScrollTarget: Equatable, Sendable {
-    case item(ItemPath, ScrollPosition)
+    /// Where an element lies, and how far on from there the content goes.
+    case element(ElementPath, ScrollPosition, Ticks)
     /// An end of scrolling.
     case edge(EdgeSide)
   }

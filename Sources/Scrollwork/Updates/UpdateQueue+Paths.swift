@@ -22,7 +22,7 @@ extension UpdateQueue {
     let reload = updates.last(where: \.isReload)?.id ?? UpdateID(rawValue: 0)
     func renamed(_ named: [Named]) -> [Named] {
       named.filter { $0.version >= reload }.compactMap { named in
-        now(named.path, named.version).map { Named(path: $0, version: last) }
+        now(named.path, named.version).map { named.renamed($0, last) }
       }
     }
     reloaded = renamed(reloaded)
@@ -75,7 +75,7 @@ extension UpdateQueue {
     let last = UpdateID(rawValue: update.id.rawValue - 1)
     reconfigured = reconfigured.compactMap { named in
       before(named.path, named.version).map {
-        Named(path: $0, version: min(named.version, last))
+        named.renamed($0, min(named.version, last))
       }
     }
     rename(before, atMost: last)
@@ -85,12 +85,16 @@ extension UpdateQueue {
   private mutating func rename(
     _ newPath: (ElementPath, UpdateID) -> ElementPath?, atMost last: UpdateID? = nil
   ) {
+    var dropped: [Int] = []
     func renamed(_ entry: Entry) -> Entry? {
       var entry = entry
       switch entry.command {
-      case .item(let path, let position, let animated):
-        guard case .item(let now) = newPath(.item(path), entry.version) else { return nil }
-        entry.command = .item(now, position, animated: animated)
+      case .element(let path, let position, let offset, let animated):
+        guard let now = newPath(path, entry.version) else {
+          if entry.id > 0 { dropped.append(entry.id) }
+          return nil
+        }
+        entry.command = .element(now, position, offset, animated: animated)
       case .orthogonal(let offset, let section, let animated):
         guard case .header(let now) = newPath(.header(section: section), entry.version) else {
           return nil
@@ -111,5 +115,6 @@ extension UpdateQueue {
       guard case .command(let entry, let when) = timed else { return timed }
       return renamed(entry).map { .command($0, when: when) }
     }
+    self.dropped += dropped
   }
 }

@@ -9,7 +9,8 @@ struct UpdateQueue {
     case offset(Ticks, cross: Ticks, animated: Bool)
     /// Scrolls a section's items across the axis.
     case orthogonal(Ticks, section: Int, animated: Bool)
-    case item(ItemPath, ScrollPosition, animated: Bool)
+    /// Scrolls to an element, and so far on from there.
+    case element(ElementPath, ScrollPosition, Ticks, animated: Bool)
     /// Puts content across the axis where it was.
     case across(Ticks, section: Int?)
     case fling(velocity: Double)
@@ -28,12 +29,23 @@ struct UpdateQueue {
     var isSilent: Bool
     /// The update that had been requested last: what it names is among the items after that.
     var version: UpdateID
+    /// The number of the scroll if somebody waits for its end, else 0.
+    var id = 0
   }
 
   /// An element, and the update that had been requested last when it was named.
-  struct Named: Equatable, Sendable {
+  struct Named: Sendable {
     var path: ElementPath
     var version: UpdateID
+    /// Whether its cell is bound again; otherwise it is only measured.
+    var binds = true
+    /// What the caller said of the change.
+    var payload: (any Sendable)?
+
+    /// The same for an element that has another path.
+    func renamed(_ path: ElementPath, _ version: UpdateID) -> Named {
+      Named(path: path, version: version, binds: binds, payload: payload)
+    }
   }
 
   /// Another layout, and whether elements move to their places in it. Kept by reference: to find that there is
@@ -79,6 +91,8 @@ struct UpdateQueue {
   var reconfigured: [Named] = []
   /// What gets another cell as the next frame applies updates; filled in then.
   var reloaded: [Named] = []
+  /// The numbers of awaited scrolls whose elements have gone before they began.
+  var dropped: [Int] = []
   /// What happens as the next frame begins.
   var commands: [Entry] = []
   /// What happens at a moment of its own, in order of time.
@@ -137,8 +151,21 @@ extension UpdateQueue.Command {
   /// Whether the command moves the content or sets it in motion.
   fileprivate var isScroll: Bool {
     switch self {
-    case .offset, .item, .orthogonal, .across, .fling: true
+    case .offset, .element, .orthogonal, .across, .fling: true
     case .holdIndicator, .moveIndicator, .releaseIndicator, .profile, .cruise: false
+    }
+  }
+
+  /// The element that it scrolls to.
+  var element: ElementPath? {
+    if case .element(let path, _, _, _) = self { path } else { nil }
+  }
+
+  /// Whether the command moves the content along the axis, and ends what moved it before.
+  var movesContent: Bool {
+    switch self {
+    case .offset, .element, .fling, .cruise, .holdIndicator, .moveIndicator: true
+    case .orthogonal, .across, .releaseIndicator, .profile: false
     }
   }
 }

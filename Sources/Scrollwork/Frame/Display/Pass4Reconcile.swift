@@ -54,10 +54,11 @@ extension FramePipeline {
 
   /// Calls the provider to configure a cell for an element, and checks the result.
   func bind(
-    _ element: ElementPath, current: CellStore.OwnedCell?, isPlaceholder: Bool = false
+    _ element: ElementPath, current: CellStore.OwnedCell?, isPlaceholder: Bool = false,
+    payloads: [any Sendable] = []
   ) -> CellStore.OwnedCell? {
     let began = store.clock?()
-    store.beginBinding(element, current: current)
+    store.beginBinding(element, current: current, payloads: payloads)
     let cell = callProvider(for: element, isPlaceholder: isPlaceholder)
     let (dequeued, making) = store.endBinding()
     guard let cell else {

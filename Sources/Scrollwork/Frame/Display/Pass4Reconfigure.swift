@@ -4,7 +4,11 @@ import ScrollLayout
 extension FramePipeline {
   /// Binds elements again, with the cells they have or with others, and measures them; those without a cell
   /// are measured when they get one.
-  func configure(_ elements: [ElementPath], keepsCells: Bool) {
+  ///
+  /// - Parameter changes: the work for each element, by its position in the list; without them all are bound.
+  func configure(
+    _ elements: [ElementPath], keepsCells: Bool, _ changes: [CellChange] = []
+  ) {
     guard !elements.isEmpty else { return }
     let screen = screen(at: state.motion.scroll.position)
     hold(
@@ -12,11 +16,15 @@ extension FramePipeline {
       to: screen.upperBound)
     let changed = Set(elements)
     store.cache.empty { changed.contains($0) }
-    for element in elements {
+    for (position, element) in elements.enumerated() {
       guard let index = state.structure.index(of: element) else { continue }
       forgetSize(at: index)
       guard let slot = liveSlot(at: index) else { continue }
-      replace(slot, with: bind(element, current: keepsCells ? state.live[slot].owned : nil))
+      let change = changes.isEmpty ? CellChange() : changes[position]
+      if change.binds || state.live[slot].owned == nil {
+        let current = keepsCells ? state.live[slot].owned : nil
+        replace(slot, with: bind(element, current: current, payloads: change.payloads))
+      }
       var isChanged = false
       measure(slot, &isChanged)
     }
@@ -39,5 +47,37 @@ extension FramePipeline {
     state.live[slot].state = CellState()
     state.interaction.noteChange()
     if wasDisplayed { owned?.cell.willDisplay() }
+  }
+}
+
+/// What becomes of a cell whose content changed while its element stays.
+struct CellChange {
+  /// Whether it is bound again; otherwise it is only measured.
+  var binds = true
+  /// What was said of the change; empty where everything is bound.
+  var payloads: [any Sendable] = []
+}
+
+extension [UpdateQueue.Named] {
+  /// Each element once, with all its changes.
+  func merged() -> (elements: [ElementPath], changes: [CellChange]) {
+    guard contains(where: { !$0.binds || $0.payload != nil }) else { return (map(\.path), []) }
+    var slots: [ElementPath: Int] = [:]
+    var (elements, changes): ([ElementPath], [CellChange]) = ([], [])
+    var isWhole: [Bool] = []
+    for named in self {
+      let slot = slots[named.path] ?? elements.count
+      if slot == elements.count {
+        slots[named.path] = slot
+        elements.append(named.path)
+        changes.append(CellChange(binds: false))
+        isWhole.append(false)
+      }
+      if named.binds { changes[slot].binds = true }
+      if let payload = named.payload { changes[slot].payloads.append(payload) }
+      isWhole[slot] = isWhole[slot] || named.binds && named.payload == nil
+    }
+    for slot in changes.indices where isWhole[slot] { changes[slot].payloads = [] }
+    return (elements, changes)
   }
 }

@@ -70,7 +70,7 @@ extension FramePipeline {
         let item = item(
           at: side.position, release, oneAtATime: oneAtATime, isFlick: isFlick)
       else { return nil }
-      goal = .item(item.path, side.position)
+      goal = .element(.item(item.path), side.position, .zero)
       return item.offset
     }
   }

@@ -14,6 +14,7 @@ extension FramePipeline {
     var silent = Ticks.zero
     notes.answers.next = 0
     round.arrival = nil
+    if round.begun != nil { round.begun = nil }
     round.furthestPull = 0
     for slot in 0..<queue.due.commands {
       silent = silent + perform(queue.commands[slot], on: &model, &across, goal: &goal)
@@ -75,6 +76,7 @@ extension FramePipeline {
     goal: inout ScrollMotion.ScrollTarget?
   ) -> Ticks {
     let before = model.position
+    if entry.command.movesContent { round.begun = (entry.id, entry.command.element) }
     perform(entry.command, on: &model, goal: &goal)
     if mayMoveAcross(entry.command) { performAcross(entry.command, &across, model) }
     return entry.isSilent ? model.position - before : .zero
@@ -91,8 +93,8 @@ extension FramePipeline {
       let place = meant(by: target, animated: animated, model.bounds)
       goal = model.edge(meantBy: place).map { .edge($0) }
       model.scroll(to: place, animated: animated, &round.events)
-    case .item(let path, let position, let animated):
-      scroll(&model, to: path, at: position, animated: animated, goal: &goal)
+    case .element(let path, let position, let offset, let animated):
+      scroll(&model, to: path, at: position, offset, animated: animated, goal: &goal)
     case .cruise, .holdIndicator, .moveIndicator, .releaseIndicator, .profile, .fling:
       if command.takesIndicator { goal = nil }
       model.take(command, aim: { aim($0, in: $1, goal: &goal) }, &round.events)
@@ -116,7 +118,7 @@ extension FramePipeline {
 
   /// Notes the item that the content has been brought to, and lets go of the goal.
   private func arrive(at goal: inout ScrollMotion.ScrollTarget?) {
-    if case .item(let path, _) = goal { round.arrival = state.structure.index(of: .item(path)) }
+    if case .element(let path, _, _) = goal { round.arrival = state.structure.index(of: path) }
     goal = nil
   }
 
@@ -161,7 +163,7 @@ extension ScrollModel {
     case .releaseIndicator: releaseIndicator(&events)
     case .profile(let profile): setProfile(profile, &events)
     case .fling(let velocity): fling(velocity: velocity, aim: aim, &events)
-    case .offset, .orthogonal, .item, .across: break
+    case .offset, .orthogonal, .element, .across: break
     }
   }
 

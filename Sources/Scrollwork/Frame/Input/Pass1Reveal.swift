@@ -27,13 +27,15 @@ struct PinnedCover: Equatable {
 /// Pass 1, scrolling to an item: to where a position asks, clear of pinned elements.
 extension FramePipeline {
   /// Scrolls along the axis. A running motion that leads to where the item is wholly on screen goes on.
+  ///
+  /// - Parameter further: how far beyond that place the content goes.
   func scroll(
-    _ model: inout ScrollModel, to path: ItemPath, at position: ScrollPosition, animated: Bool,
-    goal: inout ScrollMotion.ScrollTarget?
+    _ model: inout ScrollModel, to path: ElementPath, at position: ScrollPosition, _ further: Ticks,
+    animated: Bool, goal: inout ScrollMotion.ScrollTarget?
   ) {
-    guard let item = attributes(of: path), !isPinnedOnScreen(item, at: model.position) else {
-      return
-    }
+    guard let item = attributes(of: path),
+      !path.isItem || !isPinnedOnScreen(item, at: model.position)
+    else { return }
     let placement = placement(of: item)
     guard
       let side = placement.settled(position, from: animated ? model.restPosition : model.position)
@@ -45,8 +47,8 @@ extension FramePipeline {
       }
       return
     }
-    let target = offset(of: item, placement, at: side)
-    goal = .item(path, side)
+    let target = offset(of: item, placement, at: side) + further
+    goal = .element(path, side, further)
     if animated, model.approach(target, again: notes.leftOut == path, &round.events) {
       notes.leftOut = path
     }
@@ -56,13 +58,14 @@ extension FramePipeline {
   /// Where a motion's goal is, by the sizes known now. Not limited to the edges.
   func target(of goal: ScrollMotion.ScrollTarget, _ edges: ScrollBounds) -> Ticks? {
     switch goal {
-    case .item(let path, let position): target(of: path, at: position)
+    case .element(let path, let position, let further):
+      target(of: path, at: position).map { $0 + further }
     case .edge(let side): edges[side]
     }
   }
 
   /// The offset at which an item lies as `position` says, by the sizes known now. Not limited to the edges.
-  func target(of path: ItemPath, at position: ScrollPosition) -> Ticks? {
+  func target(of path: ElementPath, at position: ScrollPosition) -> Ticks? {
     attributes(of: path).map { offset(of: $0, placement(of: $0), at: position) }
   }
 
@@ -104,9 +107,9 @@ extension FramePipeline {
       trailing: Ticks(clamping: state.ends.edges.adjustedTrailing) + cover.trailing)
   }
 
-  /// Where an item lies; `nil` for one that is not there or that the layout does not show.
-  func attributes(of path: ItemPath) -> LayoutAttributes? {
-    state.structure.index(of: .item(path)).flatMap { state.layout.attributes(at: $0) }
+  /// Where an element lies; `nil` for one that is not there or that the layout does not show.
+  func attributes(of path: ElementPath) -> LayoutAttributes? {
+    state.structure.index(of: path).flatMap { state.layout.attributes(at: $0) }
   }
 
   /// The part of the viewport that pinned elements cover next to an item. O(log n), plus a query of the item's own
@@ -141,7 +144,7 @@ extension FramePipeline {
   }
 
   /// Whether an item stays at an edge and is wholly on screen there: scrolling does not move it.
-  private func isPinnedOnScreen(_ item: LayoutAttributes, at position: Ticks) -> Bool {
+  func isPinnedOnScreen(_ item: LayoutAttributes, at position: Ticks) -> Bool {
     guard item.isPinned else { return false }
     let screen = screen(at: position)
     let start = pinnedStart(of: item, in: screen)

@@ -7,7 +7,7 @@ extension FramePipeline {
   func performAcross(
     to path: ItemPath, animated: Bool, _ across: inout [CrossAxisScroll], _ main: ScrollModel
   ) {
-    guard let item = attributes(of: path), !item.pins.contains(.crossLeading) else { return }
+    guard let item = attributes(of: .item(path)), !item.pins.contains(.crossLeading) else { return }
     let section = state.layout.crossExtent > viewportBreadth ? nil : path.section
     guard let placement = crossPlacement(of: item, inSection: section) else { return }
     let known = across.firstIndex { $0.section == section }
@@ -34,7 +34,7 @@ extension FramePipeline {
 
   /// Retargets an animation on the cross axis to its item, by the sizes known now.
   func retarget(_ across: inout CrossAxisScroll) {
-    guard let goal = across.goal, let item = attributes(of: goal.path),
+    guard let goal = across.goal, let item = attributes(of: .item(goal.path)),
       let placement = crossPlacement(of: item, inSection: across.section)
     else { return }
     across.model.retarget(to: rest(of: placement, at: goal.side, across))

@@ -34,7 +34,7 @@ extension FramePipeline {
       && queue.commands.isEmpty && queue.timed.isEmpty && state.motion.scroll.hold == nil
   }
 
-  /// Whether free room will be looked for once the content has rested for a frame.
+  /// Whether a later frame will search for free room, once the content has rested for a frame.
   var awaitsRefill: Bool {
     state.layout.mayHaveFreeRoom && restsForRefill && !state.memory.hasBegun(refillSearch)
   }

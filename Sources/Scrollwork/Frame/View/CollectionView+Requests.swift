@@ -56,9 +56,11 @@ extension CollectionView {
       }
     }
     let reconfigured = named.reconfigured.compactMap { entry -> ItemPath? in
-      if case .item(let path) = entry.path { path } else { nil }
+      if entry.binds, case .item(let path) = entry.path { path } else { nil }
     }
     if !reconfigured.isEmpty { requests.append(.reconfigureItems(reconfigured)) }
+    let measured = named.reconfigured.filter { !$0.binds }.map(\.path)
+    if !measured.isEmpty { requests.append(.setNeedsSize(measured)) }
     if let saved = pipeline.queue.restored { requests.append(.restore(saved.state)) }
     for entry in named.commands { requests += CollectionRequest(entry.command, .nextFrame, axis) }
     for timed in named.timed {
@@ -89,8 +91,9 @@ extension CollectionRequest {
     case .orthogonal(let offset, let section, let animated):
       self = .setOrthogonalOffset(
         offset.points, section: section, animated: animated, when: when)
-    case .item(let path, let position, let animated):
-      self = .scrollToItem(path, at: position, animated: animated, when: when)
+    case .element(let path, let position, let offset, let animated):
+      self = .scroll(
+        to: path, at: position, offset: offset.points, animated: animated, when: when)
     case .across, .cruise: return nil
     case .fling(let velocity): self = .fling(velocity: velocity, when: when)
     case .holdIndicator: self = .holdIndicator(when: when)

@@ -5,7 +5,7 @@ extension CollectionView {
   /// The moment from which on a frame may show or report something that the last one did not, if nothing is asked of
   /// the view until then: a request, a setting and an input change it at once.
   ///
-  /// A loop waits until then, or for input where there is none, and so makes no frame while nothing moves:
+  /// A loop that waits until then, or for input if it is `nil`, makes no frame while nothing moves:
   ///
   /// ```swift
   /// if let due = view.nextFrameTime {
@@ -38,7 +38,8 @@ extension FramePipeline {
     !queue.commands.isEmpty || !queue.updates.isEmpty || !queue.reconfigured.isEmpty
       || !queue.reloaded.isEmpty || queue.layout != nil || queue.restored != nil
       || !state.applied.isCurrent(asked) || !state.applied.isAheadCurrent(asked)
-      || asked.makesDisplayLists != notes.wasDrawn || state.interaction.isChanged
+      || asked.makesDisplayLists != notes.wasDrawn
+      || (notes.wasDrawn && notes.isDrawingAsked) || state.interaction.isChanged
       || !state.news.isEmpty
   }
 

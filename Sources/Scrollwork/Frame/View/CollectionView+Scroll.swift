@@ -21,9 +21,59 @@ extension CollectionView {
   public func scrollToItem(
     at path: ItemPath, at position: ScrollPosition, animated: Bool, when: ScrollMoment = .nextFrame
   ) throws(CollectionError) {
-    try check(path)
-    try enqueue(.item(path, position, animated: animated), when)
-    note(.scrollToItem(path, at: position, animated: animated, when: when))
+    try scroll(to: .item(path), at: position, animated: animated, when: when)
+  }
+
+  /// Scrolls until an item, a header or a footer is where `position` says, as ``scrollToItem(at:at:animated:when:)`` does,
+  /// and reports how that ended. A pinned header is scrolled to its own place, where its section begins.
+  ///
+  /// - Parameters:
+  ///   - element: the item, header or footer.
+  ///   - position: its position after the scroll, between the adjusted insets and pinned elements.
+  ///   - offset: points that the content goes on from there, positive toward the trailing edge.
+  ///   - animated: whether it takes `ScrollProfile.animationDuration` seconds, or none.
+  ///   - when: the moment it begins, by default as the next frame begins.
+  ///   - completion: called once, at the end of the frame in which the scroll arrives, is interrupted, or loses its
+  ///     element; or when the view is released before.
+  /// - Throws: `itemOutOfRange`, `sectionOutOfRange`; `invalidValue` when the offset is not finite or further than
+  ///   positions are exact; `timeWentBackwards` when something sent earlier comes later.
+  public func scroll(
+    to element: ElementPath, at position: ScrollPosition, offset: Double = 0, animated: Bool,
+    when: ScrollMoment = .nextFrame, completion: ((ScrollOutcome) -> Void)? = nil
+  ) throws(CollectionError) {
+    try check(element)
+    guard let further = Ticks(points: offset) else {
+      throw .invalidValue(parameter: "offset", value: offset)
+    }
+    try enqueue(
+      .element(element, position, further, animated: animated), when,
+      completion.map { (.element(element, position, further), $0) })
+    note(.scroll(to: element, at: position, offset: offset, animated: animated, when: when))
+  }
+
+  /// Scrolls to an end of the content, wherever it is on arrival: items that come at that end in the same frame, or while
+  /// the scroll is on its way, move the end along.
+  ///
+  /// - Parameters:
+  ///   - side: the end. At the trailing one a view with `followsEnd` follows the end from then on.
+  ///   - animated: whether it takes `ScrollProfile.animationDuration` seconds, or none.
+  ///   - when: the moment it begins, by default as the next frame begins.
+  ///   - completion: called as that of ``scroll(to:at:offset:animated:when:completion:)``.
+  /// - Throws: `timeWentBackwards` when something sent earlier comes later.
+  public func scroll(
+    toEdge side: EdgeSide, animated: Bool, when: ScrollMoment = .nextFrame,
+    completion: ((ScrollOutcome) -> Void)? = nil
+  ) throws(CollectionError) {
+    let axis = pipeline.state.layout.axis
+    let target = side == .leading ? Ticks.zero - Ticks.maximum : Ticks.maximum
+    let across = contentOffset[cross: axis]
+    try enqueue(
+      .offset(target, cross: Ticks(clamping: across), animated: animated), when,
+      completion.map { (.edge(side), $0) })
+    note(
+      .setContentOffset(
+        LayoutPoint(main: target.points, cross: across, axis: axis), animated: animated, when: when)
+    )
   }
 
   /// Scrolls to an offset along the scroll axis, in points in content coordinates. One beyond the edges
@@ -108,21 +158,28 @@ extension CollectionView {
   }
 
   func enqueue(
-    _ command: UpdateQueue.Command, _ when: ScrollMoment
+    _ command: UpdateQueue.Command, _ when: ScrollMoment,
+    _ awaited: (target: ScrollMotion.ScrollTarget, completion: (ScrollOutcome) -> Void)? = nil
   ) throws(CollectionError) {
-    let entry = UpdateQueue.Entry(
+    var entry = UpdateQueue.Entry(
       command: command, isSilent: telling.isScroll, version: pipeline.queue.version)
+    if case .at(let time) = when { try checkOrder(time) }
+    if let awaited { entry.id = pipeline.awaited.add(awaited.target, awaited.completion) }
     switch when {
     case .nextFrame: pipeline.queue.commands.append(entry)
     case .at(let time): try append(.command(entry, when: time))
     }
   }
 
-  func append(_ timed: UpdateQueue.Timed) throws(CollectionError) {
-    try check(timed.time)
-    if let last = pipeline.queue.lastTime, timed.time < last {
-      throw .timeWentBackwards(from: last, to: timed.time)
+  private func checkOrder(_ time: Timestamp) throws(CollectionError) {
+    try check(time)
+    if let last = pipeline.queue.lastTime, time < last {
+      throw .timeWentBackwards(from: last, to: time)
     }
+  }
+
+  func append(_ timed: UpdateQueue.Timed) throws(CollectionError) {
+    try checkOrder(timed.time)
     pipeline.queue.lastTime = timed.time
     pipeline.queue.timed.append(timed)
   }

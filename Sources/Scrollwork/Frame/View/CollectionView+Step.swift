@@ -69,7 +69,9 @@ extension CollectionView {
       }
       telling.isScroll = false
     }
+    store.endContexts()
     pipeline.completeUpdates()
+    pipeline.completeScrolls()
   }
 
   /// Whether there is an observer of events or of properties.

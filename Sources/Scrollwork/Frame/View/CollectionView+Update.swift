@@ -47,13 +47,44 @@ extension CollectionView {
   ///
   /// - Throws: `itemOutOfRange` for the first path that names no item; nothing is configured then.
   public func reconfigureItems(at paths: [ItemPath]) throws(CollectionError) {
+    try reconfigure(paths, payload: nil)
+  }
+
+  /// Configures the cells of items again, as ``reconfigureItems(at:)`` does, and says what has changed: the provider finds
+  /// it in ``CellContext/payloads``, and may leave the rest of the cell as it is. Payloads of several calls are collected
+  /// until the frame; a call without a payload has everything configured. An item without a cell is configured whole when
+  /// it gets one.
+  ///
+  /// - Throws: `itemOutOfRange` for the first path that names no item; nothing is configured then.
+  public func reconfigureItems(
+    at paths: [ItemPath], payload: any Sendable
+  ) throws(CollectionError) {
+    try reconfigure(paths, payload: payload)
+  }
+
+  private func reconfigure(
+    _ paths: [ItemPath], payload: (any Sendable)?
+  ) throws(CollectionError) {
     for path in paths { try check(path) }
     let version = pipeline.queue.version
     pipeline.queue.reconfigured += paths.map {
-      UpdateQueue.Named(path: .item($0), version: version)
+      UpdateQueue.Named(path: .item($0), version: version, payload: payload)
     }
     note(.reconfigureItems(paths))
   }
+
+  /// Measures elements again, in the next frame, without binding their cells. Visible elements before them stay;
+  /// elements without a cell are measured when they next get one.
+  ///
+  /// - Throws: `itemOutOfRange` or `sectionOutOfRange` for the first element that does not exist; nothing is measured then.
+  public func setNeedsSize(at elements: [ElementPath]) throws(CollectionError) {
+    for element in elements { try check(element) }
+    pipeline.setNeedsSize(of: elements)
+  }
+
+  /// Draws all cells and decorations again in the next frame, without binding them. A single cell asks for it itself:
+  /// ``CellContext/setNeedsDisplay()``. O(cells).
+  public func setNeedsDisplay() { pipeline.setNeedsDrawingOfAll() }
 
   /// Gives items other cells, in the next frame, and has their sizes measured again.
   ///
@@ -67,6 +98,14 @@ extension CollectionView {
   func check(_ path: ItemPath) throws(CollectionError) {
     guard pendingStructure.contains(path) else {
       throw .itemOutOfRange(path)
+    }
+  }
+
+  func check(_ element: ElementPath) throws(CollectionError) {
+    if case .item(let path) = element { return try check(path) }
+    guard pendingStructure.contains(element) else {
+      throw .sectionOutOfRange(
+        section: element.section, count: pendingStructure.sectionCounts.count)
     }
   }
 

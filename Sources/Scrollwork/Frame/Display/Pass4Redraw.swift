@@ -1,0 +1,53 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Pass 4, cells that ask where they are, and to be drawn or measured again there.
+extension FramePipeline: CellHost {
+  var cellTraits: TraitCollection { state.applied.settings.traits }
+
+  func element(of cell: any ReusableCell) -> ElementPath? {
+    if store.isBinding(cell) { return store.binding.element }
+    return slot(of: cell).map { state.live[$0].attributes.element }
+  }
+
+  func state(of cell: any ReusableCell) -> CellState? {
+    slot(of: cell).map { state.live[$0].state }
+  }
+
+  func isOnScreen(_ cell: any ReusableCell) -> Bool {
+    slot(of: cell).map { state.live[$0].isDisplayed } ?? false
+  }
+
+  func setNeedsSize(of cell: any ReusableCell) {
+    guard let element = element(of: cell), pendingStructure.contains(element) else { return }
+    setNeedsSize(of: [element])
+  }
+
+  /// Has elements that exist measured again in the next frame.
+  func setNeedsSize(of elements: [ElementPath]) {
+    let version = queue.version
+    queue.reconfigured += elements.map {
+      UpdateQueue.Named(path: $0, version: version, binds: false)
+    }
+    note(.setNeedsSize(elements))
+  }
+
+  /// The slot of a cell that belongs to an element. O(live cells).
+  private func slot(of cell: any ReusableCell) -> Int? {
+    state.live.indices.first { state.live[$0].owned?.cell === cell }
+  }
+
+  /// Has a cell draw again in the next frame. A cell that belongs to no element draws when it is bound.
+  func setNeedsDrawing(of cell: any ReusableCell) {
+    guard let slot = slot(of: cell) else { return }
+    state.live[slot].needsDrawing = true
+    notes.isDrawingAsked = true
+  }
+
+  /// Has all cells and decorations draw again in the next frame.
+  func setNeedsDrawingOfAll() {
+    for slot in state.live.indices { state.live[slot].needsDrawing = true }
+    state.decorations.setNeedsDrawing()
+    notes.isDrawingAsked = true
+  }
+}

@@ -1,0 +1,84 @@
+import ScrollLayout
+import ScrollPhysics
+import ScrollPrimitives
+
+/// Pass 6, for scrolls that the program asked for: what became of those whose end somebody waits for.
+extension FramePipeline {
+  /// Ends scrolls that have arrived, were replaced, or whose element has gone. O(1) while nobody waits.
+  func settleScrolls() {
+    guard !awaited.waiting.isEmpty else { return }
+    let queued = Set(queue.commands.map(\.id)).union(
+      queue.timed.map { if case .command(let entry, _) = $0 { entry.id } else { 0 } })
+    let dropped = queue.dropped
+    queue.dropped.removeAll()
+    let (begun, isAnimating) = (round.begun, isAnimatingProgram)
+    awaited.update { scroll in
+      if queued.contains(scroll.id) { return nil }
+      if dropped.contains(scroll.id) { return ScrollOutcome(reason: .removed) }
+      if let begun, begun.id == scroll.id {
+        scroll.begin(to: begun.element)
+      } else if begun != nil || !scroll.isBegun {
+        // Another one came after it, or a restored state has dropped it.
+        return self.outcome(of: scroll, isReplaced: true)
+      }
+      return isAnimating ? nil : self.outcome(of: scroll, isReplaced: false)
+    }
+  }
+
+  /// Calls the completions of scrolls that are over, in the dispatch pass.
+  func completeScrolls() {
+    guard !awaited.isEmpty else { return }
+    for tell in awaited.takeOver() { tell() }
+  }
+
+  /// Gives the elements of awaited scrolls their new paths; those without one have gone.
+  func relocateAwaited(_ changes: RowMap, from old: ItemStructure) {
+    guard !awaited.waiting.isEmpty else { return }
+    awaited.update { scroll in
+      // One that is queued names its element as it was when it was asked for.
+      guard scroll.isBegun, case .element(let path, let position, let offset) = scroll.target else {
+        return nil
+      }
+      guard let now = relocated(path, changes, from: old) else {
+        return ScrollOutcome(reason: .removed)
+      }
+      scroll.target = .element(now, position, offset)
+      return nil
+    }
+  }
+
+  private var isAnimatingProgram: Bool {
+    if case .animating(let animation) = state.motion.scroll.activity {
+      !animation.followsWheel
+    } else {
+      false
+    }
+  }
+
+  private func outcome(of scroll: AwaitedScrolls.Scroll, isReplaced: Bool) -> ScrollOutcome {
+    let model = state.motion.scroll
+    guard let target = place(of: scroll.target, from: model.position, model.bounds) else {
+      return ScrollOutcome(reason: .removed)
+    }
+    let reached = model.bounds.clamp(target) - model.position
+    let isThere = abs(reached.points) * state.applied.settings.scale <= 0.5
+    return ScrollOutcome(
+      reason: isThere && !isReplaced ? .arrived : .interrupted,
+      deviation: (target - model.position).points)
+  }
+
+  /// Where content at a position should be for a target: there, if that shows the element as it was asked for.
+  private func place(
+    of target: ScrollMotion.ScrollTarget, from position: Ticks, _ edges: ScrollBounds
+  ) -> Ticks? {
+    guard case .element(let path, let side, let further) = target else {
+      return self.target(of: target, edges)
+    }
+    guard let element = attributes(of: path) else { return nil }
+    if path.isItem, isPinnedOnScreen(element, at: position) { return position }
+    guard let side = placement(of: element).settled(side, from: position - further) else {
+      return position
+    }
+    return self.target(of: .element(path, side, further), edges)
+  }
+}

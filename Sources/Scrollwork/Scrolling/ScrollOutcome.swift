@@ -1,0 +1,25 @@
+/// How a scroll that the program asked for ended.
+public struct ScrollOutcome: Hashable, Sendable {
+  /// Why a scroll is over.
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
+    /// The content is where it was asked to be, or as near as its edges allow.
+    case arrived
+    /// A finger, another scroll, a restored state or another layout moved the content elsewhere, or a finger held it.
+    case interrupted
+    /// The element was removed.
+    case removed
+  }
+
+  /// Why it is over.
+  public var reason: Reason
+  /// Points between where the content was asked to be and where it is, along the scroll axis; positive where it is short
+  /// of that toward the trailing edge. 0 where it arrived, unless an edge of the content is in the way, and for an element
+  /// that was removed.
+  public var deviation: Double
+
+  /// Creates an outcome.
+  public init(reason: Reason, deviation: Double = 0) {
+    self.reason = reason
+    self.deviation = deviation
+  }
+}

@@ -1,0 +1,66 @@
+import ScrollLayout
+
+/// The scrolls whose end somebody waits for.
+struct AwaitedScrolls {
+  /// A scroll from the call until its end.
+  struct Scroll {
+    /// The number of its command.
+    var id: Int
+    var target: ScrollMotion.ScrollTarget
+    /// Whether a frame has begun it.
+    var isBegun = false
+    var completion: (ScrollOutcome) -> Void
+
+    /// Notes that a frame has begun it, and what its element is called by then.
+    mutating func begin(to element: ElementPath?) {
+      isBegun = true
+      if let element, case .element(_, let position, let offset) = target {
+        target = .element(element, position, offset)
+      }
+    }
+  }
+
+  /// The number of the last command that somebody waits for; commands without are 0.
+  private(set) var lastID = 0
+  private(set) var waiting: [Scroll] = []
+  /// Those that are over, to be told at the end of the frame.
+  private var over: [(completion: (ScrollOutcome) -> Void, outcome: ScrollOutcome)] = []
+
+  var isEmpty: Bool { waiting.isEmpty && over.isEmpty }
+
+  /// Takes a scroll. Returns the number for its command.
+  mutating func add(
+    _ target: ScrollMotion.ScrollTarget, _ completion: @escaping (ScrollOutcome) -> Void
+  ) -> Int {
+    lastID += 1
+    waiting.append(Scroll(id: lastID, target: target, completion: completion))
+    return lastID
+  }
+
+  /// Looks at each scroll, and ends those that are over.
+  ///
+  /// - Parameter end: how a scroll ended; `nil` for one that goes on.
+  mutating func update(_ end: (inout Scroll) -> ScrollOutcome?) {
+    var rest: [Scroll] = []
+    for var scroll in waiting {
+      if let outcome = end(&scroll) {
+        over.append((scroll.completion, outcome))
+      } else {
+        rest.append(scroll)
+      }
+    }
+    waiting = rest
+  }
+
+  /// Takes out what is to be told now.
+  mutating func takeOver() -> [() -> Void] {
+    defer { over.removeAll() }
+    return over.map { told in { told.completion(told.outcome) } }
+  }
+
+  /// Ends all of them: their view is gone.
+  mutating func endAll() -> [() -> Void] {
+    update { _ in ScrollOutcome(reason: .interrupted) }
+    return takeOver()
+  }
+}
