@@ -108,6 +108,3 @@ final class RowCell: ReusableCell {
 let nextRefresh: Timestamp
 func wait(until moment: Timestamp) {}
 func waitForInput() {}
-
-// Sources/Scrollwork/Cells/CellContext.swift
-final class Picture {}

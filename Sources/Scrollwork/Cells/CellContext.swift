@@ -71,16 +71,7 @@ public final class CellContext {
 
   /// Calls a closure once when the binding ends, to cancel work that was begun for it: before the cell is bound again, at
   /// the end of the frame in which it is put back into its pool, or when it is released. At once for a cell without a
-  /// binding.
-  ///
-  /// ```swift
-  /// let binding = context.binding
-  /// let task = Task {
-  ///   let picture = await load(url)
-  ///   if context.isCurrent(binding) { self.picture = picture }
-  /// }
-  /// context.whenBindingEnds { task.cancel() }
-  /// ```
+  /// binding. See <doc:Cells>.
   public func whenBindingEnds(_ action: @escaping () -> Void) {
     if isBound { endHandlers.append(action) } else { action() }
   }
