@@ -5,9 +5,9 @@ public import ScrollPrimitives
 /// again.
 ///
 /// ```swift
-/// final class PhotoCell: ContextualCell {
+/// final class TitleCell: ContextualCell {
 ///   var context: CellContext?
-///   var picture: Picture? { didSet { context?.setNeedsDisplay() } }
+///   var title = "" { didSet { context?.setNeedsDisplay() } }
 /// }
 /// ```
 public protocol ContextualCell: ReusableCell {
