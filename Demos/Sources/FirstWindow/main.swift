@@ -24,7 +24,9 @@ try view.reloadData(sectionCounts: [1_000_000])
 var clock = WindowClock(window)
 var isOpen = true
 while isOpen {
-  for event in window.events() {
+  // While nothing moves, the loop waits for input.
+  let rest = view.nextFrameTime.map { $0.seconds(since: window.now) } ?? 3600
+  for event in window.events(waiting: rest) {
     switch event {
     case .input(let input): try view.send(input)
     case .resized(let size): try view.setViewport(size: size, scale: window.scale)

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// A window in which nothing moves costs nothing, and answers at once.
+@Suite(.serialized) struct IdleWindowTests {
+  /// What the kernel knows of a process.
+  struct Cost {
+    /// Hundredths of a second on a processor.
+    var ticks: Int
+    /// How often it began to wait.
+    var waits: Int
+
+    init(of process: Process) throws {
+      let folder = "/proc/\(process.processIdentifier)"
+      let stat = try String(contentsOfFile: "\(folder)/stat", encoding: .utf8)
+      // Fields 14 and 15, counted from behind the name, which may hold spaces.
+      let fields = try #require(stat.split(separator: ")").last).split(separator: " ")
+      ticks = try #require(Int(fields[11])) + #require(Int(fields[12]))
+      let status = try String(contentsOfFile: "\(folder)/status", encoding: .utf8)
+      let line = try #require(
+        status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") })
+      waits = try #require(line.split(separator: "\t").last.flatMap { Int($0) })
+    }
+  }
+
+  /// Opens a program in a window of its own display and hands it to a closure.
+  static func run(
+    _ name: String, _ arguments: [String] = [], window title: String,
+    _ body: (_ app: Process, _ place: (x: Int, y: Int), _ environment: [String: String]) throws ->
+      Void
+  ) throws {
+    var environment = ProcessInfo.processInfo.environment
+    let display: Process
+    (display, environment["DISPLAY"]) = try WindowSession.startDisplay(environment)
+    defer { WindowSession.end(display) }
+    environment["SDL_RENDER_DRIVER"] = "software"
+    environment["SDL_VIDEODRIVER"] = "x11"
+    environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
+    let app = Process()
+    app.executableURL = ToolProcess(name).url
+    app.arguments = arguments
+    app.environment = environment
+    app.standardOutput = FileHandle.nullDevice
+    try app.run()
+    defer { WindowSession.end(app) }
+    let place = try #require(WindowSession.place(ofWindow: "^\(title)$", of: app, environment))
+    try body(app, place, environment)
+  }
+
+  @Test(
+    "a million rows at rest take no processor, and move with the wheel",
+    .enabled(if: WindowSession.isPossible))
+  func firstWindow() throws {
+    try Self.run("FirstWindow", window: "Rows") { app, place, environment in
+      func look() -> Data {
+        let crop = "200x300+\(place.x + 20)+\(place.y + 60)"
+        return WindowSession.run(
+          "import", ["-window", "root", "-crop", crop, "-depth", "8", "rgb:-"], environment)
+      }
+      Thread.sleep(forTimeInterval: 2)
+      let before = try Cost(of: app)
+      Thread.sleep(forTimeInterval: 10)
+      let after = try Cost(of: app)
+      // Half a percent of a core are 5 hundredths in 10 seconds. SDL itself looks for devices every few seconds.
+      #expect(after.ticks - before.ticks <= 5, "\(after.ticks - before.ticks) hundredths")
+      print(
+        "at rest for 10 s: \(after.waits - before.waits) waits, \(after.ticks - before.ticks) hundredths"
+      )
+      let rows = look()
+      WindowSession.run(
+        "xdotool", ["mousemove", "\(place.x + 100)", "\(place.y + 200)"], environment)
+      for _ in 0..<5 { WindowSession.run("xdotool", ["click", "5"], environment) }
+      Thread.sleep(forTimeInterval: 1.5)
+      #expect(look() != rows)
+      let moved = try Cost(of: app)
+      Thread.sleep(forTimeInterval: 4)
+      let rested = try Cost(of: app)
+      #expect(rested.ticks - moved.ticks <= 2, "\(rested.ticks - moved.ticks) hundredths")
+    }
+  }
+}
