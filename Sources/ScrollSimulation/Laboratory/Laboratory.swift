@@ -143,6 +143,7 @@ public final class Laboratory {
       }
       handler?(view, request)
     }
+    account.log?.requests.watch(view)
   }
 
   /// What the script needs besides the view: recorded gestures, and measured costs.

@@ -42,6 +42,8 @@ final class CellLog {
   private var owners: [Owner: Int] = [:]
   /// Says what work costs, where that is drawn.
   var meter: CostMeter?
+  /// The requests that reach the view.
+  let requests = RequestLog()
 
   /// A provider has configured a cell for an element.
   ///

@@ -28,4 +28,9 @@ public struct FrameSample: Sendable {
   package var causes: [MovementCause] = []
   /// The work of cells; `nil` unless the run collects it.
   package var cells: FrameCells?
+  /// The requests that reached the view for the frame; empty unless the run collects cells.
+  package var marks: [RunMark] = []
+  /// A number for each of the frame's visible elements that stays with an item wherever it goes, in their order; empty
+  /// unless the run collects cells.
+  package var identities: [Int] = []
 }

@@ -109,7 +109,11 @@ struct RunAccount {
       model.drawing(rowsShown: sample.frame.visible.count - headers, headersShown: headers)
       + drawing
     sample.hitch = model.hitch(cost: sample.cost)
-    sample.cells = log?.take(of: view, counters)
+    if let log {
+      sample.cells = log.take(of: view, counters)
+      sample.marks = log.requests.take(isFirst: sample.frame.index == 0)
+      sample.identities = watch.identities.map(\.number)
+    }
     recorder.record(sample, compared: finding.compared)
     return sample
   }

@@ -29,6 +29,13 @@ enum ElementIdentity: Hashable {
   case footer(Int)
   case item(Int)
 
+  /// The number of the item, or of the header's or footer's section.
+  var number: Int {
+    switch self {
+    case .header(let number), .footer(let number), .item(let number): number
+    }
+  }
+
   /// - Parameters:
   ///   - element: the element by its path.
   ///   - index: its place in the row of all elements, which is what it is without `rows`.

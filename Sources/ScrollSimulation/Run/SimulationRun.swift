@@ -49,6 +49,7 @@ public final class SimulationRun {
     account = RunAccount(scenario, simulation.canaries, collectsCells: collectsCells)
     if let journal = simulation.content.journal {
       let replay = try Replay(scenario, journal, log: account.log)
+      account.log?.requests.watch(replay.view)
       self.replay = replay
       view = replay.view
       course = nil
@@ -60,6 +61,7 @@ public final class SimulationRun {
     account.log?.meter = rows.meter
     view = try ScenarioView.make(scenario, rows, log: account.log)
     let source = try ScenarioView.source(of: view, rows, log: account.log)
+    account.log?.requests.watch(view)
     guard let clock = FixedRateClock(rate: scenario.refreshRate) else {
       throw .invalidValue(parameter: "refreshRate", value: scenario.refreshRate)
     }
