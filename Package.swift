@@ -97,9 +97,9 @@ let package = Package(
       name: "ScrollReports",
       dependencies: ["Scrollwork", "ScrollScenario", "ScrollSimulation", "ScrollTools"],
       resources: [
-        .embedInCode("Page/Assets/report.js"), .embedInCode("Page/Assets/report.css"),
-        .embedInCode("Page/Assets/charts.html"),
-      ],
+        "data.js", "values.js", "axes.js", "panels.js", "marks.js", "drawing.js", "screen.js",
+        "cursor.js", "range.js", "input.js", "start.js", "page.css", "charts.css", "charts.html",
+      ].map { .embedInCode("Page/Assets/\($0)") },
       swiftSettings: settings),
     .target(
       name: "ScrollFuzz",

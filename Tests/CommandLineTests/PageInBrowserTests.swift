@@ -3,95 +3,11 @@
   import Testing
   import TestSupport
 
-  /// The browser that is asked first and the one that does as well.
-  private let chromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-
   /// Opens pages of runs in a Chromium without a window. Where it is not installed the tests are skipped;
   /// `Scripts/sdl-packages --tests` installs it.
   @Suite(
     .enabled(if: chromium != nil, "chromium-headless-shell is not installed"))
   struct PageInBrowserTests {
-    /// A script that measures the drawn page and writes the result as JSON into an element of its own.
-    private static let probe = """
-      <script>
-      const faults = [];
-      addEventListener("error", event => faults.push(String(event.message)));
-      addEventListener("securitypolicyviolation", event => faults.push("refused: " + event.blockedURI));
-      for (const name of ["error", "warn"]) {
-        console[name] = (...parts) => faults.push(name + ": " + parts.join(" "));
-      }
-      addEventListener("load", () => {
-        const charts = document.getElementById("charts"), readout = document.getElementById("readout");
-        const press = key => charts.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-        const places = [];
-        for (const key of ["Home", "ArrowRight", "End", "+", "0", "-"]) {
-          press(key);
-          places.push(readout.textContent);
-        }
-        const box = charts.getBoundingClientRect();
-        for (const type of ["pointerdown", "pointermove", "pointerup"]) {
-          charts.dispatchEvent(new PointerEvent(type, {
-            pointerId: 1, isPrimary: true, button: 0, buttons: type === "pointerup" ? 0 : 1, bubbles: true,
-            clientX: box.left + box.width / 2, clientY: box.top + 40,
-          }));
-        }
-        places.push(readout.textContent);
-        const figures = {};
-        for (const row of document.querySelectorAll("dl div")) {
-          figures[row.querySelector("dt").textContent] = row.querySelector("dd").textContent;
-        }
-        const found = {
-          faults, places, figures, gates: document.querySelectorAll("#gates tbody tr").length,
-          failed: document.querySelectorAll("#gates .failed").length,
-          paths: charts.querySelectorAll("path").length,
-          width: innerWidth, scrolled: document.documentElement.scrollWidth,
-          fetched: performance.getEntriesByType("resource").map(entry => entry.name),
-          ground: getComputedStyle(document.body).backgroundColor,
-        };
-        const element = document.createElement("pre");
-        element.id = "found";
-        element.textContent = JSON.stringify(found);
-        document.body.append(element);
-      });
-      </script>
-      """
-
-    private struct Found: Decodable {
-      var faults: [String]
-      var places: [String]
-      var figures: [String: String]
-      var gates: Int
-      var failed: Int
-      var paths: Int
-      var width: Int
-      var scrolled: Int
-      var fetched: [String]
-      var ground: String
-    }
-
-    /// Opens a page and asks it.
-    private static func open(_ page: String, width: Int, isDark: Bool) throws -> Found {
-      let folder = try TestFolder()
-      let asked = page.replacing("<style>", with: probe + "<style>", maxReplacements: 1)
-      let path = try folder.write("page.html", asked)
-      let outcome = try ToolOutcome(
-        of: URL(filePath: try #require(chromium)),
-        [
-          "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
-          "--user-data-dir=" + folder.path("profile"), "--window-size=\(width),900",
-          "--blink-settings=preferredColorScheme=\(isDark ? 0 : 1)", "--virtual-time-budget=4000",
-          "--host-resolver-rules=MAP * ~NOTFOUND", "--dump-dom", "file://" + path,
-        ])
-      let beginning = try #require(
-        outcome.output.range(of: #"<pre id="found">"#),
-        "nothing was found: \(outcome.errors.suffix(2000))")
-      let rest = outcome.output[beginning.upperBound...]
-      let text = rest[..<(rest.range(of: "</pre>")?.lowerBound ?? rest.endIndex)]
-        .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
-      return try JSONDecoder().decode(Found.self, from: Data(text.utf8))
-    }
-
     /// The page and the report of a run.
     private static func run(_ scenario: String, _ options: [String] = []) throws -> (
       page: String, report: String, code: Int32
@@ -113,16 +29,17 @@
 
     @Test(
       "a page shows what the report says, fetches nothing and scrolls to no side",
-      arguments: [390, 800, 1400], [false, true])
+      arguments: [390, 844, 1280], [false, true])
     func shown(width: Int, isDark: Bool) throws {
       let (page, report, code) = try Self.run("chat.yaml")
       #expect(code == 0)
-      let found = try Self.open(page, width: width, isDark: isDark)
+      let found = try PageProbe.open(page, width: width, isDark: isDark)
       #expect(found.faults == [])
       #expect(found.fetched == [])
       #expect(found.width == width && found.scrolled <= width, "\(found.scrolled)")
+      #expect(found.overprinted == [])
       #expect(found.paths > 4)
-      #expect(found.gates > 10 && found.failed == 0)
+      #expect(found.gates > 10 && found.failures.isEmpty)
       // The cursor moves, and stays where zooming is.
       #expect(Set(found.places.prefix(3)).count == 3)
       #expect(found.places[2] == found.places[3])
@@ -142,22 +59,74 @@
       var metrics: [String: Double?]
     }
 
-    @Test("gates that fail are marked")
-    func failed() throws {
-      let (page, _, code) = try Self.run("chat.yaml", ["--set", "reuse.pool=0"])
+    @Test(
+      "every control has a name and a role, and on a phone 44 pt for a finger",
+      arguments: [390, 844, 1280])
+    func controls(width: Int) throws {
+      let (page, _, _) = try Self.run("chat.yaml", ["--set", "reuse.pool=0"])
+      let found = try PageProbe.open(page, width: width, isDark: false)
+      #expect(found.controls.count > 12)
+      for control in found.controls {
+        #expect(!control.name.isEmpty, "\(control)")
+        #expect(
+          ["button", "link", "slider", "image", "summary"].contains(control.role), "\(control)")
+        guard width == 390, !["slider", "image"].contains(control.role) else { continue }
+        #expect(control.height >= 44 && control.width >= 43.5, "\(control)")
+      }
+      #expect(found.controls.contains { $0.role == "slider" && $0.name == "frame at the cursor" })
+      #expect(found.value.contains("frame ") && found.value.contains("phase "))
+    }
+
+    @Test("the wheel and two fingers zoom, and a range that is dragged over shows its sums")
+    func zooming() throws {
+      let (page, _, _) = try Self.run("chat.yaml")
+      let found = try PageProbe.open(page, width: 1280, isDark: false)
+      #expect(found.spans.count == 3)
+      #expect(found.spans[1] < found.spans[0] / 2 && found.spans[2] < found.spans[0] / 2)
+      // Half of the run's 1,171 frames.
+      let frames = try #require(found.sums.firstMatch(of: /(\d+) frames/))
+      #expect(abs((Int(frames.1) ?? 0) - 585) < 6, "\(found.sums)")
+      #expect(found.sums.contains("worst frame ") && found.sums.contains("bounce"))
+    }
+
+    @Test("a failed gate leads to its frame, whose address opens the page there")
+    func addresses() throws {
+      let (page, _, code) = try Self.run(
+        "chat.yaml", ["--inject-jump", "3", "--inject-cost", "20"])
       #expect(code == 1)
-      #expect(try Self.open(page, width: 800, isDark: false).failed > 0)
+      let first = try PageProbe.open(page, width: 844, isDark: false)
+      #expect(first.opened == "0" && first.failures.count > 2)
+      for address in Set(first.failures).sorted().prefix(2) {
+        let found = try PageProbe.open(page, width: 844, isDark: true, address: address)
+        #expect("#frame-" + found.opened == address && found.faults == [])
+        #expect(found.boxes > 2 && found.screen.hasPrefix("screen of frame "))
+      }
+      // The keys n and p go to failed frames.
+      #expect(Set(first.faulty).count == 2 && first.faulty[0] == first.faulty[2])
+    }
+
+    @Test(
+      "screens of any layout, marks and long runs are drawn without a fault",
+      arguments: ["masonry.yaml", "table.yaml", "adaptive.yaml", "generated-10k.yaml"])
+    func layouts(scenario: String) throws {
+      let (page, _, _) = try Self.run(scenario)
+      for width in [390, 1280] {
+        let found = try PageProbe.open(page, width: width, isDark: width == 390)
+        #expect(found.faults == [] && found.scrolled <= width && found.boxes > 2)
+        #expect(found.overprinted == [])
+      }
+      #expect(page.utf8.count < 3_000_000)
     }
 
     @Test("a mistake in the script, a picture from elsewhere and a page that is too wide are found")
     func canFail() throws {
       let (page, _, _) = try Self.run("chat.yaml")
       let broken = page.replacing("const left = 66", with: "const left = missing")
-      #expect(try !Self.open(broken, width: 800, isDark: false).faults.isEmpty)
+      #expect(throws: (any Error).self) { try PageProbe.open(broken, width: 800, isDark: false) }
       let fetching = page.replacing("<main>", with: #"<main><img src="http://127.0.0.1:9/a.png">"#)
-      #expect(try !Self.open(fetching, width: 800, isDark: false).faults.isEmpty)
+      #expect(try !PageProbe.open(fetching, width: 800, isDark: false).faults.isEmpty)
       let wide = page.replacing("<main>", with: #"<main><div style="width: 900px">wide</div>"#)
-      #expect(try Self.open(wide, width: 390, isDark: false).scrolled > 390)
+      #expect(try PageProbe.open(wide, width: 390, isDark: false).scrolled > 390)
     }
   }
 #endif

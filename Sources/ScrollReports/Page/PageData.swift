@@ -10,15 +10,26 @@ struct PageData {
   static let laneLimit = 120
   static let barLimit = 20_000
   static let bounceLimit = 500
+  /// Frames that are kept for one reason, such as a fault, whatever their numbers are.
+  static let neededLimit = 500
+  static let mistakeLimit = 200
 
   private let record: RunRecord
   private let report: RunReport
+  private let judged: [RunRecord.JudgedCheck]
+  private let marks: PageMarks
+  private let faulty: [Int]
   private let kept: [Int]
 
-  init(_ record: RunRecord, _ report: RunReport) {
+  init(_ record: RunRecord, _ report: RunReport, _ judged: [RunRecord.JudgedCheck]) {
     self.record = record
     self.report = report
-    kept = record.keptFrames(atMost: Self.frameLimit)
+    self.judged = judged
+    marks = PageMarks(record.frames)
+    faulty = record.faultyPlaces(judged)
+    let gates = judged.compactMap(\.place).prefix(Self.neededLimit)
+    let needed = gates + faulty.prefix(Self.neededLimit) + marks.needed
+    kept = record.keptFrames(atMost: Self.frameLimit, with: Set(needed))
   }
 
   var json: JSONText {
@@ -26,11 +37,14 @@ struct PageData {
     let shown = lanes.prefix(Self.laneLimit)
     return .object([
       ("bounces", .array(report.bounces.prefix(Self.bounceLimit).map(bounce))),
-      ("deadline", .rounded(record.deadline, 4)), ("frames", .object(columns)),
+      ("deadline", .rounded(record.deadline, 4)), ("faulty", .array(faults)),
+      ("frames", .object(columns)), ("gates", .array(gates)),
       ("hiddenLanes", .integer(lanes.count - shown.count)), ("lanes", self.lanes(Array(shown))),
+      ("marks", marks.json(place(of:))), ("mistakes", .array(mistakes)),
       ("name", .string(record.name)),
       ("phases", .array(ScrollPhase.allCases.map { .string($0.rawValue) })),
-      ("rate", .number(record.refreshRate)), ("total", .integer(record.frames.count)),
+      ("rate", .number(record.refreshRate)),
+      ("screens", screens.json), ("total", .integer(record.frames.count)),
       ("types", .array(record.types.map(JSONText.string))),
     ])
   }
@@ -70,6 +84,30 @@ struct PageData {
       ("reused", column { $0.work.reused }), ("rounds", column { $0.work.rounds }),
       ("time", column(6) { $0.time.seconds }), ("velocity", column(2) { $0.velocity }),
     ]
+  }
+
+  private var screens: PageScreens {
+    PageScreens(record.screens, kept: kept, needed: judged.compactMap(\.place))
+  }
+
+  /// The faulty frames that are drawn.
+  private var faults: [JSONText] {
+    let faulty = Set(faulty)
+    return kept.indices.filter { faulty.contains(kept[$0]) }.map(JSONText.integer)
+  }
+
+  /// The failed gates with the frames that explain them.
+  private var gates: [JSONText] {
+    judged.compactMap { gate in
+      gate.place.map { .array([.integer(place(of: $0)), .string(gate.check.name)]) }
+    }
+  }
+
+  /// The mistakes that the engine noticed in the frames that are drawn.
+  private var mistakes: [JSONText] {
+    kept.indices.lazy.flatMap { index in
+      record.frames[kept[index]].diagnostics.map { (index, $0) }
+    }.prefix(Self.mistakeLimit).map { .array([.integer($0.0), .string($0.1)]) }
   }
 
   private func bounce(_ bounce: RunReport.Bounce) -> JSONText {
@@ -120,12 +158,5 @@ struct PageData {
   }
 
   /// The first kept frame at or behind a frame; `kept.count` behind the last one. O(log frames).
-  private func place(of frame: Int) -> Int {
-    var (low, high) = (0, kept.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if kept[middle] < frame { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func place(of frame: Int) -> Int { kept.partitioningIndex { $0 >= frame } }
 }

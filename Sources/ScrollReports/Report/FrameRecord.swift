@@ -26,13 +26,23 @@ package struct FrameRecord: Equatable, Sendable {
   package var pull: Double
   /// The first and the last element on screen, as places in the row of all elements; `nil` for none.
   package var visible: ClosedRange<Int>?
+  /// Elements on screen.
+  package var shown: Int
   /// Cells that belong to an element.
   package var liveCells: Int
   package var work: FrameWork
   /// Points of the viewport that content should cover and no cell does.
   package var blank: Double
+  /// The part of `blank` that is a fault: without the room that rows on their way leave open.
+  package var uncovered: Double
   /// Points that something on screen moved by itself.
   package var drift: Double
+  /// Points between where content came to rest and where a scroll was to lead; `nil` where none ended.
+  package var aimError: Double?
+  /// Points between where the first item lies and where it did in the same viewport before; `nil` where none returned.
+  package var returnError: Double?
+  /// What became of motions whose edges or targets changed.
+  package var replan: MotionReplan
   /// Modeled milliseconds.
   package var cost: Double
   /// Modeled milliseconds that the frame is shown late.
@@ -40,6 +50,8 @@ package struct FrameRecord: Equatable, Sendable {
   /// Modeled milliseconds of drawing what is on screen, part of `cost`.
   package var drawCost: Double
   package var cells: FrameCells
+  /// The requests that reached the view for the frame.
+  var marks: [RunMark]
   package var bounces: [BounceEvent]
   /// Mistakes noticed, as text.
   package var diagnostics: [String]
@@ -65,14 +77,20 @@ package struct FrameRecord: Equatable, Sendable {
       let index = element.index
       visible = min(visible?.lowerBound ?? index, index)...max(visible?.upperBound ?? index, index)
     }
+    shown = frame.visible.count
     liveCells = frame.liveCells
     work = frame.work
     blank = sample.blank
+    uncovered = sample.blank - sample.opened
     drift = sample.drift.points
+    aimError = sample.aimError
+    returnError = sample.returnError
+    replan = frame.replan
     cost = sample.cost
     late = sample.hitch
     drawCost = sample.drawing
     cells = sample.cells ?? FrameCells()
+    marks = sample.marks
     bounces = frame.events.compactMap {
       if case .scroll(.bounce(let bounce)) = $0 { bounce } else { nil }
     }

@@ -5,9 +5,14 @@ extension RunRecord {
   /// those in which a number that is drawn is lowest and highest. So the extremes of all numbers are
   /// there, and every frame that is kept is one that was.
   ///
-  /// - Parameter limit: at least 64.
-  func keptFrames(atMost limit: Int) -> [Int] {
+  /// - Parameters:
+  ///   - limit: at least 64.
+  ///   - needed: places that are kept as well; half of `limit` at the most.
+  func keptFrames(atMost limit: Int, with needed: Set<Int> = []) -> [Int] {
     guard frames.count > limit else { return Array(frames.indices) }
+    guard needed.isEmpty else {
+      return needed.union(keptFrames(atMost: limit - needed.count)).sorted()
+    }
     let columns = Self.drawn.map { frames.map($0) }
     // Frames of one piece are mostly extreme in several numbers: fewer, finer pieces fit first.
     for share in [3, 4, 6, 8, 11] {

@@ -10,7 +10,8 @@ import Scrollwork
 /// let page = record.html(report)
 /// ```
 ///
-/// Holds some hundred bytes for each frame, and 40 for each event of a cell.
+/// Holds some hundred bytes for each frame, 40 for each event of a cell, and 120 for each time that an element stayed at
+/// the same place of the content while it was on screen.
 public struct RunRecord: Sendable {
   /// The scenario's name.
   package let name: String
@@ -21,6 +22,8 @@ public struct RunRecord: Sendable {
   /// Points of the viewport along the scroll axis, as the scenario begins.
   package let viewportLength: Double
   package private(set) var frames: [FrameRecord] = []
+  /// Where elements were on screen.
+  private(set) var screens = ScreenTracks()
   /// The names of the types of cells, in order of registration, as the last frame has them.
   private(set) var types: [String] = []
   let costs: Scenario.CellCosts
@@ -47,6 +50,7 @@ public struct RunRecord: Sendable {
     let pools = sample.cells?.pools ?? []
     if !pools.elementsEqual(types, by: { $0.type == $1 }) { types = pools.map(\.type) }
     frames.append(FrameRecord(sample))
+    screens.append(sample)
   }
 
   /// The modeled milliseconds of one kind of work on a cell.

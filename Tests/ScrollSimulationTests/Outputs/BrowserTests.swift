@@ -13,7 +13,7 @@ struct BrowserTests {
   @Test("the page draws its charts and reads out the frame that the address names")
   func address() throws {
     let (record, report) = try RecordedRun.tour()
-    let page = try Browser.show(record.html(report), at: "#frame=120")
+    let page = try Browser.show(record.html(report), at: "#frame-120")
     #expect(page.frame == 120)
     let frame = record.frames[120]
     #expect(page.readout.contains("phase" + frame.phase.rawValue))
@@ -73,7 +73,9 @@ struct BrowserTests {
 
 /// Chromium without a window.
 enum Browser {
-  static let path: String? = ["chromium", "chromium-browser", "google-chrome"].lazy
+  static let path: String? = [
+    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome",
+  ].lazy
     .flatMap { name in
       (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map {
         "\($0)/\(name)"
@@ -87,7 +89,7 @@ enum Browser {
     /// The element of the charts, with all that was drawn.
     var charts: Substring {
       guard let begin = text.range(of: "<div id=\"charts\""),
-        let end = text.range(of: "<p class=\"faint keys\"")
+        let end = text.range(of: "<figure id=\"screen\"")
       else { return "" }
       return text[begin.lowerBound..<end.lowerBound]
     }

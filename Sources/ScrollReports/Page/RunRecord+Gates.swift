@@ -1,0 +1,50 @@
+import ScrollScenario
+import ScrollSimulation
+
+extension RunRecord {
+  /// What decides whether a run passes, with the place of the frame that explains a failure.
+  struct JudgedCheck {
+    var check: RunReport.Check
+    /// A place in ``RunRecord/frames``; `nil` where the check did not fail or no single frame explains it.
+    var place: Int?
+  }
+
+  /// The checks of a report in its order, each failed one with its frame. O(frames) for each that failed.
+  func judged(_ report: RunReport) -> [JudgedCheck] {
+    report.checks.enumerated().map { index, check in
+      guard check.outcome == .failed else { return JudgedCheck(check: check) }
+      if index < report.gates.count {
+        return JudgedCheck(check: check, place: place(of: report.gates[index]))
+      }
+      // What follows the gates: mistakes of the engine, then what ended the run.
+      let place =
+        index == report.gates.count
+        ? frames.firstIndex { !$0.diagnostics.isEmpty } : frames.indices.last
+      return JudgedCheck(check: check, place: place)
+    }
+  }
+
+  /// The place of the frame in which a gate failed.
+  private func place(of verdict: RunReport.Verdict) -> Int? {
+    guard let course = GateCourse(verdict.metric) else { return nil }
+    if case .sum = course {
+      // A sum that is too small is so because of what never happened.
+      guard let value = verdict.value, value > verdict.bound else { return nil }
+    }
+    let bound = verdict.comparison == .below ? verdict.bound.nextDown : verdict.bound
+    return course.place(in: frames, above: bound)
+  }
+
+  /// The places of frames with a fault: late, blank, moved by themselves or with a mistake of the engine, and those
+  /// that explain a failed gate. Ascending.
+  func faultyPlaces(_ judged: [JudgedCheck]) -> [Int] {
+    let gates = Set(judged.compactMap(\.place))
+    return frames.indices.filter { frames[$0].isFaulty || gates.contains($0) }
+  }
+}
+
+extension FrameRecord {
+  fileprivate var isFaulty: Bool {
+    late > 0 || uncovered > 0 || drift > 0 || !diagnostics.isEmpty
+  }
+}
