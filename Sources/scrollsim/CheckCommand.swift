@@ -14,7 +14,8 @@
           scrollsim check feed.yaml --inject-cost 20
 
         Gates are those that every scenario has unless it switches them off, what its 'expect' says, and its \
-        budgets. Of a scenario with a matrix all cases are run. Nothing is run when one of the files is wrong. Ends with 2 \
+        budgets. Of a scenario with a matrix all cases are run. Nothing is run when one of the files is wrong. The last line \
+        has the sums. Ends with 2 \
         for a scenario in which nothing moves or changes, with 1 when a gate failed, with 3 \
         when the engine refused something or noticed a mistake, with 4 when two runs differ.
         """)
@@ -53,14 +54,15 @@
             }
             if let failure = RunOptions.failure(of: report, name) { failures.append(failure) }
             let result = Result(file: scenario, name: name, report)
-            if json { results.append(result) } else { options.loudness.write(result.text) }
+            results.append(result)
+            if !json { options.loudness.write(result.text) }
           } catch let failure as Failure {
             failures.append(failure)
             results.append(Result(file: scenario, name: name, failure))
           }
         }
       }
-      if json { options.loudness.write(try JSONOutput.text(results)) }
+      options.loudness.write(json ? StyledText(try JSONOutput.text(results)) : Result.sum(results))
       // What says that nothing can be trusted comes first.
       for code in [3, 4, 2, 1] as [Int32] where failures.contains(where: { $0.code == code }) {
         throw Failure(code: code, all: failures)
@@ -105,6 +107,22 @@
       private enum CodingKeys: String, CodingKey {
         case file, scenario, workload, tool, gates, canaries, error
         case isPassed = "passed"
+      }
+
+      /// What all scenarios came to, in a line: `checked 2 scenarios, 1 failed: 24 gates passed, 1 failed`.
+      static func sum(_ results: [Result]) -> StyledText {
+        let failed = results.count { !$0.isPassed }
+        func gates(_ outcome: RunReport.Verdict.Outcome) -> Int {
+          results.reduce(0) { $0 + $1.gates.count { $0.outcome == outcome } }
+        }
+        let scenarios = results.count == 1 ? "1 scenario" : "\(results.count) scenarios"
+        let passed = gates(.passed)
+        var counts = passed == 1 ? "1 gate passed" : "\(passed) gates passed"
+        if gates(.failed) > 0 { counts += ", \(gates(.failed)) failed" }
+        if gates(.unknown) > 0 { counts += ", \(gates(.unknown)) unknown" }
+        return StyledText("checked \(scenarios), ")
+          + StyledText(failed == 0 ? "all passed" : "\(failed) failed", failed == 0 ? .green : .red)
+          + StyledText(": \(counts)\n")
       }
 
       /// A line for each gate: `passed  feed.yaml  blank_frames == 0, and it came to 0`.

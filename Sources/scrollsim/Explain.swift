@@ -12,10 +12,12 @@
         EXAMPLES:
           scrollsim explain Demos/Scenarios/feed.yaml --frame 120
           scrollsim explain Demos/Scenarios/feed.yaml --worst
+          scrollsim explain Demos/Scenarios/feed.yaml --worst 5
           scrollsim explain Demos/Scenarios/feed.yaml --frame 120 --json
 
         For each cell that did anything: whether it was made, bound, measured, shown again or given up, and why. \
-        For each pass: what it did and its modeled cost. A frame that the run does not have ends with 2.
+        For each pass: what it did and its modeled cost. Of several frames what cost most is listed. A frame that the \
+        run does not have ends with 2.
         """)
 
     @OptionGroup var input: ScenarioInput
@@ -23,15 +25,22 @@
     @Option(help: ArgumentHelp("The frame's number, from 0.", valueName: "number"))
     var frame: Int?
 
-    @Flag(help: "The costliest frame, the first of them.")
-    var worst = false
+    @Option(
+      defaultAsFlag: 1, parsing: .next,
+      help: ArgumentHelp(
+        "The costliest frame, the first of them; with a number a list of as many.",
+        valueName: "count"))
+    var worst: Int?
 
-    @Flag(help: "Print JSON with sorted keys.")
+    @Flag(help: "Print JSON with sorted keys; of several frames an array.")
     var json = false
 
     func validate() throws {
       if let frame, frame < 0 { throw ValidationError("frames are counted from 0, not \(frame)") }
-      guard (frame == nil) == worst else {
+      if let worst, !(1...1000).contains(worst) {
+        throw ValidationError("'--worst' lists 1 to 1000 frames, not \(worst)")
+      }
+      guard (frame == nil) != (worst == nil) else {
         throw ValidationError("give a frame by '--frame', or ask for the costliest by '--worst'")
       }
     }
@@ -39,26 +48,26 @@
     func run() throws {
       let simulation = try input.simulation().simulation
       do throws(CheckpointError) {
-        let number = if let frame { frame } else { try costliest(simulation) }
-        let explanation = try simulation.explain(frame: number)
-        Terminal.write(json ? explanation.json() : explanation.text())
+        if let frame {
+          write(try simulation.explain(frame: frame))
+        } else {
+          let count = worst ?? 1
+          let frames = try simulation.explainWorst(count)
+          if count > 1 {
+            Terminal.write(json ? frames.json() : frames.list())
+          } else if let first = frames.first {
+            write(first)
+          } else {
+            throw .ended(frames: 0, asked: 0)
+          }
+        }
       } catch {
         throw Failure(error, input.scenario)
       }
     }
 
-    private func costliest(_ simulation: Simulation) throws(CheckpointError) -> Int {
-      var worst = (frame: 0, cost: -Double.infinity)
-      var place = SourcePlace(file: input.scenario)
-      do throws(CollectionError) {
-        _ = try simulation.run(
-          onFrame: { sample in
-            if sample.cost > worst.cost { worst = (sample.frame.index, sample.cost) }
-          }, onRefusal: { place = $0 })
-      } catch {
-        throw .engine(error, at: place)
-      }
-      return worst.frame
+    private func write(_ explanation: FrameExplanation) {
+      Terminal.write(json ? explanation.json() : explanation.text())
     }
   }
 

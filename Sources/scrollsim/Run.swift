@@ -30,7 +30,7 @@
         A scenario with a matrix is several: '--case' names the one to run, 'scrollsim check' runs all.
 
         Files that are asked for together are written all, or none of them when one cannot be. They are \
-        written, and the report is printed, also when the run ends with 1.
+        written, and the report is printed, also when the run ends with 1. Standard error says which were.
 
         A recorded session (data: {recording: session.jsonl}) is done again: its frames at their times, \
         its requests, the sizes of its cells. Ends with 1 at the first frame that is not as it was.
@@ -56,9 +56,10 @@
         options.loudness.say("\(standstill.place): warning: \(standstill.message)")
       }
       let text = try outputs.text(of: report, scenario: scenario)
+      let files = outputs.files(of: report, table, record, scenario: scenario)
       try Files.write(
-        outputs.files(of: report, table, record, scenario: scenario),
-        keeping: ContentLoader.files(of: located), printing: options.loudness.output(text))
+        files, keeping: ContentLoader.files(of: located), printing: options.loudness.output(text))
+      for file in files { options.loudness.say("\(file.path): written") }
       if let failure = RunOptions.failure(of: report, scenario) { throw failure }
     }
   }

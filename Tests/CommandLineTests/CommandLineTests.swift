@@ -118,7 +118,7 @@
       _ = try folder.write("s.jsonl", rows)
       let trace = folder.path("t.csv")
       let good = try scrollsim("run", scenario, "--json", "--trace", trace)
-      #expect(good.code == 0 && good.errors.isEmpty)
+      #expect(good.code == 0 && good.errors == "\(trace): written\n")
       #expect(good.output.contains("\"digest\" : \"a9ce01844cf21d52\""))
       #expect(try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").count == 2)
       _ = try folder.write("s.jsonl", rows.replacingOccurrences(of: "51.25", with: "51.26"))

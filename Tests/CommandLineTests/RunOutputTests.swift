@@ -25,7 +25,13 @@
       let plain = try scrollsim("run", scenario, "--json")
       for folder in [first, second] {
         let result = try scrollsim(["run", scenario, "--json"] + arguments(folder))
-        #expect(result.code == 0 && result.errors.isEmpty && result.output == plain.output)
+        #expect(result.code == 0 && result.output == plain.output)
+        // Standard error says which files were written, unless nothing is to be said.
+        #expect(
+          Set(result.errors.split(separator: "\n").map(String.init))
+            == Set(Self.options.map { folder.path(String($0.dropFirst(2))) + ": written" }))
+        let quiet = try scrollsim(["run", scenario, "--json", "--quiet"] + arguments(folder))
+        #expect(quiet.errors.isEmpty && quiet.output.isEmpty)
         #expect(written(folder) == Self.options)
       }
       for option in Self.options {

@@ -19,9 +19,40 @@
       #expect(
         beyond.code == 2 && beyond.output.isEmpty
           && beyond.errors.contains("there is no frame 99,999"))
-      for arguments in [["--frame", "-1"], [], ["--frame", "1", "--worst"]] {
+      for arguments in [
+        ["--frame", "-1"], [], ["--frame", "1", "--worst"], ["--worst", "0"], ["--worst", "1001"],
+      ] {
         #expect(try scrollsim(["explain", calm] + arguments).code == 2)
       }
+    }
+
+    @Test("the worst frames are listed with what cost most, the costliest first")
+    func worst() throws {
+      let folder = try Folder()
+      let calm = try folder.write("calm.yaml", GateCommandTests.calm)
+      let list = try scrollsim("explain", calm, "--worst", "5")
+      let entries = list.output.components(separatedBy: "\n\n")
+      #expect(list.code == 0 && list.errors.isEmpty && entries.count == 5, "\(list)")
+      for (number, entry) in entries.enumerated() {
+        #expect(
+          entry.hasPrefix("\(number + 1). frame ") && entry.contains(" ms of 16.667 ms, "))
+      }
+      let array = try scrollsim("explain", calm, "--worst", "5", "--json")
+      let object = try JSONSerialization.jsonObject(with: Data(array.output.utf8))
+      let frames = try #require(object as? [[String: Any]])
+      let costs = frames.compactMap { $0["cost_ms"] as? Double }
+      #expect(costs.count == 5 && costs == costs.sorted(by: >))
+      // The first of them is the one that is explained in full.
+      let first = try scrollsim("explain", calm, "--worst", "--json").output
+      let index = try #require(frames.first?["frame"] as? Int)
+      #expect(first == (try scrollsim("explain", calm, "--frame", "\(index)", "--json").output))
+      #expect(try scrollsim("explain", "--worst", "1", calm, "--json").output == first)
+      // No frame that is left out costs more.
+      let all = try scrollsim("explain", calm, "--worst", "1000", "--json").output
+      let rest = try #require(
+        try JSONSerialization.jsonObject(with: Data(all.utf8)) as? [[String: Any]])
+      #expect(rest.count > 30 && Set(rest.compactMap { $0["frame"] as? Int }).count == rest.count)
+      #expect(rest.prefix(5).compactMap { $0["cost_ms"] as? Double } == costs)
     }
 
     @Test("replay prints and draws frames, and goes on from a checkpoint that is saved")

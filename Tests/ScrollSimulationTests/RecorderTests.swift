@@ -28,6 +28,8 @@
       #expect(report.isStable, "seed \(seed): \(report.stability)")
       #expect(report.diagnostics.isEmpty, "seed \(seed)")
       #expect(simulation.scenario.name == "se\"ss\n")
+      // Nobody asked for gates: frames are compared, and nothing else.
+      #expect(report.gates.isEmpty && report.failures.isEmpty)
     }
 
     /// Replays a journal and says what is found.

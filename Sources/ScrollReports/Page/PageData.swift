@@ -10,7 +10,7 @@ struct PageData {
   static let laneLimit = 120
   static let barLimit = 20_000
   static let bounceLimit = 500
-  /// Frames that are kept for one reason, such as a fault, whatever their numbers are.
+  /// The most frames that are kept for one reason, such as a fault, and not for their numbers.
   static let neededLimit = 500
   static let mistakeLimit = 200
 

@@ -6,7 +6,7 @@ import Scrollwork
 /// An element that only scrolls keeps its box, because positions are counted from where the content began: boxes are as
 /// many as elements that came on screen, not as elements times frames.
 struct ScreenTracks: Sendable {
-  /// Where an element is, and what is shown of it.
+  /// An element at its place, with or without a cell.
   struct Box: Hashable, Sendable {
     var element: ElementPath
     /// Stays with an item wherever it goes; of headers and footers the section's.

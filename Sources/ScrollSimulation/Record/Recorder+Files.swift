@@ -9,7 +9,7 @@
     /// - Parameters:
     ///   - name: what the scenario is called.
     ///   - journal: the name of the journal's file, in the folder of the scenario's.
-    ///   - judged: the scenario whose gates are those of the recording; `nil` for those that all have.
+    ///   - judged: the scenario whose gates are those of the recording; `nil` for none: a replay compares frames then.
     /// - Throws: `problem`, if there is one; `noFrames`; `unspeakable` for a number that scenarios refuse.
     public func files(
       name: String, journal: String, judgedAs judged: Scenario? = nil
@@ -22,7 +22,7 @@
         data: .recording(Scenario.RecordingSource(path: journal)), layout: layout.withHeaders,
         reuse: Scenario.Reuse(
           pool: max(0, reuse.poolCapacity), cache: max(0, reuse.cacheCapacity)))
-      if let judged { recorded.takeGates(of: judged) }
+      if let judged { recorded.takeGates(of: judged) } else { recorded.defaults = .none }
       let scenario = recorded.yaml
       do throws(ScenarioError) {
         let read = try ScenarioFile.parse(text: scenario, name: "scenario").scenario

@@ -7,9 +7,9 @@ import Testing
 @testable import ScrollReports
 @testable import ScrollSimulation
 
-/// The screens of a page are those of the run, however few boxes they are kept as.
+/// The screens of a page are those of the run.
 @Suite struct PageScreensTests {
-  /// What a page has of an element.
+  /// An element of a page.
   struct Element: Hashable {
     var name: String
     var start: Int
@@ -90,7 +90,7 @@ import Testing
       }
       shown += twin.count
     }
-    // Scrolling makes no boxes of what is on screen already.
+    // An element that only scrolls keeps its box.
     let boxes = screens.columns["from"]?.count ?? 0
     #expect(boxes * 4 < shown, "\(boxes) boxes of \(shown) elements in frames")
   }
@@ -100,7 +100,7 @@ import Testing
     let (record, report, samples) = try EditedRun.run()
     let screens = try Screens(PageTests.data(of: record.html(report)))
     let after = try #require(samples.firstIndex { $0.marks.contains { $0.kind == .insert } })
-    /// The colors of what is on screen, from the top.
+    /// The colors of a section's items on screen, from the top.
     func hues(_ place: Int, section: Int, from item: Int) -> [Int] {
       screens.boxes(at: place).filter {
         Int(screens["kind", $0]) & 3 == 0 && Int(screens["section", $0]) == section
