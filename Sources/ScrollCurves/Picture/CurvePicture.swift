@@ -102,7 +102,7 @@ struct CurvePicture {
         TextWidth.of(moment.detail, size: 12.5))
       guard let place = placer.place(width: width, height: 33, at: moment.place) else { continue }
       canvas.line(place.leader, SVGCanvas.Stroke(color: Palette.edge, width: 1))
-      canvas.rect(place.box.grown(by: 2), fill: "#ffffff", radius: 3, opacity: 0.8)
+      canvas.rect(place.box.grown(by: 2), fill: Palette.ground, radius: 3, opacity: 0.8)
       canvas.text(
         moment.title, PlotPoint(x: place.box.minX, y: place.box.minY + 12),
         SVGCanvas.Letters(size: 12.5, isBold: true))

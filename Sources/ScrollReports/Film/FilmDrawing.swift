@@ -46,7 +46,7 @@ extension FilmDrawing {
     let window = FilmWindow(screen: screen, corner: corner, scale: scale)
     rect(window.box, fill: Palette.beyond)
     if let content = window.clipped(screen.content, 0...window.breadth) {
-      rect(content, fill: "#ffffff")
+      rect(content, fill: Palette.ground)
     }
     for element in screen.elements { draw(element, in: window, zoom: zoom) }
     let isLate = screen.late > 0
@@ -79,7 +79,7 @@ extension FilmDrawing {
       minX: box.minX + gap, minY: box.minY + gap, maxX: max(box.minX + gap, box.maxX - gap),
       maxY: max(box.minY + gap, box.maxY - gap))
     let isItem = if case .item = element.element { true } else { false }
-    let fills = ["#dbe9f6", "#fbe3d0", "#d5efe4", "#eedcec", "#fcefcb", "#dff0fa", "#e6e1f5"]
+    let fills = Palette.pale
     let fill = isItem ? fills[Int(element.index.magnitude % UInt(fills.count))] : "#44546a"
     if element.hasCell {
       rect(inner, fill: fill, opacity: element.isPlaceholder ? 0.5 : 1)

@@ -6,7 +6,8 @@ extension SweepResult {
   package static let plotLimit = 8
 
   /// Metrics over the values of the first parameter as an SVG picture, with a line for each choice of the
-  /// other ones. The same result gives the same bytes.
+  /// other ones. Metrics that are the same in all cases are a line of words below the others. The same result gives the
+  /// same bytes.
   ///
   /// - Parameter metrics: the metrics to draw, a panel each; of more than ``plotLimit`` the first ones.
   package func svg(_ metrics: [Metric] = usualMetrics) -> String {
@@ -26,6 +27,8 @@ private struct SweepPicture {
 
   private let result: SweepResult
   private let metrics: [Metric]
+  /// What is the same in all cases, in lines.
+  private let constants: [String]
   private let places: [Double]
   private let isNumeric: Bool
   private let series: [(name: String, rows: [SweepResult.Row])]
@@ -35,7 +38,9 @@ private struct SweepPicture {
 
   init(_ result: SweepResult, _ metrics: [Metric]) {
     self.result = result
-    self.metrics = metrics
+    self.metrics = metrics.filter { result.constant($0) == nil }
+    constants = Self.lines(
+      metrics.compactMap { metric in result.constant(metric).map { "\(metric.rawValue) \($0)" } })
     let values = result.parameters.first?.values ?? []
     let numbers = values.compactMap(Double.init).filter(\.isFinite)
     isNumeric = numbers.count == values.count && Set(numbers).count == numbers.count
@@ -47,7 +52,8 @@ private struct SweepPicture {
     top = 96 + Double(legendRows) * 20
     canvas = SVGCanvas(
       width: Self.width,
-      height: top + Double(metrics.count) * (Self.panelHeight + Self.panelGap) + 30)
+      height: top + Double(self.metrics.count) * (Self.panelHeight + Self.panelGap) + 30
+        + Double(constants.count) * 18)
   }
 
   /// Rows that differ in the first parameter only, by the choice of the others.
@@ -83,7 +89,28 @@ private struct SweepPicture {
     for (index, metric) in metrics.enumerated() {
       draw(metric, from: top + Double(index) * (Self.panelHeight + Self.panelGap))
     }
+    for (index, line) in constants.enumerated() {
+      canvas.text(
+        line, PlotPoint(x: 32, y: canvas.height - 26 - Double(constants.count - 1 - index) * 18),
+        SVGCanvas.Letters(size: 12, color: Palette.faint))
+    }
     return canvas.document(title: "\(result.scenario) by \(key)")
+  }
+
+  /// What is the same in all cases, broken into lines that fit.
+  private static func lines(_ constants: [String]) -> [String] {
+    guard !constants.isEmpty else { return [] }
+    var lines = ["the same in all cases: "]
+    for (index, constant) in constants.enumerated() {
+      let text = constant + (index < constants.count - 1 ? "; " : "")
+      let longer = lines[lines.count - 1] + text
+      if TextWidth.of(longer, size: 12) > width - 64 {
+        lines.append(text)
+      } else {
+        lines[lines.count - 1] = longer
+      }
+    }
+    return lines
   }
 
   private mutating func drawLegend() {
@@ -110,8 +137,7 @@ private struct SweepPicture {
       low - room, high + room, from: box.minX, to: box.maxX, narrowest: 1e-9)
     let panel = PlotPanel(
       box, until: 1, range: (values.min() ?? 0, values.max() ?? 0), air: (0.08, 0.08),
-      // Where all are the same, the axis is not about their last digits.
-      narrowest: values.min() == values.max() ? max(0.1, abs(values.first ?? 0) * 0.2) : 1e-6)
+      narrowest: 1e-6)
     for tick in panel.value.ticks(about: 4) {
       canvas.line(
         PlotPoint(x: box.minX, y: tick.place), PlotPoint(x: box.maxX, y: tick.place),

@@ -20,11 +20,24 @@ extension SweepResult {
       table.append(
         row.settings.map(\.value)
           + metrics.map { metric in
-            row[metric].map { decimal($0, $0 == $0.rounded() ? 0 : 3) } ?? "-"
+            row[metric].map(Self.rounded) ?? "-"
           }
           + [row.verdict])
     }
     return table.text
+  }
+
+  /// A value for a person to read: with three decimals at the most.
+  private static func rounded(_ value: Double) -> String {
+    decimal(value, value == value.rounded() ? 0 : 3)
+  }
+
+  /// The rounded value, with its unit, of a metric that is the same in all cases, or that no case has; `nil` for others.
+  package func constant(_ metric: Metric) -> String? {
+    let values = Set(rows.map { row in row[metric].map(Self.rounded) })
+    guard values.count == 1, let value = values.first else { return nil }
+    guard let value else { return "never was" }
+    return value + (metric.unit.symbol.isEmpty ? "" : " \(metric.unit.symbol)")
   }
 
   /// The same as a table of comma-separated values with all metrics, and the workload and the digest of each

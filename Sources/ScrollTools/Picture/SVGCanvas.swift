@@ -1,5 +1,6 @@
 /// An SVG picture, drawn from back to front. Numbers have two decimals, colors are written in
-/// hexadecimal; there are no scripts and no fonts but the reader's own.
+/// hexadecimal; there are no scripts and no fonts but the reader's own. Readers who prefer dark pages see it on a dark
+/// ground.
 package struct SVGCanvas {
   package enum Anchor: String { case start, middle, end }
 
@@ -70,14 +71,14 @@ package struct SVGCanvas {
   /// A circle with a white rim.
   package mutating func dot(_ place: PlotPoint, radius: Double, color: String) {
     body += "<circle cx=\"\(number(place.x))\" cy=\"\(number(place.y))\" r=\"\(number(radius))\" "
-    body += "fill=\"\(color)\" stroke=\"#ffffff\" stroke-width=\"1.5\"/>\n"
+    body += "fill=\"\(color)\" stroke=\"\(Palette.ground)\" stroke-width=\"1.5\"/>\n"
   }
 
   /// A closed shape with a white rim.
   package mutating func shape(_ corners: [PlotPoint], color: String) {
     body += "<polygon points=\""
     body += corners.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
-    body += "\" fill=\"\(color)\" stroke=\"#ffffff\" stroke-width=\"1.5\"/>\n"
+    body += "\" fill=\"\(color)\" stroke=\"\(Palette.ground)\" stroke-width=\"1.5\"/>\n"
   }
 
   /// A closed shape without a rim.
@@ -101,7 +102,8 @@ package struct SVGCanvas {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(number(width))\" "
       + "height=\"\(number(height))\" viewBox=\"0 0 \(number(width)) \(number(height))\" "
       + "font-family=\"sans-serif\" role=\"img\">\n<title>\(MarkupText.xml(title))</title>\n"
-      + "<rect width=\"\(number(width))\" height=\"\(number(height))\" fill=\"#ffffff\"/>\n"
+      + "<style>\n@media (prefers-color-scheme: dark) {\n\(Palette.darkRules(for: body))}\n</style>\n"
+      + "<rect width=\"\(number(width))\" height=\"\(number(height))\" fill=\"\(Palette.ground)\"/>\n"
       + body + "</svg>\n"
   }
 

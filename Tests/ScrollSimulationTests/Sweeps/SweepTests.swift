@@ -195,6 +195,16 @@ import Testing
         let svg = result.svg()
         #expect(XMLParser(data: Data(svg.utf8)).parse())
         #expect(svg.contains("physics.profile=android, reuse.pool=8"))
+        // Metrics that are the same everywhere are words, the others are panels.
+        let panels = SweepResult.usualMetrics.filter { result.constant($0) == nil }
+        let words = SweepResult.usualMetrics.filter { result.constant($0) != nil }
+        #expect(!panels.isEmpty && !words.isEmpty)
+        for metric in panels { #expect(svg.contains(" font-weight=\"bold\">\(metric.rawValue)")) }
+        for metric in words {
+          let value = try #require(result.constant(metric))
+          #expect(svg.contains("\(metric.rawValue) \(value)"))
+          #expect(!svg.contains(" font-weight=\"bold\">\(metric.rawValue)"))
+        }
         #expect(svg == result.svg() && result.svg([.cellsCreated]).count < svg.count)
       }
     }

@@ -54,7 +54,9 @@ import Testing
     #expect(screen.elements.count > 3 && screen.size.height == 844)
     let svg = strip.svg()
     // Of each screen its paper, and of each element that reaches into it its place.
-    let places = svg.split(separator: "\n").filter { $0.contains("fill=\"#dbe9f6\"") }
+    let places = svg.split(separator: "\n").filter {
+      $0.hasPrefix("<rect") && $0.contains("fill=\"#dbe9f6\"")
+    }
     #expect(!places.isEmpty)
     for place in places {
       let parts = place.split(separator: "\"")
