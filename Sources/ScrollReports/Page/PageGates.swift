@@ -26,7 +26,7 @@ struct PageGates {
     text += "<ul>\n"
     for gate in failed {
       text += "<li><b>\(MarkupText.xml(gate.check.name))</b> "
-      text += "<span>\(MarkupText.xml(gate.check.finding))</span>"
+      text += "<span>\(MarkupText.xml(gate.finding))</span>"
       if let place = gate.place { text += " " + link(to: place) }
       text += "</li>\n"
     }
@@ -49,7 +49,7 @@ struct PageGates {
       let outcome = gate.check.outcome.rawValue
       text += "<tr><td>\(MarkupText.xml(gate.check.name))</td>"
       text += "<td><span class=\"pill \(outcome)\">\(outcome)</span></td>"
-      text += "<td>\(MarkupText.xml(gate.check.finding))</td></tr>\n"
+      text += "<td>\(MarkupText.xml(gate.finding))</td></tr>\n"
     }
     return text + "</tbody>\n</table>\n</details>\n"
   }

@@ -7,20 +7,25 @@ extension RunRecord {
     var check: RunReport.Check
     /// A place in ``RunRecord/frames``; `nil` where the check did not fail or no single frame explains it.
     var place: Int?
+    /// The result of the run in words, with rounded numbers.
+    var finding: String
   }
 
   /// The checks of a report in its order, each failed one with its frame. O(frames) for each that failed.
   func judged(_ report: RunReport) -> [JudgedCheck] {
     report.checks.enumerated().map { index, check in
-      guard check.outcome == .failed else { return JudgedCheck(check: check) }
-      if index < report.gates.count {
-        return JudgedCheck(check: check, place: place(of: report.gates[index]))
+      let gate = report.gates.indices.contains(index) ? report.gates[index] : nil
+      var judged = JudgedCheck(check: check, finding: gate?.roundedFinding ?? check.finding)
+      guard check.outcome == .failed else { return judged }
+      if let gate {
+        judged.place = place(of: gate)
+        return judged
       }
       // What follows the gates: mistakes of the engine, then what ended the run.
-      let place =
+      judged.place =
         index == report.gates.count
         ? frames.firstIndex { !$0.diagnostics.isEmpty } : frames.indices.last
-      return JudgedCheck(check: check, place: place)
+      return judged
     }
   }
 
@@ -40,6 +45,15 @@ extension RunRecord {
   func faultyPlaces(_ judged: [JudgedCheck]) -> [Int] {
     let gates = Set(judged.compactMap(\.place))
     return frames.indices.filter { frames[$0].isFaulty || gates.contains($0) }
+  }
+}
+
+extension RunReport.Verdict {
+  /// `it came to 536.842 ms/s`: with three decimals, or in full where these would be the bound.
+  fileprivate var roundedFinding: String {
+    guard let value else { return finding }
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == bound ? finding : "it came to \(metric.text(rounded))"
   }
 }
 

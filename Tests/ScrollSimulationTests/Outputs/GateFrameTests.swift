@@ -87,6 +87,11 @@ import Testing
       let place = try #require(gate.place)
       #expect(page.contains("href=\"#frame-\(record.frames[place].index)\""))
     }
+    // Numbers are rounded for the eye, and in full in the report.
+    let ratio = try #require(report.gates.first { $0.gate.hasPrefix("hitch_ratio") })
+    let value = try #require(ratio.value)
+    #expect(value != (value * 1000).rounded() / 1000 && !page.contains(ratio.finding))
+    #expect(page.contains("it came to \((value * 1000).rounded() / 1000) ms/s"))
     let data = try PageTests.data(of: page)
     let faulty = try #require(data["faulty"] as? [Int])
     #expect(Set(failed.compactMap(\.place)).isSubset(of: faulty))

@@ -3,10 +3,10 @@ const sizes = [
   ["marks", 0], ["offset", 210], ["velocity", 120], ["cost", 120], ["blank", 60], ["pools", 110], ["lanes", 0],
 ];
 const isShown = {
-  marks: markKinds.length > 0, blank: extent(F.blank, 0, n)[1] > 0, lanes: data.lanes.length > 0,
+  marks: markLines > 0, blank: extent(F.blank, 0, n)[1] > 0, lanes: data.lanes.length > 0,
 };
 const tallness = {
-  marks: markKinds.length * markStep, lanes: Math.min(420, Math.max(40, data.lanes.length * 8)),
+  marks: markLines * markStep, lanes: Math.min(420, Math.max(40, data.lanes.length * 8)),
 };
 const draw = () => {
   width = Math.max(280, charts.clientWidth || 1180);
