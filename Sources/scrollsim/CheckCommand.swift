@@ -1,5 +1,6 @@
 #if CLI
   import ArgumentParser
+  import ScrollReports
   import ScrollSimulation
   import ScrollTools
 
@@ -11,6 +12,7 @@
         EXAMPLES:
           scrollsim check Demos/Scenarios/*.yaml
           scrollsim check feed.yaml --twice
+          scrollsim check Demos/Scenarios/*.yaml --html failures
           scrollsim check feed.yaml --inject-cost 20
 
         Gates are those that every scenario has unless it switches them off, what its 'expect' says, and its \
@@ -25,6 +27,13 @@
 
     @Flag(help: "Print the verdicts as JSON with sorted keys.")
     var json = false
+
+    @Option(
+      help: ArgumentHelp(
+        "Write the page of 'run --html' for each scenario that fails, into a folder.",
+        valueName: "folder"),
+      completion: .directory)
+    var html: String?
 
     @OptionGroup var settings: SettingOptions
 
@@ -44,15 +53,24 @@
       }
       var results: [Result] = []
       var failures: [Failure] = []
+      var pages = html.map(FailurePages.init)
+      var inputs: [String] = []
       for scenario in scenarios {
         for (name, located) in try settings.cases(scenario) {
           do {
             let simulation = try options.simulation(located)
-            let report = try options.run(simulation, name)
+            var record = pages.map { _ in RunRecord(simulation.scenario) }
+            let report = try options.run(simulation, name, collectsCells: record != nil) {
+              record?.append($0)
+            }
             if let standstill = simulation.standstill(in: report) {
               throw Failure(code: 2, message: "\(standstill)")
             }
-            if let failure = RunOptions.failure(of: report, name) { failures.append(failure) }
+            inputs += ContentLoader.files(of: located)
+            if let failure = RunOptions.failure(of: report, name) {
+              failures.append(failure)
+              if let record { pages?.append(record, report, scenario: name) }
+            }
             let result = Result(file: scenario, name: name, report)
             results.append(result)
             if !json { options.loudness.write(result.text) }
@@ -63,10 +81,18 @@
         }
       }
       options.loudness.write(json ? StyledText(try JSONOutput.text(results)) : Result.sum(results))
+      if let pages { try write(pages, keeping: inputs) }
       // What says that nothing can be trusted comes first.
       for code in [3, 4, 2, 1] as [Int32] where failures.contains(where: { $0.code == code }) {
         throw Failure(code: code, all: failures)
       }
+    }
+
+    private func write(_ pages: FailurePages, keeping inputs: [String]) throws {
+      guard !pages.files.isEmpty else { return }
+      try Files.makeFolder(pages.folder)
+      try Files.write(pages.files, keeping: inputs)
+      for file in pages.files { options.loudness.say("\(file.path): written") }
     }
 
     /// What came of one scenario.

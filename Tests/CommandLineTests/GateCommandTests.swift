@@ -53,6 +53,35 @@
       #expect(results.allSatisfy { ($0["workload"] as? String)?.count == 16 })
     }
 
+    @Test("check writes the page of each scenario that fails, each under a name of its own")
+    func pages() throws {
+      let folder = try Folder()
+      let calm = try folder.write("calm.yaml", Self.calm)
+      let text = Self.calm.replacingOccurrences(of: "frames > 30", with: "frames > 30_000")
+      let strict = try folder.write("strict.yaml", text)
+      let out = folder.path("failures/today")
+      #expect(try scrollsim("check", calm, "--html", out).code == 0)
+      #expect(!FileManager.default.fileExists(atPath: out))
+      let bad = try scrollsim("check", calm, strict, strict, "--html", out)
+      #expect(bad.code == 1)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: out).sorted()
+          == ["strict-2.html", "strict.html"])
+      #expect(bad.errors.contains("\(out)/strict.html: written\n"))
+      let page = try String(contentsOfFile: out + "/strict.html", encoding: .utf8)
+      #expect(page.contains("frames &gt; 30000") && page.contains("id=\"failures\""))
+      let single = folder.path("run.html")
+      #expect(try scrollsim("run", strict, "--html", single).code == 1)
+      #expect(try String(contentsOfFile: single, encoding: .utf8) == page)
+      let matrix = try folder.write(
+        "m.yaml", text + "\nmatrix: {rate: [30, 60]}\nrefresh_rate: ${rate}\n")
+      let cases = try scrollsim("check", matrix, "--html", folder.path("cases"))
+      #expect(cases.code == 1, "\(cases)")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path("cases")).sorted()
+          == ["m-rate-30.html", "m-rate-60.html"])
+    }
+
     @Test("a scenario without movement is an error of check and a warning of run")
     func standstill() throws {
       let folder = try Folder()
