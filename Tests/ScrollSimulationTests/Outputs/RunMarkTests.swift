@@ -37,6 +37,26 @@ import Testing
     #expect(samples.allSatisfy { $0.identities.count == $0.frame.visible.count })
   }
 
+  #if CLI
+    @Test("a recorded session has the marks of the run that it was recorded from")
+    func replayed() throws {
+      guard case .generated(let source) = EditedRun.scenario.data else { preconditionFailure() }
+      let simulation = try Simulation(
+        LocatedScenario(EditedRun.scenario, places: .init(file: "test")),
+        content: ScenarioContent(generated: source))
+      let run = try simulation.begin()
+      let recorder = try Recorder(run)
+      while try run.next() != nil {}
+      let replay = try RecordedSession.read(
+        recorder.files(name: "session", journal: "session.jsonl"))
+      var record = RunRecord(replay.scenario)
+      let report = try replay.run(collectsCells: true, onFrame: { record.append($0) })
+      #expect(report.recording?.difference == nil)
+      let original = PageMarks(try EditedRun.run().record.frames).spans
+      #expect(PageMarks(record.frames).spans == original)
+    }
+  #endif
+
   @Test("a page keeps the frames of its marks")
   func kept() throws {
     let (record, report, _) = try EditedRun.run()

@@ -15,6 +15,13 @@ const show = hover => {
   if (!group || !n) return;
   group.innerHTML = (hover === undefined ? "" : over(hover, "hover", false)) + over(cursor, "cursor", true);
 };
+// The readout grows as values come and does not shrink, so that the charts stay under the finger.
+let readoutHeight = 0;
+const keepHeight = () => {
+  if (readout.offsetHeight <= readoutHeight) return;
+  readoutHeight = readout.offsetHeight;
+  readout.style.minHeight = readoutHeight + "px";
+};
 const write = () => {
   if (!n) { readout.textContent = "no frames"; return; }
   readout.dataset.frame = F.index[cursor];
@@ -23,6 +30,7 @@ const write = () => {
     `<span${isBad ? ' class="bad"' : ""}><b>${escaped(label)}</b>`
     + `${address ? `<a href="${address}" title="the address of this frame">${escaped(value)}</a>` : escaped(value)}</span>`)
     .join(" ");
+  keepHeight();
   charts.setAttribute("aria-valuemin", F.index[0]);
   charts.setAttribute("aria-valuemax", F.index[n - 1]);
   charts.setAttribute("aria-valuenow", F.index[cursor]);

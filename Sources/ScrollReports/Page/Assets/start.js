@@ -22,6 +22,9 @@ let last = charts.clientWidth;
 new ResizeObserver(() => {
   if (charts.clientWidth === last) return;
   last = charts.clientWidth;
+  readoutHeight = 0;
+  readout.style.minHeight = "";
+  keepHeight();
   redraw();
   if (n) drawScreen(cursor);
 }).observe(charts);
