@@ -28,7 +28,8 @@ const drawScreen = k => {
     const name = elementName(i), look = kind & 3 ? "header" : kind & 4 ? "blank" : kind & 8 ? "waiting" : "";
     names.push([start, name]);
     let text = `<rect class="${look}" x="${f(px)}" y="${f(py)}" width="${f(w)}" height="${f(h)}" style="--hue:${S.hue[i]}"/>`;
-    if (h >= size * 1.1 && w >= size * 0.62 * name.length) {
+    const seen = Math.min(px + w, wide) - Math.max(px, 0), tall = Math.min(py + h, high) - Math.max(py, 0);
+    if (tall >= size * 1.1 && seen >= size * 0.62 * (name.length + 1)) {
       // A row that is cut off at the top is named where it can be seen.
       const baseline = Math.min(py + h - size * 0.25, Math.max(py, 0) + size * 1.05);
       text += `<text class="${look}" x="${f(Math.max(px, 0) + size * 0.35)}" y="${f(baseline)}" style="font-size:${f(size)}px">${name}</text>`;
