@@ -134,7 +134,7 @@ final class Bubble: StageCell {
     let width = max(34, text.width.rounded(.up) + 28)
     let x = isMine ? canvas.size.width - width - 14 : 14
     let bubble = LayoutRect(x: x, y: 0, width: width, height: canvas.size.height)
-    canvas.roundedRect(bubble, radius: 18, isMine ? theme.accent : theme.surface)
+    canvas.roundedRect(bubble, radius: 18, isMine ? theme.fill : theme.surface)
     if !isMine { canvas.border(bubble, radius: 18, width: 1, theme.rule) }
     canvas.text(
       self.text, in: LayoutRect(x: x + 14, y: 10, width: width - 27, height: text.height + 1),

@@ -1,40 +1,57 @@
 import Scrollwork
 import Stage
 
-/// What the gallery shows, in order.
+/// The demos of the gallery, in order. New ones go to the end: their numbers are known.
 enum Exhibits {
   static func all(_ cities: @escaping () throws -> Cities) -> [Exhibit] {
     [
       Exhibit(
-        title: "Cities",
-        summary: "34,006 rows with pinned headers. Search as you type; pull it over its ends."
+        name: "cities", title: "Cities",
+        summary: "34,006 rows with pinned headers. Search as you type; pull it over its ends.",
+        source: "CitiesDemo.swift"
       ) { try CitiesDemo($0, cities()) },
       Exhibit(
-        title: "Feed", summary: "Posts come in at the top. What you read does not move."
+        name: "feed", title: "Feed",
+        summary: "Posts come in at the top. What you read does not move.",
+        source: "FeedDemo.swift"
       ) { try FeedDemo($0) },
       Exhibit(
-        title: "Chat",
+        name: "chat", title: "Chat",
         summary:
-          "Read from its end; older messages load as you reach the top, the last is being written."
+          "Read from its end; older messages load as you reach the top, the last is being written.",
+        source: "ChatDemo.swift"
       ) { try ChatDemo($0) },
       Exhibit(
-        title: "Photos",
-        summary: "100,000 pictures in a grid, in lanes or in lines: the one you look at stays."
+        name: "photos", title: "Photos",
+        summary: "100,000 pictures in a grid, in lanes or in lines: the one you look at stays.",
+        source: "PhotosDemo.swift"
       ) { try PhotosDemo($0) },
       Exhibit(
-        title: "Store", summary: "Carousels within a page, each with a bounce of its own."
+        name: "store", title: "Store",
+        summary: "Carousels within a page, each with a bounce of its own.",
+        source: "StoreDemo.swift"
       ) { try StoreDemo($0) },
       Exhibit(
-        title: "Table", summary: "100,000 rows and as many columns, scrolled both ways."
+        name: "table", title: "Table",
+        summary: "100,000 rows and as many columns, scrolled both ways.",
+        source: "TableDemo.swift"
       ) { try TableDemo($0) },
       Exhibit(
-        title: "A billion rows",
-        summary: "Each of a height of its own, with a slider over all of them."
+        name: "billion", title: "A billion rows",
+        summary: "Each of a height of its own, with a slider over all of them.",
+        source: "BillionDemo.swift"
       ) { try BillionDemo($0) },
       Exhibit(
-        title: "Physics",
-        summary: "Every constant on a slider, every platform a tap away, in motion."
+        name: "physics", title: "Physics",
+        summary: "Every constant on a slider, every platform a tap away, in motion.",
+        source: "PhysicsDemo.swift"
       ) { try PhysicsDemo($0) },
+      Exhibit(
+        name: "mail", title: "Mail",
+        summary:
+          "Swipe, select, take back, pull for new mails, by pointer or by keys. What you read stays.",
+        source: "MailDemo.swift"
+      ) { try MailDemo($0) },
     ]
   }
 }

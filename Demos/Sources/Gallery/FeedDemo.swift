@@ -21,7 +21,7 @@ final class FeedDemo: Recordable, Keeping {
   private var pushed: [NotificationRequest.ID: Int] = [:]
   private var unread = 0
   private var nextArrival: Timestamp?
-  private var pill = LayoutRect.zero
+  private var pill = Pill()
 
   init(_ surroundings: Surroundings) throws {
     self.surroundings = surroundings
@@ -112,27 +112,8 @@ final class FeedDemo: Recordable, Keeping {
     if let first = frame.visible.first, case .item(let path) = first.element {
       unread = min(unread, path.item)
     }
-    guard unread > 0 else {
-      pill = .zero
-      return
-    }
-    let title = "\(unread) new"
-    let width = surroundings.width(of: title, Type.label) + 50
-    pill = LayoutRect(x: (canvas.size.width - width) / 2, y: 12, width: width, height: 34)
-    canvas.shadow(pill.moved(y: 3), radius: 17, blur: 12, surroundings.theme.shadow)
-    canvas.roundedRect(pill, radius: 17, surroundings.theme.accent)
-    let (x, y) = (pill.origin.x + 20, pill.origin.y + 17)
-    let white = surroundings.theme.onAccent
-    canvas.line(
-      from: LayoutPoint(x: x, y: y + 6), to: LayoutPoint(x: x, y: y - 6), width: 2, white)
-    for side in [-4.5, 4.5] {
-      canvas.line(
-        from: LayoutPoint(x: x, y: y - 6), to: LayoutPoint(x: x + side, y: y - 1.5), width: 2, white
-      )
-    }
-    canvas.text(
-      title, in: LayoutRect(x: x + 14, y: y - 8, width: width - 34, height: 16), style: Type.label,
-      white)
+    guard unread > 0 else { return pill.hide() }
+    pill.draw("\(unread) new", .up, y: 12, in: &canvas, surroundings)
   }
 
   func press(at point: LayoutPoint) throws -> Bool {
@@ -169,15 +150,10 @@ final class PostCard: StageCell {
   override func draw(in canvas: inout Canvas) {
     let title = news?.title ?? ""
     let name = title.isEmpty ? Prose.person(Prose.scatter(post, below: 1000)) : title
-    let color = Color.vivid(Prose.scatter(post, below: 1000))
     let width = max(0, canvas.size.width - 32)
     canvas.shadow(canvas.bounds.moved(y: 2), radius: 14, blur: 10, theme.shadow)
     canvas.roundedRect(canvas.bounds, radius: 14, theme.surface)
-    let face = LayoutRect(x: 16, y: 16, width: 40, height: 40)
-    canvas.roundedRect(face, radius: 20, color)
-    canvas.text(
-      Prose.initials(name), in: face.line(of: 18), style: Type.label.aligned(.center),
-      Color(hex: 0xFFFFFF))
+    Avatar.draw(name, in: LayoutRect(x: 16, y: 16, width: 40, height: 40), &canvas)
     canvas.text(
       name, in: LayoutRect(x: 68, y: 17, width: width - 52, height: 20), style: Type.headline,
       theme.ink)

@@ -103,7 +103,7 @@ struct Gallery: ToolCommand {
       throw ValidationError("A window is 200 to 8000 points wide and high.")
     }
     guard scale >= 0.5, scale <= 8 else { throw ValidationError("A scale is 0.5 to 8.") }
-    if let demo, !(1...8).contains(demo) { throw ValidationError("Demos are numbered 1 to 8.") }
+    if let demo, !(1...9).contains(demo) { throw ValidationError("Demos are numbered 1 to 8.") }
     if let record {
       guard demo != nil else { throw ValidationError("--record needs --demo.") }
       guard record.hasSuffix(".yaml"), record != ".yaml" else {

@@ -17,7 +17,10 @@ enum Prose {
 
   static let people = [
     "Ada Okafor", "Benedikt Lund", "Chiara Rossi", "Dimitri Petrov", "Elif Yıldız", "Farid Haddad",
-    "Grace Nakamura", "Hugo Martins", "Ines Dubois", "Jonas Weber",
+    "Grace Nakamura", "Hugo Martins", "Ines Dubois", "Jonas Weber", "Katarzyna Nowak",
+    "Liam O’Brien",
+    "Mei Lin", "Noor Rahman", "Oluwaseun Adeyemi", "Priya Raman", "Quentin Leroy", "Rosa Jiménez",
+    "Søren Holm", "Tomoko Arai", "Uma Sharma", "Viktor Novák", "Wanjiru Kamau", "Yusuf Demir",
   ]
 
   /// A number of sentences, beginning anywhere.
@@ -29,7 +32,7 @@ enum Prose {
   static func person(_ number: Int) -> String { people[abs(number) % people.count] }
 
   static func initials(_ name: String) -> String {
-    String(name.split(separator: " ").compactMap(\.first))
+    String(name.split(separator: " ").compactMap(\.first).prefix(3))
   }
 
   /// A number that looks drawn at random, from 0 up to a bound.

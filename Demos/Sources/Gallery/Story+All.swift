@@ -10,7 +10,9 @@ extension Story {
   }
 
   /// A picture of every demo, of some in both themes.
-  static var all: [Story] {
+  static var all: [Story] { scrolled + mail }
+
+  private static var scrolled: [Story] {
     [
       Story(name: "menu") { try $0.wait(0.1) },
       Story(name: "menu-wide-dark", isDark: true, size: LayoutSize(width: 760, height: 560)) {

@@ -12,6 +12,11 @@ package protocol Demo: AnyObject {
   /// The part of the window's width that the list keeps to.
   var column: LayoutGuide { get }
 
+  /// How many points of the window's width the list's column is laid out in; the rest, at the right, is the demo's page.
+  ///
+  /// Called when the window gets another size.
+  func listWidth(in width: Double) -> Double
+
   /// What is known besides the list; called before every frame.
   func update(to time: Timestamp) throws
 
@@ -19,6 +24,8 @@ package protocol Demo: AnyObject {
   /// Behind and above what the list draws.
   func drawBehind(in canvas: inout Canvas, after frame: Frame)
   func drawAbove(in canvas: inout Canvas, after frame: Frame)
+  /// The page beside the list, where `listWidth(in:)` leaves room for one.
+  func drawPage(in canvas: inout Canvas, after frame: Frame)
 
   /// A pointer goes down on, moves over or leaves the controls.
   func control(_ touch: ControlTouch, at point: LayoutPoint) throws
@@ -37,10 +44,12 @@ package enum ControlTouch: Hashable, Sendable {
 extension Demo {
   package var controlsHeight: Double { 0 }
   package var column: LayoutGuide { .bounds }
+  package func listWidth(in width: Double) -> Double { width }
   package func update(to time: Timestamp) throws {}
   package func drawControls(in canvas: inout Canvas, after frame: Frame) {}
   package func drawBehind(in canvas: inout Canvas, after frame: Frame) {}
   package func drawAbove(in canvas: inout Canvas, after frame: Frame) {}
+  package func drawPage(in canvas: inout Canvas, after frame: Frame) {}
   package func control(_ touch: ControlTouch, at point: LayoutPoint) throws {}
   package func press(at point: LayoutPoint) throws -> Bool { false }
   package func tap(_ element: ElementPath) throws {}
@@ -70,15 +79,22 @@ package struct Surroundings {
 
 /// A demo in the gallery's list.
 package struct Exhibit {
+  /// The word for it on a command line.
+  package var name: String
   package var title: String
   package var summary: String
+  /// The file that the demo is in.
+  package var source: String
   package var make: (Surroundings) throws -> any Demo
 
   package init(
-    title: String, summary: String, make: @escaping (Surroundings) throws -> any Demo
+    name: String, title: String, summary: String, source: String,
+    make: @escaping (Surroundings) throws -> any Demo
   ) {
+    self.name = name
     self.title = title
     self.summary = summary
+    self.source = source
     self.make = make
   }
 }

@@ -9,8 +9,8 @@ package struct DriftMeter {
 
   package init() {}
 
-  /// Compares a frame with the previous one. When rows come or go they have other numbers, and at another width other
-  /// sizes: then the comparison restarts.
+  /// Compares a frame with the previous one. When rows come, go or move they have other numbers, and at another width
+  /// other sizes: then the comparison restarts.
   package mutating func note(_ frame: Frame, isAnew: Bool) {
     if isAnew { last.removeAll(keepingCapacity: true) }
     for shown in frame.visible where !shown.isDisplaced {
@@ -22,5 +22,12 @@ package struct DriftMeter {
     for shown in frame.visible where !shown.isDisplaced {
       last[shown.index] = (shown.element, shown.start)
     }
+  }
+}
+
+extension Frame {
+  /// Whether an update began or ended in the frame.
+  var hasUpdate: Bool {
+    events.contains { if case .update = $0 { true } else { false } }
   }
 }

@@ -47,9 +47,7 @@ final class MenuCard: StageCell {
     canvas.shadow(canvas.bounds.moved(y: 2), radius: 14, blur: 10, theme.shadow)
     canvas.roundedRect(canvas.bounds, radius: 14, theme.surface)
     let badge = LayoutRect(x: 16, y: 18, width: 40, height: 40)
-    let color = Color.vivid(number)
-    canvas.gradient(
-      badge, radius: 11, from: color.mixed(with: Color(hex: 0xFFFFFF), 0.22), to: color)
+    canvas.roundedRect(badge, radius: 11, Color.deep(number))
     canvas.text(
       "\(number + 1)", in: badge.line(of: 22),
       style: TextStyle(size: 18, weight: .semibold, alignment: .center, lineLimit: 1),

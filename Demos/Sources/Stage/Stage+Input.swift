@@ -4,7 +4,7 @@ import Scrollwork
 struct StagePointers {
   /// Who a pointer belongs to until it lifts.
   enum Owner {
-    case bar, controls, scrollBar, above, list
+    case bar, controls, scrollBar, above, page, list
   }
 
   struct Pointer {
@@ -53,7 +53,8 @@ extension Stage {
       let owner = try press(input, isMouse: kind == .mouse)
       pointers.down[id] = StagePointers.Pointer(
         owner: owner, began: input.position,
-        mayTap: demo.view.phase == .idle || demo.view.phase == .tracking)
+        mayTap: demo.view.swipe == nil
+          && (demo.view.phase == .idle || demo.view.phase == .tracking))
       if owner == .list { try send(input) }
     case .pointerMoved(let id):
       guard var pointer = pointers.down[id] else { return }
@@ -70,7 +71,7 @@ extension Stage {
       case .list: try send(input)
       case .scrollBar: try scrollBar.release(demo.view, at: time)
       case .controls: try demo.control(.ended, at: inControls(pointer.began))
-      case .bar, .above: break
+      case .bar, .above, .page: break
       }
     case .wheel:
       if viewport.contains(input.position) { try send(input) }
@@ -84,6 +85,7 @@ extension Stage {
       try demo.control(.began, at: inControls(point))
       return .controls
     }
+    if page.contains(point) { return .page }
     if try demo.press(at: inList(point)) { return .above }
     if isMouse, try scrollBar.press(at: inList(point), in: viewport.size, demo.view, at: time) {
       return .scrollBar
@@ -97,7 +99,7 @@ extension Stage {
     case .scrollBar:
       try scrollBar.move(to: inList(input.position), in: viewport.size, demo.view, at: time)
     case .controls: try demo.control(.moved, at: inControls(input.position))
-    case .bar, .above: break
+    case .bar, .above, .page: break
     }
   }
 
@@ -107,8 +109,10 @@ extension Stage {
       if input.position.x < 90, input.position.y < Self.barHeight { try close() }
     case .controls: try demo.control(.ended, at: inControls(input.position))
     case .scrollBar: try scrollBar.release(demo.view, at: time)
-    case .above: break
+    case .above, .page: break
     case .list:
+      // One that carried an item puts it down.
+      guard demo.view.carriedItem == nil else { return try send(input) }
       try send(input)
       guard pointer.mayTap, !pointer.moved, let element = element(at: inList(input.position))
       else { return }

@@ -150,6 +150,9 @@ package final class Stage {
     (navigator.top.view as? StageView)?.list.frame ?? .zero
   }
 
+  /// Where the demo draws its page beside the list, in the window.
+  package var page: LayoutRect { (navigator.top.view as? StageView)?.page ?? .zero }
+
   var controls: LayoutRect {
     LayoutRect(x: 0, y: Self.barHeight, width: size.width, height: demo.controlsHeight)
   }
@@ -176,7 +179,7 @@ package final class Stage {
     host.update(to: self.time)
     let frame = try demo.view.step(to: self.time)
     let count = demo.view.structure.itemCount
-    drift.note(frame, isAnew: isAnew || count != lastCount)
+    drift.note(frame, isAnew: isAnew || count != lastCount || frame.hasUpdate)
     isAnew = false
     lastCount = count
     self.frame = frame
@@ -196,6 +199,11 @@ package final class Stage {
       demo.drawAbove(in: &canvas, after: frame)
       if inspector.tintsCells { inspector.drawTints(in: &canvas, frame: frame, view: demo.view) }
       scrollBar.draw(in: &canvas, frame: frame, demo.view, surroundings.theme)
+    }
+    if page.size.width > 0 {
+      above.addGroup(at: page.origin, size: page.size) { canvas in
+        demo.drawPage(in: &canvas, after: frame)
+      }
     }
     above.addGroup(size: size) { canvas in
       drawBar(in: &canvas)

@@ -10,6 +10,8 @@ open class StageCell: ReusableCell {
   package private(set) var origin = Origin.created
   private var hasLeft = false
   package var surroundings: Surroundings?
+  /// Whether the item is selected, focused or carried.
+  package private(set) var state = CellState()
 
   public required init() {}
 
@@ -18,6 +20,7 @@ open class StageCell: ReusableCell {
   open func prepareForReuse() {
     origin = .reused
     hasLeft = false
+    state = CellState()
   }
 
   open func willDisplay() {
@@ -25,6 +28,8 @@ open class StageCell: ReusableCell {
   }
 
   open func didEndDisplaying() { hasLeft = true }
+
+  open func stateDidChange(to state: CellState) { self.state = state }
 
   open func preferredSize(fitting proposal: LayoutSize) -> LayoutSize { proposal }
 

@@ -74,9 +74,11 @@ enum StageFailure: Error {
   case unknownDemo
 }
 
-/// The window's content: the list below the bar and the controls.
+/// The window's content: the list below the bar and the controls, and the page beside it.
 final class StageView: ScreenView {
   private let demo: any Demo
+  /// Where the demo draws its page; without an extent where it has none.
+  private(set) var page = LayoutRect.zero
   /// Where the list is seen.
   let list: ListView
 
@@ -89,9 +91,13 @@ final class StageView: ScreenView {
 
   override func layoutSubviews() {
     let top = Stage.barHeight + demo.controlsHeight
-    let column = frame(of: demo.column)
+    let height = max(0, frame.size.height - top)
+    let width = demo.listWidth(in: frame.size.width)
+    page = LayoutRect(x: width, y: top, width: max(0, frame.size.width - width), height: height)
+    let column =
+      width < frame.size.width
+      ? LayoutRect(x: 0, y: 0, width: width, height: height) : frame(of: demo.column)
     list.frame = LayoutRect(
-      x: column.origin.x, y: top, width: column.size.width,
-      height: max(0, frame.size.height - top))
+      x: column.origin.x, y: top, width: column.size.width, height: height)
   }
 }

@@ -1,6 +1,6 @@
 package import Scrollwork
 
-/// The colors of the demos, by day and by night.
+/// The colors of the demos, by day and by night. Text has a contrast of at least 4.5 to 1 on the grounds it is used on.
 package struct Theme: Hashable, Sendable {
   package var isDark: Bool
   /// Behind everything.
@@ -13,8 +13,15 @@ package struct Theme: Hashable, Sendable {
   package var quiet: Color
   package var faint: Color
   package var rule: Color
+  /// Text and lines that can be tapped, and the focus ring.
   package var accent: Color
+  /// The ground of bubbles and buttons with text in `onAccent`.
+  package var fill: Color
   package var onAccent: Color
+  /// The title of an action that removes something.
+  package var danger: Color
+  /// Behind rows that are selected or open.
+  package var marked: Color
   package var shadow: Color
   /// The ground while content bounces at its beginning, and at its end.
   package var bounceTop: Color
@@ -23,18 +30,20 @@ package struct Theme: Hashable, Sendable {
   package static let light = Theme(
     isDark: false, ground: Color(hex: 0xF2F3F7), surface: Color(hex: 0xFFFFFF),
     raised: Color(hex: 0xE9EBF1),
-    ink: Color(hex: 0x14171F), quiet: Color(hex: 0x5D6475), faint: Color(hex: 0x9AA1B1),
+    ink: Color(hex: 0x14171F), quiet: Color(hex: 0x5D6475), faint: Color(hex: 0x636A7B),
     rule: Color(hex: 0xE1E4EB),
-    accent: Color(hex: 0x2F6BF2), onAccent: Color(hex: 0xFFFFFF),
+    accent: Color(hex: 0x245BDC), fill: Color(hex: 0x245BDC), onAccent: Color(hex: 0xFFFFFF),
+    danger: Color(hex: 0xC03221), marked: Color(hex: 0xE3ECFD),
     shadow: Color(hex: 0x1B2440, alpha: 34),
     bounceTop: Color(hex: 0xF8C9C4), bounceBottom: Color(hex: 0xBFE8CB))
 
   package static let dark = Theme(
     isDark: true, ground: Color(hex: 0x0F1116), surface: Color(hex: 0x1A1D25),
     raised: Color(hex: 0x282D38),
-    ink: Color(hex: 0xF1F3F8), quiet: Color(hex: 0xA6AEBF), faint: Color(hex: 0x6F7789),
+    ink: Color(hex: 0xF1F3F8), quiet: Color(hex: 0xA6AEBF), faint: Color(hex: 0x98A0B2),
     rule: Color(hex: 0x2B303B),
-    accent: Color(hex: 0x5B8CFF), onAccent: Color(hex: 0xFFFFFF),
+    accent: Color(hex: 0x6F9AFF), fill: Color(hex: 0x3A68DB), onAccent: Color(hex: 0xFFFFFF),
+    danger: Color(hex: 0xFF8A80), marked: Color(hex: 0x22304F),
     shadow: Color(hex: 0x000000, alpha: 90),
     bounceTop: Color(hex: 0x5C2326), bounceBottom: Color(hex: 0x1D4D31))
 }
@@ -47,6 +56,14 @@ extension Color {
     ]
     let place = (number &* 5 &+ number / 7) % palette.count
     return Color(hex: palette[place < 0 ? place + palette.count : place])
+  }
+
+  /// A color of the same row that white text can be read on, by any number.
+  package static func deep(_ number: Int) -> Color {
+    let palette: [UInt32] = [
+      0x3F63C9, 0x1F7A93, 0x22795A, 0x4F7A24, 0x9A5F0A, 0xB04A2C, 0xB0386B, 0x7448BE,
+    ]
+    return Color(hex: palette[abs(number % palette.count)])
   }
 
   /// On the way to another color, from 0 to 1.

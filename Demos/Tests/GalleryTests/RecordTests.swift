@@ -12,7 +12,7 @@ import Testing
 @Suite struct RecordTests {
   @Test(
     "each demo's session is done again to the same frames",
-    arguments: [1, 2, 3] as [UInt64], 0..<8)
+    arguments: [1, 2, 3] as [UInt64], Exhibits.numbers)
   func replay(_ seed: UInt64, _ demo: Int) throws {
     var random = Numbers(state: seed)
     let size = LayoutSize(width: 390, height: 700)

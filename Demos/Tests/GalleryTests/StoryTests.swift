@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("a restored gallery shows the same screen, item and offset", arguments: 0..<8)
+  @Test("a restored gallery shows the same screen, item and offset", arguments: Exhibits.numbers)
   func leftPlace(_ demo: Int) throws {
     let cities = try Cities()
     let size = LayoutSize(width: 390, height: 700)
@@ -96,7 +96,7 @@ import Testing
   @Test("both themes draw every demo in the same places")
   func themes() throws {
     let cities = try Cities()
-    for demo in 0..<8 {
+    for demo in Exhibits.numbers {
       let starts = try [Theme.light, .dark].map { theme in
         let stage = try Stage(
           Exhibits.all { cities }, size: LayoutSize(width: 390, height: 700), scale: 2,

@@ -1,0 +1,86 @@
+import Scrollwork
+import Stage
+
+/// What is drawn around the list of mails.
+extension MailDemo {
+  func drawControls(in canvas: inout Canvas, after frame: Frame) {
+    let area = LayoutRect(x: 16, y: 6, width: canvas.size.width - 32, height: 32)
+    let (title, buttons) = stripContent
+    let room = strip.draw(buttons, trailingIn: area, &canvas, surroundings)
+    canvas.text(
+      title, in: LayoutRect(x: 16, y: 13, width: room, height: 19), style: Type.label,
+      surroundings.theme.quiet)
+  }
+
+  private var stripContent: (title: String, buttons: [Buttons<Command>.Button]) {
+    if isSelecting {
+      let count = view.selectedItems.count
+      return (
+        "\(count.grouped) selected",
+        [.init("All", .selectAll), .init("None", .selectNone), .init("Done", .endSelecting)]
+      )
+    }
+    let unread = numbers.count { !read.contains($0) }
+    return (
+      "\(unread.grouped) unread",
+      [.init("New mail", .compose), .init("Refresh", .refresh), .init("Select", .select)]
+    )
+  }
+
+  func drawBehind(in canvas: inout Canvas, after frame: Frame) {
+    Spinner.draw(view, in: &canvas, surroundings.theme, at: frame.time)
+    guard frame.visible.isEmpty, numbers.isEmpty else { return }
+    canvas.text(
+      "No mails", in: LayoutRect(x: 0, y: 80, width: canvas.size.width, height: 20),
+      style: Type.headline.aligned(.center), surroundings.theme.quiet)
+  }
+
+  func drawAbove(in canvas: inout Canvas, after frame: Frame) {
+    if let first = frame.visible.first, let path = first.element.itemPath {
+      unseen = min(unseen, first.start < .zero ? path.item + 1 : path.item)
+    }
+    if unseen > 0 {
+      pill.draw("\(unseen) new", .up, y: 12, in: &canvas, surroundings)
+    } else {
+      pill.hide()
+    }
+    drawBar(in: &canvas)
+    if let removal {
+      notice.draw(
+        removal.message, action: "Undo", bottom: isSelecting ? Self.barHeight + 8 : 12,
+        in: &canvas, surroundings.theme)
+    } else {
+      notice.hide()
+    }
+  }
+
+  private func drawBar(in canvas: inout Canvas) {
+    guard isSelecting else {
+      barArea = nil
+      return bar.clear()
+    }
+    let theme = surroundings.theme
+    let area = LayoutRect(
+      x: 0, y: canvas.size.height - Self.barHeight, width: canvas.size.width,
+      height: Self.barHeight)
+    barArea = area
+    canvas.fill(area, theme.surface)
+    canvas.fill(area.with(height: 1), theme.rule)
+    let hasTargets = !view.selectedItems.isEmpty
+    bar.draw(
+      [
+        .init("Archive", .archive, isEnabled: hasTargets),
+        .init("Flag", .flag, isEnabled: hasTargets),
+        .init("Mark read", .markRead, isEnabled: hasTargets),
+        .init("Delete", .delete, kind: .destructive, isEnabled: hasTargets),
+      ], filling: area.inset(by: LayoutInsets(top: 12, left: 12, bottom: 12, right: 12)), &canvas,
+      theme)
+  }
+
+  func drawPage(in canvas: inout Canvas, after frame: Frame) {
+    MailPage(
+      mail: opened.map(Mail.init), date: opened.map { date(of: $0).long } ?? "",
+      surroundings: surroundings
+    ).draw(in: &canvas)
+  }
+}

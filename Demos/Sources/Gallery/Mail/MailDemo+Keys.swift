@@ -1,0 +1,105 @@
+import Scrollwork
+import Stage
+
+/// Pointers and keys of the mailbox.
+extension MailDemo {
+  func control(_ touch: ControlTouch, at point: LayoutPoint) throws {
+    guard touch == .began, let command = strip.hit(point) else { return }
+    try perform(command)
+  }
+
+  func press(at point: LayoutPoint) throws -> Bool {
+    if pill.contains(point) {
+      try view.scrollToItem(at: ItemPath(section: 0, item: 0), at: .top, animated: true)
+      return true
+    }
+    if let area = notice.area, area.contains(point) {
+      if notice.button?.contains(point) == true { try perform(.undo) }
+      return true
+    }
+    guard let area = barArea, area.contains(point) else { return false }
+    if let command = bar.hit(point) { try perform(command) }
+    return true
+  }
+
+  func tap(_ element: ElementPath) throws {
+    guard case .item(let path) = element, let number = source.item(at: path) else { return }
+    try view.focus(path)
+    if !isSelecting { toggleOpen(number) }
+  }
+
+  func key(_ key: KeyPress) throws -> Bool {
+    if key.modifiers.contains(.control) || key.modifiers.contains(.command) {
+      return try perform(withControl: key.key)
+    }
+    switch key.key {
+    case .up, .down, .pageUp, .pageDown, .home, .end:
+      return try move(key)
+    case .space: try toggleSelection()
+    case .enter: try perform(.open)
+    case .delete, .backspace: try perform(.delete)
+    case .character("a"): try perform(.archive)
+    case .character("f"): try perform(.flag)
+    case .character("u"): try perform(.markRead)
+    case .character("z"): try perform(.undo)
+    case .character("n"): try perform(.compose)
+    case .character("s"): try perform(isSelecting ? .endSelecting : .select)
+    case .escape: return try leave()
+    default: return false
+    }
+    return true
+  }
+
+  private func perform(withControl key: KeyPress.Key) throws -> Bool {
+    switch key {
+    case .character("a"):
+      try perform(.select)
+      try perform(.selectAll)
+    case .character("z"): try perform(.undo)
+    case .character("r"): try perform(.refresh)
+    default: return false
+    }
+    return true
+  }
+
+  /// Moves the focus; with shift the selection grows by the mails it comes to, and beside the list the mail opens.
+  private func move(_ key: KeyPress) throws -> Bool {
+    if key.modifiers.contains(.shift) {
+      try perform(.select)
+      try view.focusedItem.map { path in try view.selectItem(at: path) }
+    }
+    try view.press(key)
+    guard let path = view.focusedItem else { return true }
+    if isSelecting {
+      if key.modifiers.contains(.shift) { try view.selectItem(at: path) }
+    } else if isWide {
+      open(source.item(at: path))
+    }
+    return true
+  }
+
+  /// Selects the mail with the focus or deselects it; the first one begins a selection.
+  private func toggleSelection() throws {
+    guard let path = view.focusedItem else { return }
+    if isSelecting, view.selectedItems.contains(path) {
+      try view.deselectItem(at: path)
+    } else {
+      try perform(.select)
+      try view.selectItem(at: path)
+    }
+  }
+
+  /// Whether there is something to end before the demo is left.
+  private func leave() throws -> Bool {
+    if view.swipe != nil {
+      view.closeSwipe()
+    } else if isSelecting {
+      try perform(.endSelecting)
+    } else if opened != nil, !isWide {
+      open(nil)
+    } else {
+      return false
+    }
+    return true
+  }
+}

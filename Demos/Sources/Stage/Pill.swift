@@ -1,0 +1,47 @@
+package import Scrollwork
+
+/// A small button over a list that says what lies beyond its edge, and leads there.
+package struct Pill {
+  package enum Direction: Hashable, Sendable {
+    case up, down
+  }
+
+  package static let height = 34.0
+  /// Where it was drawn last; `nil` while it is hidden.
+  package private(set) var area: LayoutRect?
+
+  package init() {}
+
+  package mutating func hide() { area = nil }
+
+  package func contains(_ point: LayoutPoint) -> Bool { area?.contains(point) ?? false }
+
+  /// Draws the pill in the middle of the canvas's width.
+  ///
+  /// - Parameter y: its top, in points from the canvas's top.
+  package mutating func draw(
+    _ title: String, _ direction: Direction, y: Double, in canvas: inout Canvas,
+    _ surroundings: Surroundings
+  ) {
+    let theme = surroundings.theme
+    let width = surroundings.width(of: title, Type.label) + 50
+    let area = LayoutRect(
+      x: (canvas.size.width - width) / 2, y: y, width: width, height: Self.height)
+    self.area = area
+    canvas.shadow(area.moved(y: 3), radius: 17, blur: 12, theme.shadow)
+    canvas.roundedRect(area, radius: 17, theme.fill)
+    let (x, middle) = (area.origin.x + 20, area.midY)
+    let tip = direction == .up ? -6.0 : 6.0
+    canvas.line(
+      from: LayoutPoint(x: x, y: middle - tip), to: LayoutPoint(x: x, y: middle + tip), width: 2,
+      theme.onAccent)
+    for side in [-4.5, 4.5] {
+      canvas.line(
+        from: LayoutPoint(x: x, y: middle + tip),
+        to: LayoutPoint(x: x + side, y: middle + tip * 0.25), width: 2, theme.onAccent)
+    }
+    canvas.text(
+      title, in: LayoutRect(x: x + 14, y: middle - 8, width: width - 34, height: 16),
+      style: Type.label, theme.onAccent)
+  }
+}
