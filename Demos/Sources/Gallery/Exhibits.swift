@@ -12,7 +12,7 @@ enum Exhibits {
       ) { try CitiesDemo($0, cities()) },
       Exhibit(
         name: "feed", title: "Feed",
-        summary: "Posts come in at the top. What you read does not move.",
+        summary: "Posts come in at the top, more if you pull. What you read does not move.",
         source: "FeedDemo.swift"
       ) { try FeedDemo($0) },
       Exhibit(
@@ -23,7 +23,8 @@ enum Exhibits {
       ) { try ChatDemo($0) },
       Exhibit(
         name: "photos", title: "Photos",
-        summary: "100,000 pictures in a grid, in lanes or in lines: the one you look at stays.",
+        summary:
+          "100,000 pictures in a grid, in lanes or in lines: the one you look at stays. Drag to select.",
         source: "PhotosDemo.swift"
       ) { try PhotosDemo($0) },
       Exhibit(
@@ -52,6 +53,11 @@ enum Exhibits {
           "Swipe, select, take back, pull for new mails, by pointer or by keys. What you read stays.",
         source: "MailDemo.swift"
       ) { try MailDemo($0) },
+      Exhibit(
+        name: "playlist", title: "Playlist",
+        summary: "Hold a piece to carry it to another place, or move it by keys; it plays on.",
+        source: "PlaylistDemo.swift"
+      ) { try PlaylistDemo($0) },
     ]
   }
 }

@@ -10,7 +10,7 @@ extension Story {
   }
 
   /// A picture of every demo, of some in both themes.
-  static var all: [Story] { scrolled + mail }
+  static var all: [Story] { scrolled + mail + gestures }
 
   private static var scrolled: [Story] {
     [

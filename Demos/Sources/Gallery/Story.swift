@@ -52,6 +52,20 @@ struct Story {
       if lifts { try send(.pointerUp(id: 0), to) }
     }
 
+    /// A mouse that is held down for a time before it goes to another place, and stays down.
+    mutating func hold(_ start: LayoutPoint, seconds: Double, to end: LayoutPoint) throws {
+      try send(.pointerDown(id: 0, kind: .mouse), start)
+      try wait(seconds)
+      for step in 1...30 {
+        let share = Double(step) / 30
+        try send(
+          .pointerMoved(id: 0),
+          LayoutPoint(
+            x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+        try wait(1 / 60.0)
+      }
+    }
+
     private func send(_ action: InputEvent.Action, _ point: LayoutPoint) throws {
       try stage.handle(.input(InputEvent(time: time, position: point, action: action)))
     }

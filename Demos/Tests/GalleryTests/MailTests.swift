@@ -165,7 +165,7 @@ import Testing
     let demo = session.demo
     let before = demo.numbers
     try session.click(session.inWindow(#require(demo.strip.area(of: "Select")), ofStrip: true))
-    #expect(demo.isSelecting && demo.bar.hit(LayoutPoint(x: 40, y: 700)) == nil)
+    #expect(demo.isSelecting && demo.bar.buttons.hit(LayoutPoint(x: 40, y: 700)) == nil)
     let (from, to) = (
       try #require(session.area(of: item(1))), try #require(session.area(of: item(3)))
     )
@@ -175,10 +175,10 @@ import Testing
     #expect(demo.selected == Array(before[1...3]))
     #expect(session.stage.frame.contentOffset.y == 0)
     let shown = places(session)
-    try session.click(session.inWindow(#require(demo.bar.area(of: "Archive"))))
+    try session.click(session.inWindow(#require(demo.bar.buttons.area(of: "Archive"))))
     try session.wait(0.8)
     #expect(demo.numbers == before.filter { !before[1...3].contains($0) })
-    #expect(!demo.isSelecting && demo.selected.isEmpty && demo.barArea == nil)
+    #expect(!demo.isSelecting && demo.selected.isEmpty && demo.bar.area == nil)
     #expect(places(session)[before[0]] == shown[before[0]])
     try session.press(.character("z"), with: .control)
     try session.wait(0.8)

@@ -10,8 +10,6 @@ extension MailDemo {
   }
 
   private static let removalSeconds: Int64 = 8
-  /// Points that the bar of actions covers at the bottom of the list.
-  static let barHeight = 60.0
 
   /// The selected mails, as the last frame shows them.
   var selected: [Int] { view.selectedItems.compactMap(source.item(at:)) }
@@ -32,8 +30,8 @@ extension MailDemo {
     case .undo: try undo()
     case .open: targets.first.map(toggleOpen)
     case .select: try beginSelecting()
-    case .selectAll: try select { _ in true }
-    case .selectNone: try select { _ in false }
+    case .selectAll: try view.selectAll(true)
+    case .selectNone: try view.selectAll(false)
     case .endSelecting: try endSelecting()
     case .compose: try compose()
     case .refresh: try refresh()
@@ -96,14 +94,11 @@ extension MailDemo {
   private func undo() throws {
     guard let removal else { return }
     self.removal = nil
+    let all = (numbers + removal.numbers).sorted(by: >)
     try source.update(animated: true) { snapshot in
-      for number in removal.numbers.sorted(by: >) {
-        if let older = snapshot.itemIdentifiers.first(where: { $0 < number }) {
-          try snapshot.insertItems([number], beforeItem: older)
-        } else {
-          try snapshot.appendItems([number], toSection: 0)
-        }
-      }
+      snapshot = Snapshot(sharingIdentitiesWith: snapshot)
+      try snapshot.appendSections([0])
+      try snapshot.appendItems(all, toSection: 0)
     }
   }
 
@@ -145,27 +140,15 @@ extension MailDemo {
     isSelecting = true
     view.closeSwipe()
     view.interactions = InteractionSettings(selectionMode: .multiple, selectsByDragging: true)
-    try view.setContentInset(LayoutInsets(bottom: Self.barHeight))
+    try view.setContentInset(LayoutInsets(bottom: ActionBar<Command>.height))
   }
 
   private func endSelecting() throws {
     guard isSelecting else { return }
-    try select { _ in false }
+    try view.selectAll(false)
     isSelecting = false
     view.interactions = InteractionSettings()
     try view.setContentInset(.zero)
-  }
-
-  private func select(_ isSelected: (Int) -> Bool) throws {
-    let shown = source.shownSnapshot.itemIdentifiers
-    for (item, number) in shown.enumerated() {
-      let path = ItemPath(section: 0, item: item)
-      if isSelected(number) {
-        try view.selectItem(at: path)
-      } else {
-        try view.deselectItem(at: path)
-      }
-    }
   }
 
   // MARK: New mails

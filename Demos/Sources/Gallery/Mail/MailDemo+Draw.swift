@@ -47,7 +47,7 @@ extension MailDemo {
     drawBar(in: &canvas)
     if let removal {
       notice.draw(
-        removal.message, action: "Undo", bottom: isSelecting ? Self.barHeight + 8 : 12,
+        removal.message, action: "Undo", bottom: (bar.area?.size.height ?? 0) + 12,
         in: &canvas, surroundings.theme)
     } else {
       notice.hide()
@@ -55,17 +55,7 @@ extension MailDemo {
   }
 
   private func drawBar(in canvas: inout Canvas) {
-    guard isSelecting else {
-      barArea = nil
-      return bar.clear()
-    }
-    let theme = surroundings.theme
-    let area = LayoutRect(
-      x: 0, y: canvas.size.height - Self.barHeight, width: canvas.size.width,
-      height: Self.barHeight)
-    barArea = area
-    canvas.fill(area, theme.surface)
-    canvas.fill(area.with(height: 1), theme.rule)
+    guard isSelecting else { return bar.hide() }
     let hasTargets = !view.selectedItems.isEmpty
     bar.draw(
       [
@@ -73,8 +63,7 @@ extension MailDemo {
         .init("Flag", .flag, isEnabled: hasTargets),
         .init("Mark read", .markRead, isEnabled: hasTargets),
         .init("Delete", .delete, kind: .destructive, isEnabled: hasTargets),
-      ], filling: area.inset(by: LayoutInsets(top: 12, left: 12, bottom: 12, right: 12)), &canvas,
-      theme)
+      ], in: &canvas, surroundings)
   }
 
   func drawPage(in canvas: inout Canvas, after frame: Frame) {

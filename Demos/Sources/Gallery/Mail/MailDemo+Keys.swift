@@ -17,8 +17,8 @@ extension MailDemo {
       if notice.button?.contains(point) == true { try perform(.undo) }
       return true
     }
-    guard let area = barArea, area.contains(point) else { return false }
-    if let command = bar.hit(point) { try perform(command) }
+    guard bar.contains(point) else { return false }
+    if let command = bar.buttons.hit(point) { try perform(command) }
     return true
   }
 

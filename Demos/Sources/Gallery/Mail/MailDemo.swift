@@ -37,9 +37,7 @@ final class MailDemo: Recordable, Keeping {
   var pill = Pill()
   var notice = Notice()
   var strip = Buttons<Command>()
-  var bar = Buttons<Command>()
-  /// Where the bar of actions was drawn last.
-  var barArea: LayoutRect?
+  var bar = ActionBar<Command>()
 
   /// Mails that were removed last, until that can be taken back no more.
   struct Removal {
