@@ -3,28 +3,51 @@ import ScrollSimulation
 import Scrollwork
 import Stage
 
-/// Pictures in a grid or in staggered lanes; the one you look at stays while they change places.
+/// Pictures in a grid or in staggered lanes; the one you look at stays while they change places or others go.
 final class PhotosDemo: Recordable {
   let view: CollectionView
   let controlsHeight = 48.0
-  private let surroundings: Surroundings
+  let surroundings: Surroundings
+  /// The pictures by number, in order.
+  let source: SnapshotSource<Int, Int>
   private var segments = Segments(["Grid", "Masonry", "Lines"])
   private static let count = 100_000
+
+  var isSelecting = false
+  /// How many pictures are selected. Counted when it may have changed: there can be many.
+  var selectedCount = 0
+  var removal: Removal?
+  var now = Timestamp.zero
+  var strip = Buttons<Command>()
+  var bar = ActionBar<Command>()
+  var notice = Notice()
+
+  /// Pictures that were deleted last, until that can be taken back no more.
+  struct Removal {
+    var numbers: [Int]
+    var end: Timestamp
+  }
 
   init(_ surroundings: Surroundings, arrangement: Int = 0) throws {
     self.surroundings = surroundings
     segments.selected = arrangement
     view = CollectionView(layout: try Self.layouts[arrangement].makeLayout(showsHeaders: false))
     view.register(Photo.self)
-    view.cellProvider = { [unowned self] view, path in
+    var choice: () -> Int = { arrangement }
+    source = SnapshotSource(view) { view, path, number in
       let photo: Photo = view.dequeueCell(at: path)
       photo.surroundings = surroundings
-      photo.number = path.item
-      photo.shape = Self.shape(path.item)
-      photo.arrangement = { [unowned self] in segments.selected }
+      photo.number = number
+      photo.shape = Self.shape(number)
+      photo.arrangement = choice
       return photo
     }
-    try view.reloadData(sectionCounts: [Self.count])
+    choice = { [unowned self] in segments.selected }
+    view.eventHandler = { [unowned self] _, event in note(event) }
+    try source.update {
+      try $0.appendSections([0])
+      try $0.appendItems(0..<Self.count, toSection: 0)
+    }
   }
 
   private static let layouts = [
@@ -52,14 +75,26 @@ final class PhotosDemo: Recordable {
     [0.66, 1.0, 1.5, 0.75, 1.33, 0.8][Prose.scatter(number, below: 6)]
   }
 
+  func update(to time: Timestamp) {
+    now = time
+    if let removal, time >= removal.end { self.removal = nil }
+  }
+
+  // MARK: The strip
+
   func drawControls(in canvas: inout Canvas, after frame: Frame) {
-    segments.area = LayoutRect(x: 16, y: 4, width: canvas.size.width - 32, height: 34)
+    let area = LayoutRect(x: 16, y: 4, width: canvas.size.width - 32, height: 34)
+    let button: Buttons<Command>.Button =
+      isSelecting ? .init("Done", .endSelecting) : .init("Select", .select)
+    let room = strip.draw([button], trailingIn: area, &canvas, surroundings)
+    segments.area = LayoutRect(x: 16, y: 4, width: min(room, 420), height: 34)
     segments.draw(in: &canvas, surroundings.theme)
   }
 
   func control(_ touch: ControlTouch, at point: LayoutPoint) throws {
-    guard touch == .began, let choice = segments.hit(point), choice != segments.selected
-    else { return }
+    guard touch == .began else { return }
+    if let command = strip.hit(point) { return try perform(command) }
+    guard let choice = segments.hit(point), choice != segments.selected else { return }
     segments.selected = choice
     try view.setLayout(described.makeLayout(showsHeaders: false), animated: true)
   }
@@ -84,10 +119,25 @@ final class Photo: StageCell {
   override func draw(in canvas: inout Canvas) {
     let radius = [0, 10, 6.0][arrangement()]
     Artwork.draw(number, in: canvas.bounds, radius: radius, &canvas)
-    let line = LayoutRect(
-      x: 8, y: canvas.size.height - 22, width: canvas.size.width - 16, height: 14)
+    if state.isSelected {
+      canvas.roundedRect(canvas.bounds, radius: radius, theme.fill.withAlpha(70))
+      canvas.border(canvas.bounds, radius: radius, width: 3, theme.fill)
+      let mark = LayoutRect(x: canvas.size.width - 32, y: 8, width: 24, height: 24)
+      canvas.border(
+        mark.inset(by: LayoutInsets(-1.5)), radius: 13.5, width: 1.5, Color(hex: 0xFFFFFF))
+      CheckMark.draw(in: mark, &canvas, theme)
+    }
+    let title = number.grouped
+    let width = (surroundings?.width(of: title, Type.figures) ?? 0) + 12
+    let label = LayoutRect(x: 6, y: canvas.size.height - 24, width: width, height: 18)
+    canvas.roundedRect(label, radius: 9, Color(hex: 0x000000, alpha: 160))
     canvas.text(
-      number.grouped, in: line.moved(y: 1), style: Type.figures, Color(hex: 0x000000, alpha: 110))
-    canvas.text(number.grouped, in: line, style: Type.figures, Color(hex: 0xFFFFFF))
+      title, in: label.line(of: 14), style: Type.figures.aligned(.center), Color(hex: 0xFFFFFF))
+    if state.isFocused {
+      canvas.border(canvas.bounds, radius: radius, width: 4, Color(hex: 0xFFFFFF))
+      canvas.border(
+        canvas.bounds.inset(by: LayoutInsets(1)), radius: max(0, radius - 1), width: 2,
+        theme.accent)
+    }
   }
 }

@@ -8,6 +8,23 @@ extension Story {
     let wide = LayoutSize(width: 1280, height: 800)
     func point(_ x: Double, _ y: Double) -> LayoutPoint { LayoutPoint(x: x, y: y) }
     return [
+      Story(name: "photos-select", demo: 3, size: phone) { script in
+        try script.press(.character("s"))
+        try script.wait(0.1)
+        try script.drag(from: point(200, 180), to: point(60, 420), seconds: 0.3)
+        try script.press(.tab)
+        try script.wait(0.5)
+      },
+      Story(name: "photos-select-wide-dark", demo: 3, isDark: true, size: wide) { script in
+        try script.press(.character("s"))
+        try script.wait(0.1)
+        try script.drag(from: point(300, 180), to: point(800, 300), seconds: 0.3)
+        try script.press(.delete)
+        try script.wait(0.8)
+        try script.press(.tab)
+        try script.press(.space)
+        try script.wait(0.3)
+      },
       Story(name: "playlist", demo: 9, size: phone) { script in
         try script.hold(point(150, 320), seconds: 0.7, to: point(170, 455))
         try script.wait(0.5)
