@@ -15,13 +15,16 @@ final class FeedDemo: Recordable, Keeping {
     estimates: .init(row: 170))
   private let surroundings: Surroundings
   /// Numbers of posts, newest first.
-  private var posts: [Int]
+  private(set) var posts: [Int]
   /// What pushes say, and the posts that they are.
   private var news: [Int: NotificationContent] = [:]
   private var pushed: [NotificationRequest.ID: Int] = [:]
-  private var unread = 0
+  private(set) var unread = 0
   private var nextArrival: Timestamp?
-  private var pill = Pill()
+  /// When the running refresh has its posts.
+  private var refreshDue: Timestamp?
+  private var now = Timestamp.zero
+  private(set) var pill = Pill()
 
   init(_ surroundings: Surroundings) throws {
     self.surroundings = surroundings
@@ -34,6 +37,10 @@ final class FeedDemo: Recordable, Keeping {
       card.post = posts[path.item]
       card.news = news[card.post]
       return card
+    }
+    try view.setRefreshControl(RefreshControl(threshold: 90, height: 56, color: nil))
+    view.eventHandler = { [unowned self] _, event in
+      if event == .refresh(.didBegin) { refreshDue = later(by: 1_200_000_000) }
     }
     try view.reloadData(sectionCounts: [posts.count])
     try view.scrollToItem(at: ItemPath(section: 0, item: 3), at: .top, animated: false)
@@ -56,19 +63,47 @@ final class FeedDemo: Recordable, Keeping {
     try view.scrollToItem(at: ItemPath(section: 0, item: item), at: .top, animated: true)
   }
 
-  /// A few posts arrive every other second.
+  /// A few posts arrive every other second, and some more when a refresh has them.
   func update(to time: Timestamp) throws {
-    guard let due = nextArrival else {
-      nextArrival = Timestamp(nanoseconds: time.nanoseconds + 2_000_000_000)
-      return
+    now = time
+    if let due = refreshDue, time >= due {
+      refreshDue = nil
+      try receive(2 + Prose.scatter(posts[0], below: 3))
+      view.endRefreshing()
     }
-    guard time >= due else { return }
-    nextArrival = Timestamp(nanoseconds: time.nanoseconds + 2_000_000_000)
-    let count = 1 + Prose.scatter(posts[0], below: 4)
+    if let due = nextArrival {
+      // None come while somebody pulls for them: the pull would have to begin at another place.
+      guard time >= due, view.refreshPhase == .idle else { return }
+      try receive(1 + Prose.scatter(posts[0], below: 4))
+    }
+    nextArrival = later(by: 2_000_000_000)
+  }
+
+  private func later(by nanoseconds: Int64) -> Timestamp {
+    Timestamp(nanoseconds: now.nanoseconds + nanoseconds)
+  }
+
+  /// New posts come in at the top. What is read stays where it is.
+  private func receive(_ count: Int) throws {
     let first = posts[0]
     posts.insert(contentsOf: (1...count).map { first + count + 1 - $0 }, at: 0)
     unread += count
     try view.insertItems(at: ItemPath(section: 0, item: 0), count: count)
+  }
+
+  /// Refreshes without a pull; content at the top scrolls to the spinner.
+  private func refresh() throws {
+    let isAtTop = view.contentOffset.y <= view.edges.minimum + 1
+    guard view.beginRefreshing(), let control = view.refreshControl else { return }
+    refreshDue = later(by: 1_200_000_000)
+    guard isAtTop else { return }
+    try view.setContentOffset(LayoutPoint(x: 0, y: -control.height), animated: true)
+  }
+
+  func key(_ key: KeyPress) throws -> Bool {
+    guard key.key == .character("r"), key.modifiers.contains(.control) else { return false }
+    try refresh()
+    return true
   }
 
   // MARK: Leaving
@@ -106,6 +141,10 @@ final class FeedDemo: Recordable, Keeping {
     pushed = Dictionary(
       kept.pushed.map { (NotificationRequest.ID(rawValue: $0), $1) }, uniquingKeysWith: max)
     _ = try? view.reloadData(sectionCounts: [posts.count])
+  }
+
+  func drawBehind(in canvas: inout Canvas, after frame: Frame) {
+    Spinner.draw(view, in: &canvas, surroundings.theme, at: frame.time)
   }
 
   func drawAbove(in canvas: inout Canvas, after frame: Frame) {

@@ -33,6 +33,13 @@ extension Story {
         for _ in 0..<3 { try script.press(.down) }
         try script.wait(0.3)
       },
+      Story(name: "feed-refresh", demo: 1, size: phone) { script in
+        try script.press(.home)
+        try script.wait(0.9)
+        try script.drag(from: point(200, 160), to: point(200, 520), seconds: 0.3)
+        try script.wait(0.9)
+      },
+      Story(name: "feed-wide", demo: 1, size: wide) { try $0.wait(3) },
     ]
   }
 }
