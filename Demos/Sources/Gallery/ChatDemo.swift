@@ -15,15 +15,19 @@ final class ChatDemo: Recordable, Keeping {
     estimates: .init(row: 70), isBottomAnchored: true, followsEnd: true)
   private let surroundings: Surroundings
   /// Numbers of messages, oldest first; the last is being written.
-  private var messages: [Int]
+  private(set) var messages: [Int]
   /// How many letters of the last message are there.
   private var written = 0
   private var nextLetters: Timestamp?
   private var isLoading = false
+  /// The newest message whose end has been on screen, by its number.
+  private(set) var seen: Int
+  private(set) var pill = Pill()
 
   init(_ surroundings: Surroundings) throws {
     self.surroundings = surroundings
     messages = Array(0..<60)
+    seen = messages.count - 1
     view = CollectionView(layout: try described.makeLayout(showsHeaders: false))
     view.followsEnd = described.followsEnd
     view.register(Bubble.self)
@@ -52,6 +56,7 @@ final class ChatDemo: Recordable, Keeping {
     else { return }
     messages = Array(kept[0]...kept[1])
     written = kept[2]
+    seen = kept[1]
     _ = try? view.reloadData(sectionCounts: [messages.count])
   }
 
@@ -106,11 +111,60 @@ final class ChatDemo: Recordable, Keeping {
     oldestOnScreen = frame.visible.first.flatMap {
       if case .item(let path) = $0.element { path.item } else { nil }
     }
-    guard !view.isFollowingEnd, frame.phase == .idle else { return }
-    canvas.text(
-      "Reading back: new messages do not move what you read",
-      in: LayoutRect(x: 0, y: 2, width: canvas.size.width, height: 16),
-      style: Type.figures.aligned(.center), surroundings.theme.faint)
+  }
+
+  // MARK: The pill
+
+  /// How many messages have come since the end was on screen.
+  var unread: Int { (messages.last ?? 0) - seen }
+
+  private static let pillMargin = 12.0
+
+  /// The pill leads to the newest message, and lies above every message that it counts.
+  func drawAbove(in canvas: inout Canvas, after frame: Frame) {
+    var top = canvas.size.height
+    for shown in frame.visible {
+      guard let path = shown.element.itemPath, messages.indices.contains(path.item) else {
+        continue
+      }
+      let number = messages[path.item]
+      if (shown.start + shown.extent).points <= canvas.size.height { seen = max(seen, number) }
+      let isNewest = path.item == messages.count - 1
+      if number > seen || isNewest { top = min(top, shown.start.points) }
+    }
+    let y = top - Pill.height - Self.pillMargin
+    guard !view.isFollowingEnd, !isEndShown(frame), y >= 0 else { return pill.hide() }
+    let title =
+      switch unread {
+      case 0: "Jump to newest"
+      case 1: "1 new message"
+      default: "\(unread) new messages"
+      }
+    pill.draw(title, .down, y: y, in: &canvas, surroundings)
+  }
+
+  /// Whether the end of the newest message is on screen.
+  private func isEndShown(_ frame: Frame) -> Bool {
+    guard let last = frame.visible.last, last.element.itemPath?.item == messages.count - 1
+    else { return false }
+    return (last.start + last.extent).points <= frame.viewportSize.height
+  }
+
+  func press(at point: LayoutPoint) throws -> Bool {
+    guard pill.contains(point) else { return false }
+    try jumpToNewest()
+    return true
+  }
+
+  func key(_ key: KeyPress) throws -> Bool {
+    guard key.key == .character("j") || key.key == .enter else { return false }
+    try jumpToNewest()
+    return true
+  }
+
+  /// Scrolls to the end, where it is on arrival.
+  private func jumpToNewest() throws {
+    try view.setContentOffset(LayoutPoint(x: 0, y: view.contentSize.height), animated: true)
   }
 }
 

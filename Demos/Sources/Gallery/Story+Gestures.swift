@@ -40,6 +40,16 @@ extension Story {
         try script.wait(0.9)
       },
       Story(name: "feed-wide", demo: 1, size: wide) { try $0.wait(3) },
+      Story(name: "chat-pill", demo: 2, size: phone) { script in
+        try script.wait(2)
+        try script.drag(from: point(200, 400), to: point(200, 640), seconds: 0.15)
+        try script.wait(9)
+      },
+      Story(name: "chat-pill-wide-dark", demo: 2, isDark: true, size: wide) { script in
+        try script.wait(2)
+        try script.drag(from: point(640, 300), to: point(640, 340), seconds: 0.6)
+        try script.wait(6)
+      },
     ]
   }
 }
