@@ -1,8 +1,24 @@
+import ScrollCommands
+import ScrollTools
 import Scrollwork
 import Stage
 
 /// The demos of the gallery, in order. New ones go to the end: their numbers are known.
 enum Exhibits {
+  /// The words for the demos on a command line.
+  static var names: [String] { all { try Cities() }.map(\.name) }
+
+  /// The place in `all` of the demo that a word names, or a number from 1 on.
+  ///
+  /// - Throws: `Failure` with code 2 for another word; it lists the names and suggests the nearest.
+  static func index(of word: String) throws -> Int {
+    let names = names
+    if let index = names.firstIndex(of: word.lowercased()) { return index }
+    if let number = Int(word), names.indices.contains(number - 1) { return number - 1 }
+    throw Failure.badInput(
+      "--demo: \(WordList.unknown(word, names)), or a number from 1 to \(names.count)")
+  }
+
   static func all(_ cities: @escaping () throws -> Cities) -> [Exhibit] {
     [
       Exhibit(
@@ -24,7 +40,7 @@ enum Exhibits {
       Exhibit(
         name: "photos", title: "Photos",
         summary:
-          "100,000 pictures in a grid, in lanes or in lines: the one you look at stays. Drag to select.",
+          "100,000 pictures in three arrangements. Drag to select; the one you look at stays.",
         source: "PhotosDemo.swift"
       ) { try PhotosDemo($0) },
       Exhibit(

@@ -18,11 +18,11 @@ struct Gallery: ToolCommand {
       Gallery push [OPTIONS]
       """,
     discussion: """
-      Drag, flick, wheel, arrows, page up and down, home, end. Escape goes back. I shows the inspector, \
-      R where cells come from, D changes between light and dark. Ctrl-F searches the cities, Ctrl-Q quits.
+      Demos: \(Exhibits.names.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")).
+      Drag, flick, wheel, hold, swipe, or use keys: H or ? shows those of the open demo. Escape goes back, Ctrl-Q quits.
       Without a display, write pictures: Gallery --headless FOLDER.
-      Exit codes: 0 success, 1 no display, no font or another failure, 2 the demo or the
-      file cannot be recorded, or the socket cannot be listened on, 64 wrong arguments; \
+      Exit codes: 0 success, 1 no display, no font or another failure, 2 there is no such demo, the
+      demo or the file cannot be recorded, or the socket cannot be listened on, 64 wrong arguments; \
       those of push: Gallery help push.
       """,
     subcommands: [PushCommand.self])
@@ -36,8 +36,10 @@ struct Gallery: ToolCommand {
   @Option(help: "Write a picture of several demos side by side into this PNG file.")
   var poster: String?
 
-  @Option(help: "The demo to begin with, 1 to 8.")
-  var demo: Int?
+  @Option(
+    help: ArgumentHelp("The demo to begin with, by its name or number.", valueName: "name"),
+    completion: .list(Exhibits.names))
+  var demo: String?
 
   @Option(
     help: "A window that people have: desktop, phone-portrait, phone-landscape or split.",
@@ -103,7 +105,6 @@ struct Gallery: ToolCommand {
       throw ValidationError("A window is 200 to 8000 points wide and high.")
     }
     guard scale >= 0.5, scale <= 8 else { throw ValidationError("A scale is 0.5 to 8.") }
-    if let demo, !(1...9).contains(demo) { throw ValidationError("Demos are numbered 1 to 8.") }
     if let record {
       guard demo != nil else { throw ValidationError("--record needs --demo.") }
       guard record.hasSuffix(".yaml"), record != ".yaml" else {
@@ -114,6 +115,7 @@ struct Gallery: ToolCommand {
   }
 
   func run() throws {
+    let first = try demo.map(Exhibits.index(of:))
     let fonts = try FontBook()
     if let headless {
       for story in Story.all {
@@ -125,7 +127,7 @@ struct Gallery: ToolCommand {
     }
     if let poster { return try Poster.surface(fonts).writePNG(to: poster) }
     do {
-      var host = try Host(self, fonts)
+      var host = try Host(self, demo: first, fonts)
       try host.run()
     } catch let failure as Session.Failure {
       FileHandle.standardError.write(Data("\(failure)\n".utf8))

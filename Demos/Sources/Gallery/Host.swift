@@ -13,7 +13,8 @@ struct Host {
   private let bounces = BounceCount()
   private let pushes: PushDesk?
 
-  init(_ options: Gallery, _ fonts: FontBook) throws {
+  /// - Parameter demo: the place of the demo to begin with.
+  init(_ options: Gallery, demo: Int?, _ fonts: FontBook) throws {
     self.options = options
     var cities: Cities?
     let exhibits = Exhibits.all {
@@ -21,11 +22,11 @@ struct Host {
       cities = loaded
       return loaded
     }
-    if let path = options.record, let number = options.demo {
+    if let path = options.record, let demo {
       // Before there is a window: with a demo that nobody sees.
-      let exhibit = exhibits[number - 1]
-      let demo = try exhibit.make(Surroundings(theme: .light, measurer: fonts))
-      _ = try Session(demo, title: exhibit.title, path: path)
+      let exhibit = exhibits[demo]
+      let unseen = try exhibit.make(Surroundings(theme: .light, measurer: fonts))
+      _ = try Session(unseen, title: exhibit.title, path: path)
     }
     let size = options.windowSize
     window = try Window(
@@ -38,10 +39,10 @@ struct Host {
     trace = try options.trace.map(FrameTrace.init(path:))
     place = LeftPlace(options)
     pushes = try options.push.map(PushDesk.init(socket:))
-    if let demo = options.demo {
-      try stage.open(demo - 1)
+    if let demo {
+      try stage.open(demo)
       session = try options.record.map {
-        try Session(stage.demo, title: exhibits[demo - 1].title, path: $0)
+        try Session(stage.demo, title: exhibits[demo].title, path: $0)
       }
     } else if !options.anew {
       place?.restore(stage)

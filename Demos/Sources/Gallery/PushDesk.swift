@@ -8,8 +8,6 @@ import Synchronization
 /// Takes pushes for the gallery: each is a post at the top of the feed, a banner, a sound and a count in
 /// the window's title. A tap on the banner opens the feed at that post.
 final class PushDesk {
-  /// The feed's place among the exhibits.
-  private static let feedIndex = 1
   /// Pushes that a feed that is opened later begins with.
   private static let newsLimit = 100
 
@@ -85,7 +83,7 @@ final class PushDesk {
     try post(noted.arrived, on: stage)
     if let wanted = noted.opened.last {
       try center.setBadgeCount(0)
-      if !(stage.demo is FeedDemo) { try stage.open(Self.feedIndex) }
+      if !(stage.demo is FeedDemo) { try stage.open(Exhibits.index(of: "feed")) }
       try post([], on: stage)
       try feed?.show(wanted.id)
     }
