@@ -156,6 +156,12 @@ final class ChatDemo: Recordable, Keeping {
     return true
   }
 
+  var keys: [KeyHelp] {
+    [
+      KeyHelp("J or Enter", "Jump to the newest message")
+    ]
+  }
+
   func key(_ key: KeyPress) throws -> Bool {
     guard key.key == .character("j") || key.key == .enter else { return false }
     try jumpToNewest()

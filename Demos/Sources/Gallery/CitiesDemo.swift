@@ -143,6 +143,14 @@ final class CitiesDemo: Recordable, Keeping {
     look(for: query + text)
   }
 
+  var keys: [KeyHelp] {
+    [
+      KeyHelp("Ctrl-F", "Search"),
+      KeyHelp("Enter", "Keep what is found"),
+      KeyHelp("Escape", "End the search"),
+    ]
+  }
+
   func key(_ key: KeyPress) throws -> Bool {
     guard isSearching else {
       guard key.key == .character("f"), key.modifiers.contains(.control) else { return false }

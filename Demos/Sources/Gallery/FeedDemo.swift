@@ -100,6 +100,12 @@ final class FeedDemo: Recordable, Keeping {
     try view.setContentOffset(LayoutPoint(x: 0, y: -control.height), animated: true)
   }
 
+  var keys: [KeyHelp] {
+    [
+      KeyHelp("Ctrl-R", "Refresh, as a pull does")
+    ]
+  }
+
   func key(_ key: KeyPress) throws -> Bool {
     guard key.key == .character("r"), key.modifiers.contains(.control) else { return false }
     try refresh()

@@ -85,6 +85,20 @@ extension PhotosDemo {
     if case .item(let path) = element { try view.focus(path) }
   }
 
+  var keys: [KeyHelp] {
+    [
+      KeyHelp("Tab", "Focus the first or next picture"),
+      KeyHelp("Arrows", "Move the focus"),
+      KeyHelp("S", "Begin or end a selection"),
+      KeyHelp("Space", "Select or deselect"),
+      KeyHelp("Shift-Arrows", "Select on the way"),
+      KeyHelp("Ctrl-A", "Select all"),
+      KeyHelp("Delete", "Delete"),
+      KeyHelp("Z", "Take a deletion back"),
+      KeyHelp("Escape", "End selection and focus"),
+    ]
+  }
+
   /// Keys that scroll in other demos move the focus once a picture has it.
   func key(_ key: KeyPress) throws -> Bool {
     if key.modifiers.contains(.control) || key.modifiers.contains(.command) {

@@ -1,7 +1,7 @@
 /// Words for posts and messages, the same for the same number.
 enum Prose {
   private static let sentences = [
-    "The ferry leaves at seven, so we should be at the harbour by half past six.",
+    "The ferry leaves at seven, so we should be at the harbor by half past six.",
     "I tried the new recipe with less salt and it came out much better.",
     "Has anybody seen the blue folder from the meeting on Tuesday?",
     "It rained the whole way up, and then the clouds opened at the summit.",

@@ -52,12 +52,12 @@ extension Story {
         try script.wait(2)
       },
       Story(name: "photos-masonry-dark", demo: 3, isDark: true) { script in
-        try script.tap(195, 72)
+        try script.tap(150, 72)
         try flick(&script)
         try script.wait(2)
       },
       Story(name: "photos-lines", demo: 3) { script in
-        try script.tap(320, 72)
+        try script.tap(250, 72)
         try script.wait(1)
       },
       Story(name: "store", demo: 4) { script in

@@ -2,12 +2,25 @@ import Scrollwork
 import Stage
 
 extension Story {
-  /// Pictures of selection, reordering, refreshing and the pill of the chat.
+  /// Pictures of keys, selection, reordering, refreshing and the pill of the chat.
   static var gestures: [Story] {
     let phone = LayoutSize(width: 390, height: 844)
     let wide = LayoutSize(width: 1280, height: 800)
     func point(_ x: Double, _ y: Double) -> LayoutPoint { LayoutPoint(x: x, y: y) }
     return [
+      Story(name: "menu-keys", size: phone) { script in
+        try script.press(.down)
+        try script.press(.down)
+        try script.wait(0.2)
+      },
+      Story(name: "help-dark", demo: 8, isDark: true, size: phone) { script in
+        try script.press(.character("h"))
+        try script.wait(0.2)
+      },
+      Story(name: "help-wide", demo: 9, size: wide) { script in
+        try script.press(.character("h"))
+        try script.wait(0.2)
+      },
       Story(name: "photos-select", demo: 3, size: phone) { script in
         try script.press(.character("s"))
         try script.wait(0.1)

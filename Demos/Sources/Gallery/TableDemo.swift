@@ -59,7 +59,7 @@ final class TableCell: StageCell {
     canvas.text(
       (Double(value) / 100).fixed(2), in: line,
       style: TextStyle(size: 13, alignment: .trailing, lineLimit: 1, monospacedDigits: true),
-      value < 0 ? Color(hex: 0xD6524A) : theme.ink)
+      value < 0 ? theme.danger : theme.ink)
   }
 
   /// A, B, …, Z, AA, AB, …

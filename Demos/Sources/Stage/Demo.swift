@@ -33,6 +33,8 @@ package protocol Demo: AnyObject {
   func press(at point: LayoutPoint) throws -> Bool
   func tap(_ element: ElementPath) throws
   func type(_ text: String) throws
+  /// The keys that only this demo has, for the help page.
+  var keys: [KeyHelp] { get }
   /// Whether the demo takes the key.
   func key(_ key: KeyPress) throws -> Bool
 }
@@ -54,6 +56,7 @@ extension Demo {
   package func press(at point: LayoutPoint) throws -> Bool { false }
   package func tap(_ element: ElementPath) throws {}
   package func type(_ text: String) throws {}
+  package var keys: [KeyHelp] { [] }
   package func key(_ key: KeyPress) throws -> Bool { false }
 }
 

@@ -29,6 +29,37 @@ final class Menu: Demo {
   }
 
   func number(of path: ItemPath) -> Int { path.item }
+
+  // MARK: Keys
+
+  var keys: [KeyHelp] {
+    [
+      KeyHelp("Arrows", "Choose a demo"), KeyHelp("Enter, Space", "Open it"),
+      KeyHelp("1 to 9, 0", "Open a demo by its number"),
+    ]
+  }
+
+  func key(_ key: KeyPress) throws -> Bool {
+    switch key.key {
+    case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: try view.press(key)
+    case .escape where view.focusedItem != nil: try view.focus(nil)
+    default: return false
+    }
+    return true
+  }
+
+  /// The number of the demo that a key opens: the one with the focus, or one by its digit, 0 for the tenth.
+  func chosen(by key: KeyPress) -> Int? {
+    guard key.modifiers.isEmpty else { return nil }
+    switch key.key {
+    case .enter, .space: return view.focusedItem.map(number(of:))
+    case .character(let letter):
+      guard let digit = letter.wholeNumberValue else { return nil }
+      let number = (digit + 9) % 10
+      return exhibits.indices.contains(number) ? number : nil
+    default: return nil
+    }
+  }
 }
 
 final class MenuCard: StageCell {
@@ -39,7 +70,7 @@ final class MenuCard: StageCell {
     guard let exhibit, let surroundings else { return proposal }
     let text = surroundings.height(
       of: exhibit.summary, Type.caption, width: proposal.width - 84)
-    return LayoutSize(width: proposal.width, height: max(76, 44 + text + 14))
+    return LayoutSize(width: proposal.width, height: max(76, 44 + text + 32))
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -57,7 +88,14 @@ final class MenuCard: StageCell {
       exhibit.title, in: LayoutRect(x: 70, y: 16, width: width, height: 22), style: Type.headline,
       theme.ink)
     canvas.text(
-      exhibit.summary, in: LayoutRect(x: 70, y: 40, width: width, height: canvas.size.height - 48),
+      exhibit.summary, in: LayoutRect(x: 70, y: 40, width: width, height: canvas.size.height - 66),
       style: Type.caption, theme.quiet)
+    canvas.text(
+      exhibit.source,
+      in: LayoutRect(x: 70, y: canvas.size.height - 26, width: width, height: 14),
+      style: Type.figures, theme.faint)
+    if state.isFocused {
+      canvas.border(canvas.bounds, radius: 14, width: 2.5, theme.accent)
+    }
   }
 }

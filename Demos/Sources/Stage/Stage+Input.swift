@@ -4,7 +4,7 @@ import Scrollwork
 struct StagePointers {
   /// Who a pointer belongs to until it lifts.
   enum Owner {
-    case bar, controls, scrollBar, above, page, list
+    case help, bar, controls, scrollBar, above, page, list
   }
 
   struct Pointer {
@@ -71,15 +71,19 @@ extension Stage {
       case .list: try send(input)
       case .scrollBar: try scrollBar.release(demo.view, at: time)
       case .controls: try demo.control(.ended, at: inControls(pointer.began))
-      case .bar, .above, .page: break
+      case .help, .bar, .above, .page: break
       }
     case .wheel:
-      if viewport.contains(input.position) { try send(input) }
+      if !help.isShown, viewport.contains(input.position) { try send(input) }
     }
   }
 
   private func press(_ input: InputEvent, isMouse: Bool) throws -> StagePointers.Owner {
     let point = input.position
+    if help.isShown {
+      help.isShown = false
+      return .help
+    }
     if point.y < Self.barHeight { return .bar }
     if controls.contains(point) {
       try demo.control(.began, at: inControls(point))
@@ -99,7 +103,7 @@ extension Stage {
     case .scrollBar:
       try scrollBar.move(to: inList(input.position), in: viewport.size, demo.view, at: time)
     case .controls: try demo.control(.moved, at: inControls(input.position))
-    case .bar, .above, .page: break
+    case .help, .bar, .above, .page: break
     }
   }
 
@@ -107,9 +111,10 @@ extension Stage {
     switch pointer.owner {
     case .bar:
       if input.position.x < 90, input.position.y < Self.barHeight { try close() }
+      if helpButton.contains(input.position) { help.isShown = true }
     case .controls: try demo.control(.ended, at: inControls(input.position))
     case .scrollBar: try scrollBar.release(demo.view, at: time)
-    case .above, .page: break
+    case .help, .above, .page: break
     case .list:
       // One that carried an item puts it down.
       guard demo.view.carriedItem == nil else { return try send(input) }

@@ -6,7 +6,10 @@ extension Stage {
 
   func handle(_ key: KeyPress) throws {
     time = max(time, key.time)
-    if try demo.key(key) { return }
+    // A demo that takes letters, for a search, also takes those of the help page.
+    if help.isShown, handleHelp(key) { return }
+    if try demo.key(key) || handleHelp(key) { return }
+    if let menu = demo as? Menu, let number = menu.chosen(by: key) { return try open(number) }
     let page = max(Self.line, viewport.size.height - Self.line)
     switch key.key {
     case .escape: try close()

@@ -22,6 +22,7 @@ package final class Stage {
   package let scale: Double
   package internal(set) var surroundings: Surroundings
   package var inspector = Inspector()
+  var help = HelpPage()
   /// The open demo's number; `nil` while the list of demos shows.
   package private(set) var openIndex: Int?
   package private(set) var demo: any Demo
@@ -30,6 +31,8 @@ package final class Stage {
   private let host: ScreenHost
   private var screens = ScreenRegistry()
   package private(set) var frame = Frame()
+  /// Whether the page of keys is shown.
+  package var isHelpShown: Bool { help.isShown }
 
   var pointers = StagePointers()
   var scrollBar = ScrollBar()
@@ -216,6 +219,11 @@ package final class Stage {
         demo.drawControls(in: &canvas, after: frame)
       }
     }
+    if help.isShown {
+      above.addGroup(size: size) { canvas in
+        help.draw(title, demo.keys, in: &canvas, surroundings.theme)
+      }
+    }
     return [
       Layer(list: behind, origin: .zero, clip: whole),
       Layer(list: frame.displayList, origin: viewport.origin, clip: viewport),
@@ -223,16 +231,19 @@ package final class Stage {
     ]
   }
 
+  /// What the bar says.
+  private var title: String { openIndex.map { exhibits[$0].title } ?? "Scrollwork" }
+
   private func drawBar(in canvas: inout Canvas) {
     let theme = surroundings.theme
     let bar = LayoutRect(
       x: 0, y: 0, width: size.width, height: Self.barHeight + demo.controlsHeight)
     canvas.fill(bar, theme.surface)
     canvas.fill(LayoutRect(x: 0, y: bar.maxY - 1, width: size.width, height: 1), theme.rule)
-    let title = openIndex.map { exhibits[$0].title } ?? "Scrollwork"
     canvas.text(
       title, in: LayoutRect(x: 70, y: 15, width: max(0, size.width - 140), height: 22),
       style: Type.headline.aligned(.center), theme.ink)
+    drawHelpButton(in: &canvas)
     guard openIndex != nil else { return }
     // A chevron that points back.
     let (x, y) = (18.0, 26.0)

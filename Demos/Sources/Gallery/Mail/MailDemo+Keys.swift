@@ -28,6 +28,22 @@ extension MailDemo {
     if !isSelecting { toggleOpen(number) }
   }
 
+  var keys: [KeyHelp] {
+    [
+      KeyHelp("Up, Down", "Move the focus"),
+      KeyHelp("Enter", "Open or close the mail"),
+      KeyHelp("Space", "Select or deselect"),
+      KeyHelp("Shift-Arrows", "Select on the way"),
+      KeyHelp("S", "Begin or end a selection"),
+      KeyHelp("Ctrl-A", "Select all"),
+      KeyHelp("A, Delete", "Archive or delete"),
+      KeyHelp("F, U", "Flag; mark as read or unread"),
+      KeyHelp("Z", "Take a removal back"),
+      KeyHelp("N, Ctrl-R", "A new mail; refresh"),
+      KeyHelp("Escape", "End one thing after the other"),
+    ]
+  }
+
   func key(_ key: KeyPress) throws -> Bool {
     if key.modifiers.contains(.control) || key.modifiers.contains(.command) {
       return try perform(withControl: key.key)

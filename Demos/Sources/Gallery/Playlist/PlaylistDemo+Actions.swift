@@ -85,6 +85,17 @@ extension PlaylistDemo {
     try play(source.item(at: path))
   }
 
+  var keys: [KeyHelp] {
+    [
+      KeyHelp("Up, Down", "Move the focus"),
+      KeyHelp("Alt-Up, Down", "Move the piece"),
+      KeyHelp("Enter", "Play the piece"),
+      KeyHelp("Space", "Pause or play"),
+      KeyHelp("Left, Right", "Play the last or next piece"),
+      KeyHelp("S", "Shuffle"),
+    ]
+  }
+
   func key(_ key: KeyPress) throws -> Bool {
     switch key.key {
     case .up where key.modifiers.contains(.option): try moveFocused(by: -1)
