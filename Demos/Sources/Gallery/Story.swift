@@ -73,7 +73,11 @@ struct Story {
 
   /// Plays the story; what it ends with is drawn without a window.
   func surface(_ fonts: FontBook, scale: Double = 1) throws -> SurfaceRenderer {
-    let theme = isDark ? Theme.dark : Theme.light
+    try draw(layers(fonts, scale: scale), fonts, scale: scale)
+  }
+
+  /// Plays the story, and returns what its last frame draws.
+  func layers(_ fonts: FontBook, scale: Double = 1) throws -> [Stage.Layer] {
     let stage = try Stage(
       Exhibits.all { try Cities() }, size: size, scale: scale, theme: theme, measurer: fonts)
     var script = Script(stage)
@@ -81,12 +85,18 @@ struct Story {
     if let demo { try stage.open(demo) }
     try script.wait(0.1)
     try play(&script)
+    return script.layers
+  }
+
+  func draw(_ layers: [Stage.Layer], _ fonts: FontBook, scale: Double) throws -> SurfaceRenderer {
     let surface = try SurfaceRenderer(size: size, scale: scale, fonts: fonts)
     surface.drawing.clear(theme.ground)
-    for layer in script.layers {
+    for layer in layers {
       surface.drawing.draw(layer.list, at: layer.origin, clip: layer.clip)
     }
     surface.flush()
     return surface
   }
+
+  private var theme: Theme { isDark ? .dark : .light }
 }
