@@ -66,7 +66,7 @@ enum Exhibits {
       Exhibit(
         name: "mail", title: "Mail",
         summary:
-          "Swipe, select, take back, pull for new mails, by pointer or by keys. What you read stays.",
+          "Swipe, select, undo, and pull for new mails, by pointer or by keys. The visible mails stay.",
         source: "MailDemo.swift"
       ) { try MailDemo($0) },
       Exhibit(

@@ -21,7 +21,7 @@ final class FeedDemo: Recordable, Keeping {
   private var pushed: [NotificationRequest.ID: Int] = [:]
   private(set) var unread = 0
   private var nextArrival: Timestamp?
-  /// When the running refresh has its posts.
+  /// The time at which the running refresh receives its posts.
   private var refreshDue: Timestamp?
   private var now = Timestamp.zero
   private(set) var pill = Pill()
@@ -63,7 +63,7 @@ final class FeedDemo: Recordable, Keeping {
     try view.scrollToItem(at: ItemPath(section: 0, item: item), at: .top, animated: true)
   }
 
-  /// A few posts arrive every other second, and some more when a refresh has them.
+  /// A few posts arrive every other second, and some more at the end of a refresh.
   func update(to time: Timestamp) throws {
     now = time
     if let due = refreshDue, time >= due {
@@ -72,7 +72,7 @@ final class FeedDemo: Recordable, Keeping {
       view.endRefreshing()
     }
     if let due = nextArrival {
-      // None come while somebody pulls for them: the pull would have to begin at another place.
+      // No posts come during a pull: they would move the top away from it.
       guard time >= due, view.refreshPhase == .idle else { return }
       try receive(1 + Prose.scatter(posts[0], below: 4))
     }
@@ -83,7 +83,7 @@ final class FeedDemo: Recordable, Keeping {
     Timestamp(nanoseconds: now.nanoseconds + nanoseconds)
   }
 
-  /// New posts come in at the top. What is read stays where it is.
+  /// Inserts new posts at the top. Visible posts stay where they are.
   private func receive(_ count: Int) throws {
     let first = posts[0]
     posts.insert(contentsOf: (1...count).map { first + count + 1 - $0 }, at: 0)

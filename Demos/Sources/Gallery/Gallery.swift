@@ -21,7 +21,7 @@ struct Gallery: ToolCommand {
       Demos: \(Exhibits.names.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")).
       Drag, flick, wheel, hold, swipe, or use keys: H or ? shows those of the open demo. Escape goes back, Ctrl-Q quits.
       Without a display, write pictures: Gallery --headless FOLDER.
-      Exit codes: 0 success, 1 no display, no font or another failure, 2 there is no such demo, the
+      Exit codes: 0 success, 1 no display, no font or another failure, 2 there is no such demo, the \
       demo or the file cannot be recorded, or the socket cannot be listened on, 64 wrong arguments; \
       those of push: Gallery help push.
       """,

@@ -94,7 +94,7 @@ extension PhotosDemo {
       KeyHelp("Shift-Arrows", "Select on the way"),
       KeyHelp("Ctrl-A", "Select all"),
       KeyHelp("Delete", "Delete"),
-      KeyHelp("Z", "Take a deletion back"),
+      KeyHelp("Z", "Undo a deletion"),
       KeyHelp("Escape", "End selection and focus"),
     ]
   }

@@ -3,7 +3,7 @@ import ScrollSimulation
 import Scrollwork
 import Stage
 
-/// Pictures in a grid or in staggered lanes; the one you look at stays while they change places or others go.
+/// Pictures in a grid or in staggered lanes; the first one on screen stays while they are arranged again, and while others are deleted.
 final class PhotosDemo: Recordable {
   let view: CollectionView
   let controlsHeight = 48.0
@@ -22,7 +22,7 @@ final class PhotosDemo: Recordable {
   var bar = ActionBar<Command>()
   var notice = Notice()
 
-  /// Pictures that were deleted last, until that can be taken back no more.
+  /// The pictures that Undo brings back, until it is no longer offered.
   struct Removal {
     var numbers: [Int]
     var end: Timestamp

@@ -1,6 +1,6 @@
 package import Scrollwork
 
-/// A bar of buttons at the bottom of a list, for what is selected or what plays.
+/// A bar of buttons at the bottom of a list: actions for the selection, or controls of a player.
 package struct ActionBar<Command> {
   /// Points that the bar covers.
   package static var height: Double { 60 }

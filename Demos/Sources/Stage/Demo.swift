@@ -12,7 +12,7 @@ package protocol Demo: AnyObject {
   /// The part of the window's width that the list keeps to.
   var column: LayoutGuide { get }
 
-  /// How many points of the window's width the list's column is laid out in; the rest, at the right, is the demo's page.
+  /// The width of the list in a window of a width, in points. The rest, at the right, is the demo's page.
   ///
   /// Called when the window gets another size.
   func listWidth(in width: Double) -> Double
@@ -24,7 +24,7 @@ package protocol Demo: AnyObject {
   /// Behind and above what the list draws.
   func drawBehind(in canvas: inout Canvas, after frame: Frame)
   func drawAbove(in canvas: inout Canvas, after frame: Frame)
-  /// The page beside the list, where `listWidth(in:)` leaves room for one.
+  /// Draws the page next to the list, if `listWidth(in:)` leaves space for one.
   func drawPage(in canvas: inout Canvas, after frame: Frame)
 
   /// A pointer goes down on, moves over or leaves the controls.

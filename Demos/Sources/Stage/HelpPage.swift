@@ -73,7 +73,7 @@ struct HelpPage {
       group.title, in: line.moved(y: 16).with(height: 20), style: Type.headline, theme.ink)
     for (index, key) in group.keys.enumerated() {
       let row = line.moved(y: Self.titleHeight - 1 + Self.rowHeight * Double(index))
-      canvas.text(key.keys, in: row, style: Type.label, theme.accent)
+      canvas.text(key.keys, in: row.moved(y: 1), style: Type.label, theme.accent)
       canvas.text(
         key.effect,
         in: LayoutRect(

@@ -1,6 +1,6 @@
 package import Scrollwork
 
-/// A bar at the bottom that says what was done, with a button that takes it back.
+/// A bar at the bottom that names the last action, with a button that undoes it.
 package struct Notice {
   package static let height = 48.0
   private static let ground = Color(hex: 0x2A2F3B)
@@ -19,7 +19,7 @@ package struct Notice {
     }
   }
 
-  /// Draws the bar above the bottom of the canvas, no wider than its text needs room.
+  /// Draws the bar above the bottom of the canvas, at most 420 points wide.
   ///
   /// - Parameter bottom: points between the bar and the canvas's bottom.
   package mutating func draw(

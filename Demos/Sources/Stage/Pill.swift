@@ -29,6 +29,9 @@ package struct Pill {
       x: (canvas.size.width - width) / 2, y: y, width: width, height: Self.height)
     self.area = area
     canvas.shadow(area.moved(y: 3), radius: 17, blur: 12, theme.shadow)
+    // The rim sets it off from a bubble of the same color.
+    canvas.roundedRect(
+      area.inset(by: LayoutInsets(-1.5)), radius: 18.5, theme.surface)
     canvas.roundedRect(area, radius: 17, theme.fill)
     let (x, middle) = (area.origin.x + 20, area.midY)
     let tip = direction == .up ? -6.0 : 6.0

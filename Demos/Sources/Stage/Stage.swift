@@ -153,7 +153,7 @@ package final class Stage {
     (navigator.top.view as? StageView)?.list.frame ?? .zero
   }
 
-  /// Where the demo draws its page beside the list, in the window.
+  /// Where the demo draws its page next to the list, in the window.
   package var page: LayoutRect { (navigator.top.view as? StageView)?.page ?? .zero }
 
   var controls: LayoutRect {

@@ -74,7 +74,7 @@ enum StageFailure: Error {
   case unknownDemo
 }
 
-/// The window's content: the list below the bar and the controls, and the page beside it.
+/// The window's content: the list below the bar and the controls, and the page next to it.
 final class StageView: ScreenView {
   private let demo: any Demo
   /// Where the demo draws its page; without an extent where it has none.

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gallery
 
-/// Whether the texts of all pictures can be read: a contrast of 4.5 to 1 with what is around the letters.
+/// All texts of all pictures have a contrast of at least 4.5 to 1 with the ground around their letters.
 @Suite struct ContrastTests {
   /// Something that a picture draws, in points in the window.
   private struct Drawn {

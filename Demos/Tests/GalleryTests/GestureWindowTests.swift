@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Gestures on items in a real window: what is drawn afterward, and that nothing moves by itself.
+/// Gestures on items in a real window change the pictures, and nothing moves by itself.
 @Suite(.serialized, .enabled(if: WindowSession.isPossible, "needs Xvfb, xdotool and imagemagick"))
 struct GestureWindowTests {
   private static let noticeGround: [UInt8] = [0x2A, 0x2F, 0x3B]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-/// The mailbox by pointer and by keys: what it holds afterward, and that what is looked at stays.
+/// The mailbox by pointer and by keys: its mails afterward, and that the visible ones stay.
 @Suite struct MailTests {
   private typealias Session = DemoSession<MailDemo>
 
@@ -59,7 +59,7 @@ import Testing
     #expect(places(session) == shown)
   }
 
-  @Test("a full swipe deletes, and the bar to take it back goes by itself")
+  @Test("a full swipe deletes, and the bar with Undo disappears after a time")
   func fullSwipe() throws {
     var session = try Session("mail")
     let number = session.demo.numbers[2]
@@ -159,7 +159,7 @@ import Testing
     #expect(places(session) == shown && session.demo.unseen == 1)
   }
 
-  @Test("a dragged selection is archived by the bar, and taken back whole")
+  @Test("a dragged selection is archived by the bar, and Undo restores all of it")
   func selection() throws {
     var session = try Session("mail")
     let demo = session.demo
@@ -247,7 +247,7 @@ import Testing
     #expect(demo.numbers == [demo.newest] + before.filter { $0 != before[1] })
   }
 
-  @Test("a tap opens a mail in the list, and the row's top stays; beside the list there is a page")
+  @Test("a tap opens a mail in the list, and the row's top stays; a wide window has a page for it")
   func open() throws {
     var session = try scrolled()
     var demo = session.demo
@@ -278,6 +278,11 @@ import Testing
     // The page takes no clicks that are for rows.
     try session.click(page)
     #expect(demo.opened == demo.numbers[3])
+    // When the open mail is archived, the next one opens.
+    let next = demo.numbers[4]
+    try session.press(.character("a"))
+    try session.wait(0.8)
+    #expect(demo.opened == next && demo.view.focusedItem.flatMap(demo.source.item(at:)) == next)
   }
 
   @Test("other colors keep what was done")

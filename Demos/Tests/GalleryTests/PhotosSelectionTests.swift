@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-/// Pictures are selected and deleted by pointer and by keys; what is looked at stays.
+/// Pictures are selected and deleted by pointer and by keys; the others stay.
 @Suite struct PhotosSelectionTests {
   private typealias Session = DemoSession<PhotosDemo>
 
@@ -25,7 +25,8 @@ import Testing
     try session.click(session.inWindow(area, ofStrip: true))
   }
 
-  @Test("a dragged selection is counted and deleted, and Undo brings it back; what is above stays")
+  @Test(
+    "a dragged selection is counted and deleted, and Undo brings it back; pictures above it stay")
   func dragging() throws {
     var session = try Session("photos")
     let demo = session.demo
@@ -83,7 +84,7 @@ import Testing
     #expect(!demo.isSelecting && demo.bar.area == nil)
   }
 
-  @Test("everything can be deleted and taken back")
+  @Test("everything can be deleted and restored")
   func all() throws {
     var session = try Session("photos")
     try session.press(.character("a"), with: .control)

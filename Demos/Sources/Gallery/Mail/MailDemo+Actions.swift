@@ -58,7 +58,7 @@ extension MailDemo {
 
   func note(_ event: CollectionEvent) {
     switch event {
-    // The frame has applied the update that the first row was to move for.
+    // The frame has applied the new mail, for which the first row moved.
     case .update: view.anchorPolicy = .firstVisible
     case .refresh(.didBegin): refreshDue = later(by: 1_200_000_000)
     case .interaction(.didChooseSwipeAction(let path, let edge, let index)):
@@ -82,7 +82,10 @@ extension MailDemo {
   private func remove(_ mails: [Int], _ verb: String) throws {
     guard let first = mails.first else { return }
     try source.update(animated: true) { try $0.deleteItems(mails) }
-    if let opened, mails.contains(opened) { self.opened = nil }
+    if let opened, mails.contains(opened) {
+      self.opened = nil
+      if isWide { open(numbers.first { $0 < opened } ?? numbers.last) }
+    }
     let what = mails.count == 1 ? "“\(Mail(first).subject)”" : "\(mails.count) mails"
     removal = Removal(
       numbers: mails, message: "\(what) \(verb)",
@@ -153,7 +156,7 @@ extension MailDemo {
 
   // MARK: New mails
 
-  /// A mail arrives. A list at its top shows it come in; further down, what is read stays.
+  /// Inserts a new mail. A list at its top shows it slide in; elsewhere the visible mails stay.
   private func compose() throws {
     if view.contentOffset.y <= view.edges.minimum + 1 { view.anchorPolicy = .none }
     try receive(1, animated: true)

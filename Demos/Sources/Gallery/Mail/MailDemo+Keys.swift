@@ -38,7 +38,7 @@ extension MailDemo {
       KeyHelp("Ctrl-A", "Select all"),
       KeyHelp("A, Delete", "Archive or delete"),
       KeyHelp("F, U", "Flag; mark as read or unread"),
-      KeyHelp("Z", "Take a removal back"),
+      KeyHelp("Z", "Undo a removal"),
       KeyHelp("N, Ctrl-R", "A new mail; refresh"),
       KeyHelp("Escape", "End one thing after the other"),
     ]
@@ -78,7 +78,7 @@ extension MailDemo {
     return true
   }
 
-  /// Moves the focus; with shift the selection grows by the mails it comes to, and beside the list the mail opens.
+  /// Moves the focus. With shift the focused mails are selected; in a wide window the focused mail opens.
   private func move(_ key: KeyPress) throws -> Bool {
     if key.modifiers.contains(.shift) {
       try perform(.select)

@@ -4,7 +4,7 @@ import ScrollSimulation
 import Scrollwork
 import Stage
 
-/// A mailbox: swipe a mail for its actions, take them back, pull for new mails, select many, or use keys alone.
+/// A mailbox: swipe a mail for its actions, undo them, pull for new mails, select many, or use keys alone.
 final class MailDemo: Recordable, Keeping {
   let view: CollectionView
   let controlsHeight = 48.0
@@ -29,7 +29,7 @@ final class MailDemo: Recordable, Keeping {
   var isSelecting = false
   /// How many of the newest mails have not been on screen.
   var unseen = 0
-  /// When the running refresh has its mails.
+  /// The time at which the running refresh receives its mails.
   var refreshDue: Timestamp?
   var now = Timestamp.zero
   var isWide = false
@@ -39,7 +39,7 @@ final class MailDemo: Recordable, Keeping {
   var strip = Buttons<Command>()
   var bar = ActionBar<Command>()
 
-  /// Mails that were removed last, until that can be taken back no more.
+  /// The mails that Undo brings back, until it is no longer offered.
   struct Removal {
     var numbers: [Int]
     var message: String
@@ -113,7 +113,7 @@ final class MailDemo: Recordable, Keeping {
     view.endRefreshing()
   }
 
-  /// Puts new mails at the top. What is read stays where it is.
+  /// Inserts new mails at the top. Visible mails stay where they are.
   func receive(_ count: Int, animated: Bool = false) throws {
     let new = Array(((newest + 1)...(newest + count)).reversed())
     newest += count

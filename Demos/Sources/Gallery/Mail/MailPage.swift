@@ -1,7 +1,7 @@
 import Scrollwork
 import Stage
 
-/// The open mail beside the list, in a column that can be read.
+/// The page with the open mail in a wide window, in a column of readable width.
 struct MailPage {
   var mail: Mail?
   var date = ""

@@ -25,7 +25,7 @@ extension PlaylistDemo {
     try source.update(animated: true) { try $0.reconfigureItems(Set(changed)) }
   }
 
-  /// Plays the piece that lies so many places further in the order; it goes on at the other end.
+  /// Plays the piece a number of places further on. After the last piece comes the first.
   func skip(by count: Int) throws {
     let order = order
     guard let playing, let place = order.firstIndex(of: playing) else { return }
