@@ -67,7 +67,8 @@ final class WindowSession {
   /// Starts a display that answers.
   ///
   /// Each has a number that none of this process had before: a display that ends takes the socket of its number
-  /// with it, also from one that has begun under that number meanwhile, and has answered.
+  /// with it, also from one that has begun under that number meanwhile, and has answered. It does not reset when the
+  /// client that asked it leaves: a gallery that connects during a reset finds no display.
   static func startDisplay(
     _ environment: [String: String]
   ) throws -> (display: Process, name: String) {
@@ -79,7 +80,7 @@ final class WindowSession {
       let own = 100 + Int(ProcessInfo.processInfo.processIdentifier) % 500 * 100
       display.arguments = [
         ":\(own + displays.next() % 100)", "-displayfd", "1", "-screen", "0", "900x900x24",
-        "-nolisten", "tcp",
+        "-nolisten", "tcp", "-noreset",
       ]
       let numbers = Pipe()
       display.standardOutput = numbers
