@@ -55,6 +55,49 @@ import Testing
     #expect(report.isStable, "demo \(demo + 1), seed \(seed): \(report.stability)")
     #expect(files.journal.utf8.count < 2_000_000)
   }
+
+  @Test(
+    "swipes, selections and carried items are done again to the same frames",
+    arguments: ["mail", "photos", "playlist"])
+  func gestures(_ name: String) throws {
+    let size = LayoutSize(width: 390, height: 844)
+    let stage = try Stage(
+      Exhibits.all { try Cities() }, size: size, scale: 2, theme: .light, measurer: FontBook())
+    try stage.open(Exhibits.index(of: name))
+    let session = try Session(stage.demo, title: name, path: "/tmp/session.yaml")
+    var script = Story.Script(stage)
+    try script.wait(0.2)
+    func point(_ x: Double, _ y: Double) -> LayoutPoint { LayoutPoint(x: x, y: y) }
+    switch name {
+    case "mail":
+      try script.drag(from: point(330, 440), to: point(150, 444), seconds: 0.3)
+      try script.wait(1)
+      try script.tap(360, 440)
+      try script.wait(1)
+      #expect((stage.demo as? MailDemo)?.removal != nil)
+      try script.drag(from: point(200, 200), to: point(200, 600), seconds: 0.3)
+      try script.wait(3)
+      #expect((stage.demo as? MailDemo)?.unseen != 0)
+    case "photos":
+      try script.press(.character("s"))
+      try script.drag(from: point(200, 180), to: point(60, 838), seconds: 0.3, lifts: false)
+      try script.wait(1)
+      try script.press(.delete)
+      try script.wait(1)
+      #expect((stage.demo as? PhotosDemo)?.removal != nil)
+    default:
+      let before = (stage.demo as? PlaylistDemo)?.order
+      try script.hold(point(150, 320), seconds: 0.7, to: point(170, 455))
+      try script.wait(0.5)
+      #expect((stage.demo as? PlaylistDemo)?.order != before)
+    }
+    let files = try session.files()
+    let located = try ScenarioFile.parse(text: files.scenario, name: "session.yaml")
+    let journal = try JournalFile.parse(text: files.journal, name: "session.jsonl")
+    let report = try Simulation(located, content: ScenarioContent(journal: journal)).run()
+    #expect(report.recording?.difference == nil && report.frames.count == journal.frameCount)
+    #expect(report.isStable, "\(report.stability)")
+  }
 }
 
 /// What is done in a window is saved and done again.
