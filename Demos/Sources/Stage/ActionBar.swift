@@ -36,10 +36,8 @@ package struct ActionBar<Command> {
     guard let title else {
       return self.buttons.draw(buttons, filling: inner, &canvas, theme)
     }
-    let room = self.buttons.draw(buttons, trailingIn: inner, &canvas, surroundings)
-    canvas.text(
-      title,
-      in: LayoutRect(x: inner.minX + 4, y: inner.midY - 8, width: max(0, room - 4), height: 17),
-      style: Type.label, theme.ink)
+    self.buttons.draw(
+      buttons, trailingIn: inner.inset(by: LayoutInsets(left: 4)), title: title, &canvas,
+      surroundings)
   }
 }

@@ -43,12 +43,13 @@ package struct Buttons<Command> {
   /// Removes all buttons: nothing is hit until the next drawing.
   package mutating func clear() { drawn.removeAll(keepingCapacity: true) }
 
-  /// Draws buttons as wide as their titles, the last of them at the right edge of the area.
+  /// Draws buttons as wide as their titles, the last of them at the right edge of the area, and a text at its left edge
+  /// if there is enough room for it.
   ///
   /// - Returns: the points that are left at the left of the buttons.
   @discardableResult
   package mutating func draw(
-    _ buttons: [Button], trailingIn area: LayoutRect, _ canvas: inout Canvas,
+    _ buttons: [Button], trailingIn area: LayoutRect, title: String? = nil, _ canvas: inout Canvas,
     _ surroundings: Surroundings
   ) -> Double {
     clear()
@@ -61,7 +62,13 @@ package struct Buttons<Command> {
       end -= width + Self.gap
     }
     draw(in: &canvas, surroundings.theme)
-    return max(0, end - area.origin.x)
+    let room = max(0, end - area.origin.x)
+    if let title, surroundings.width(of: title, Type.label) <= room {
+      canvas.text(
+        title, in: LayoutRect(x: area.minX, y: area.midY - 8, width: room, height: 17),
+        style: Type.label, surroundings.theme.quiet)
+    }
+    return room
   }
 
   /// Draws buttons of the same width that fill the area.

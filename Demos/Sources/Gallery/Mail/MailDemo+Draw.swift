@@ -6,10 +6,7 @@ extension MailDemo {
   func drawControls(in canvas: inout Canvas, after frame: Frame) {
     let area = LayoutRect(x: 16, y: 6, width: canvas.size.width - 32, height: 32)
     let (title, buttons) = stripContent
-    let room = strip.draw(buttons, trailingIn: area, &canvas, surroundings)
-    canvas.text(
-      title, in: LayoutRect(x: 16, y: 13, width: room, height: 19), style: Type.label,
-      surroundings.theme.quiet)
+    strip.draw(buttons, trailingIn: area, title: title, &canvas, surroundings)
   }
 
   private var stripContent: (title: String, buttons: [Buttons<Command>.Button]) {

@@ -116,13 +116,11 @@ extension PlaylistDemo {
 
   func drawControls(in canvas: inout Canvas, after frame: Frame) {
     let area = LayoutRect(x: 16, y: 6, width: canvas.size.width - 32, height: 32)
-    let room = strip.draw([.init("Shuffle", .shuffle)], trailingIn: area, &canvas, surroundings)
     let order = order
     let minutes = order.reduce(0) { $0 + Track($1).seconds } / 60
-    canvas.text(
-      "\(order.count) pieces, \(minutes) minutes",
-      in: LayoutRect(x: 16, y: 13, width: room, height: 19), style: Type.label,
-      surroundings.theme.quiet)
+    strip.draw(
+      [.init("Shuffle", .shuffle)], trailingIn: area,
+      title: "\(order.count) pieces, \(minutes) minutes", &canvas, surroundings)
   }
 
   func drawAbove(in canvas: inout Canvas, after frame: Frame) {
