@@ -31,6 +31,8 @@ package protocol Demo: AnyObject {
   func control(_ touch: ControlTouch, at point: LayoutPoint) throws
   /// Whether something drawn above the list takes a pointer that goes down there.
   func press(at point: LayoutPoint) throws -> Bool
+  /// A pointer goes down on the page next to the list, at a point of the page.
+  func pressPage(at point: LayoutPoint) throws
   func tap(_ element: ElementPath) throws
   func type(_ text: String) throws
   /// The keys that only this demo has, for the help page.
@@ -54,6 +56,7 @@ extension Demo {
   package func drawPage(in canvas: inout Canvas, after frame: Frame) {}
   package func control(_ touch: ControlTouch, at point: LayoutPoint) throws {}
   package func press(at point: LayoutPoint) throws -> Bool { false }
+  package func pressPage(at point: LayoutPoint) throws {}
   package func tap(_ element: ElementPath) throws {}
   package func type(_ text: String) throws {}
   package var keys: [KeyHelp] { [] }

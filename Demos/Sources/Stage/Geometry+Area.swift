@@ -1,5 +1,11 @@
 package import Scrollwork
 
+extension LayoutPoint {
+  package func moved(x: Double = 0, y: Double = 0) -> LayoutPoint {
+    LayoutPoint(x: self.x + x, y: self.y + y)
+  }
+}
+
 extension LayoutRect {
   package func moved(x: Double = 0, y: Double = 0) -> LayoutRect {
     LayoutRect(origin: LayoutPoint(x: origin.x + x, y: origin.y + y), size: size)

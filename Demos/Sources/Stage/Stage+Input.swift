@@ -89,7 +89,10 @@ extension Stage {
       try demo.control(.began, at: inControls(point))
       return .controls
     }
-    if page.contains(point) { return .page }
+    if page.contains(point) {
+      try demo.pressPage(at: point.moved(x: -page.minX, y: -page.minY))
+      return .page
+    }
     if try demo.press(at: inList(point)) { return .above }
     if isMouse, try scrollBar.press(at: inList(point), in: viewport.size, demo.view, at: time) {
       return .scrollBar

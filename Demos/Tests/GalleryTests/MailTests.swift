@@ -285,6 +285,31 @@ import Testing
     #expect(demo.opened == next && demo.view.focusedItem.flatMap(demo.source.item(at:)) == next)
   }
 
+  @Test("buttons of the page act on the open mail, not on the one with the focus")
+  func page() throws {
+    var session = try Session("mail", size: LayoutSize(width: 1280, height: 800))
+    let demo = session.demo
+    func button(_ title: String) throws -> LayoutRect {
+      let page = session.stage.page
+      return try #require(demo.pageButtons.area(of: title)).moved(x: page.minX, y: page.minY)
+    }
+    try session.click(item: item(1))
+    let opened = try #require(demo.opened)
+    try demo.view.focus(item(4))
+    let (rows, wasFlagged) = (places(session), demo.flagged.contains(opened))
+    try session.click(button(wasFlagged ? "Unflag" : "Flag"))
+    try session.click(button("Mark unread"))
+    #expect(demo.flagged.contains(opened) == !wasFlagged && !demo.read.contains(opened))
+    #expect(places(session) == rows)
+    let next = demo.numbers[2]
+    try session.click(button("Archive"))
+    try session.wait(0.8)
+    #expect(!demo.numbers.contains(opened) && demo.opened == next)
+    try session.press(.character("z"))
+    try session.wait(0.8)
+    #expect(places(session) == rows)
+  }
+
   @Test("other colors keep what was done")
   func theme() throws {
     var session = try Session("mail")

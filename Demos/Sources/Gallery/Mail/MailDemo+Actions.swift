@@ -21,7 +21,9 @@ extension MailDemo {
     return view.focusedItem.flatMap(source.item(at:)).map { [$0] } ?? []
   }
 
-  func perform(_ command: Command) throws {
+  /// - Parameter mails: the mails that the command is for; by default the selected ones, or the one with the focus.
+  func perform(_ command: Command, on mails: [Int]? = nil) throws {
+    let targets = mails ?? targets
     switch command {
     case .archive: try remove(targets, "archived")
     case .delete: try remove(targets, "deleted")

@@ -68,5 +68,13 @@ extension MailDemo {
       mail: opened.map(Mail.init), date: opened.map { date(of: $0).long } ?? "",
       surroundings: surroundings
     ).draw(in: &canvas)
+    guard let opened else { return pageButtons.clear() }
+    pageButtons.draw(
+      [
+        .init("Mark unread", .markRead, isEnabled: read.contains(opened)),
+        .init(flagged.contains(opened) ? "Unflag" : "Flag", .flag), .init("Archive", .archive),
+        .init("Delete", .delete, kind: .destructive),
+      ], trailingIn: LayoutRect(x: 16, y: 12, width: canvas.size.width - 32, height: 32), &canvas,
+      surroundings)
   }
 }

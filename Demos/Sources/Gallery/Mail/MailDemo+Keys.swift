@@ -22,6 +22,11 @@ extension MailDemo {
     return true
   }
 
+  func pressPage(at point: LayoutPoint) throws {
+    guard let opened, let command = pageButtons.hit(point) else { return }
+    try perform(command, on: [opened])
+  }
+
   func tap(_ element: ElementPath) throws {
     guard case .item(let path) = element, let number = source.item(at: path) else { return }
     try view.focus(path)

@@ -38,6 +38,8 @@ final class MailDemo: Recordable, Keeping {
   var notice = Notice()
   var strip = Buttons<Command>()
   var bar = ActionBar<Command>()
+  /// The buttons of the page with the open mail.
+  var pageButtons = Buttons<Command>()
 
   /// The mails that Undo brings back, until it is no longer offered.
   struct Removal {

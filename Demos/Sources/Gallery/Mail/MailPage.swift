@@ -8,6 +8,8 @@ struct MailPage {
   let surroundings: Surroundings
 
   private static let readableWidth = 640.0
+  /// Points above the subject, with room for buttons.
+  private static let top = 68.0
 
   func draw(in canvas: inout Canvas) {
     let theme = surroundings.theme
@@ -24,9 +26,10 @@ struct MailPage {
     let subject = TextStyle(size: 24, weight: .semibold)
     let height = surroundings.height(of: mail.subject, subject, width: width)
     canvas.text(
-      mail.subject, in: LayoutRect(x: x, y: 32, width: width, height: height + 2), style: subject,
+      mail.subject, in: LayoutRect(x: x, y: Self.top, width: width, height: height + 2),
+      style: subject,
       theme.ink)
-    var y = 32 + height + 20
+    var y = Self.top + height + 20
     Avatar.draw(mail.sender, in: LayoutRect(x: x, y: y, width: 44, height: 44), &canvas)
     let dateWidth = surroundings.width(of: date, Type.label) + 2
     let line = LayoutRect(x: x + 58, y: y + 2, width: width - 58, height: 20)
