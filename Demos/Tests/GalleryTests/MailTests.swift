@@ -8,8 +8,6 @@ import Testing
 @Suite struct MailTests {
   private typealias Session = DemoSession<MailDemo>
 
-  private func item(_ index: Int) -> ItemPath { ItemPath(section: 0, item: index) }
-
   /// Scrolls a few rows down, so that there is something above.
   private func scrolled() throws -> Session {
     var session = try Session("mail")
@@ -17,10 +15,6 @@ import Testing
     try session.wait(4)
     #expect(session.stage.frame.phase == .idle)
     return session
-  }
-
-  private func places(_ session: Session) -> [Int: Ticks] {
-    session.places(session.demo.source.item(at:))
   }
 
   /// Swipes a row far enough that its actions stay open.
@@ -37,39 +31,39 @@ import Testing
   func removal(_ title: String) throws {
     var session = try scrolled()
     let demo = session.demo
-    let (before, shown) = (demo.numbers, places(session))
+    let (before, shown) = (demo.numbers, session.places())
     let path = try #require(session.stage.frame.visible.dropFirst(3).first?.element.itemPath)
     let number = try #require(demo.source.item(at: path))
     try swipe(&session, path, by: -140)
-    #expect(places(session) == shown)
+    #expect(session.places() == shown)
     let state = try #require(demo.view.swipe)
     #expect(state.phase == .open && state.path == path)
     let index = try #require(state.actions.firstIndex { $0.title == title })
     try session.click(session.inWindow(state.actionFrames[index]))
     try session.wait(0.8)
     #expect(demo.numbers == before.filter { $0 != number })
-    #expect(!places(session).keys.contains(number))
+    #expect(!session.places().keys.contains(number))
     // The rows above stay where they were.
     for (other, start) in shown where other > number {
-      #expect(places(session)[other] == start)
+      #expect(session.places()[other] == start)
     }
     try session.click(session.inWindow(#require(demo.notice.button)))
     try session.wait(0.8)
     #expect(demo.numbers == before && demo.notice.area == nil)
-    #expect(places(session) == shown)
+    #expect(session.places() == shown)
   }
 
   @Test("a full swipe deletes, and the bar with Undo disappears after a time")
   func fullSwipe() throws {
     var session = try Session("mail")
     let number = session.demo.numbers[2]
-    try swipe(&session, item(2), by: -185)
+    try swipe(&session, Session.item(2), by: -185)
     try session.wait(0.5)
     #expect(session.demo.numbers.contains(number))
     try session.press(.escape)
     try session.wait(1)
     #expect(session.demo.view.swipe == nil && session.stage.openIndex != nil)
-    let area = try #require(session.area(of: item(2)))
+    let area = try #require(session.area(of: Session.item(2)))
     try session.drag(
       from: LayoutPoint(x: 370, y: area.midY), to: LayoutPoint(x: 20, y: area.midY))
     try session.wait(1)
@@ -85,7 +79,7 @@ import Testing
   func marks() throws {
     var session = try scrolled()
     let demo = session.demo
-    let shown = places(session)
+    let shown = session.places()
     let path = try #require(session.stage.frame.visible.dropFirst(2).first?.element.itemPath)
     let number = try #require(demo.source.item(at: path))
     let (wasFlagged, wasRead) = (demo.flagged.contains(number), demo.read.contains(number))
@@ -97,7 +91,7 @@ import Testing
     try session.click(session.inWindow(#require(demo.view.swipe?.actionFrames.first)))
     try session.wait(0.8)
     #expect(demo.read.contains(number) == !wasRead)
-    #expect(places(session) == shown && demo.numbers.count == MailDemo.initialCount)
+    #expect(session.places() == shown && demo.numbers.count == MailDemo.initialCount)
   }
 
   @Test("a pull brings new mails above what is read, and the pill leads to them")
@@ -110,18 +104,18 @@ import Testing
     #expect(demo.view.refreshPhase == .refreshing)
     let spinner = try #require(demo.view.refreshIndicatorFrame)
     #expect(spinner.minY >= 0 && demo.numbers == before)
-    let shown = places(session)
+    let shown = session.places()
     try session.wait(1.5)
     let added = demo.numbers.count - before.count
     #expect((2...4).contains(added) && Array(demo.numbers.dropFirst(added)) == before)
-    for (number, start) in shown where places(session)[number] != nil {
-      #expect(places(session)[number] == start)
+    for (number, start) in shown where session.places()[number] != nil {
+      #expect(session.places()[number] == start)
     }
-    #expect(places(session)[before[0]] == shown[before[0]])
+    #expect(session.places()[before[0]] == shown[before[0]])
     #expect(demo.unseen == added)
     try session.click(session.inWindow(#require(demo.pill.area)))
     try session.wait(1)
-    #expect(places(session)[demo.newest] == .zero)
+    #expect(session.places()[demo.newest] == .zero)
     #expect(demo.unseen == 0 && demo.pill.area == nil && demo.view.refreshPhase == .idle)
   }
 
@@ -146,112 +140,24 @@ import Testing
     // In the middle of the animation the old first row is on its way down.
     let height = try #require(session.stage.frame.visible.first).extent.points
     try session.wait(0.1)
-    let start = try #require(places(session)[first]).points
+    let start = try #require(session.places()[first]).points
     #expect(start > 0 && start < height)
     try session.wait(0.8)
-    #expect(places(session)[demo.newest] == .zero)
-    #expect(places(session)[first]?.points == height)
+    #expect(session.places()[demo.newest] == .zero)
+    #expect(session.places()[first]?.points == height)
 
     session = try scrolled()
-    let shown = places(session)
+    let shown = session.places()
     try session.press(.character("n"))
     try session.wait(0.8)
-    #expect(places(session) == shown && session.demo.unseen == 1)
-  }
-
-  @Test("a dragged selection is archived by the bar, and Undo restores all of it")
-  func selection() throws {
-    var session = try Session("mail")
-    let demo = session.demo
-    let before = demo.numbers
-    try session.click(session.inWindow(#require(demo.strip.area(of: "Select")), ofStrip: true))
-    #expect(demo.isSelecting && demo.bar.buttons.hit(LayoutPoint(x: 40, y: 700)) == nil)
-    let (from, to) = (
-      try #require(session.area(of: item(1))), try #require(session.area(of: item(3)))
-    )
-    try session.drag(
-      from: LayoutPoint(x: 200, y: from.midY), to: LayoutPoint(x: 204, y: to.midY))
-    try session.wait(0.1)
-    #expect(demo.selected == Array(before[1...3]))
-    #expect(session.stage.frame.contentOffset.y == 0)
-    let shown = places(session)
-    try session.click(session.inWindow(#require(demo.bar.buttons.area(of: "Archive"))))
-    try session.wait(0.8)
-    #expect(demo.numbers == before.filter { !before[1...3].contains($0) })
-    #expect(!demo.isSelecting && demo.selected.isEmpty && demo.bar.area == nil)
-    #expect(places(session)[before[0]] == shown[before[0]])
-    try session.press(.character("z"), with: .control)
-    try session.wait(0.8)
-    #expect(demo.numbers == before && demo.removal == nil)
-  }
-
-  @Test("all, none and done; a tap selects one")
-  func selectAll() throws {
-    var session = try Session("mail")
-    let demo = session.demo
-    try session.press(.character("s"))
-    try session.click(item: item(2))
-    #expect(demo.selected == [demo.numbers[2]] && demo.opened == nil)
-    try session.click(session.inWindow(#require(demo.strip.area(of: "All")), ofStrip: true))
-    #expect(demo.selected.count == MailDemo.initialCount)
-    try session.click(session.inWindow(#require(demo.strip.area(of: "None")), ofStrip: true))
-    #expect(demo.selected.isEmpty)
-    try session.click(session.inWindow(#require(demo.strip.area(of: "Done")), ofStrip: true))
-    #expect(!demo.isSelecting)
-  }
-
-  @Test("keys alone: focus, select with space and shift, flag, delete, undo, open, leave")
-  func keys() throws {
-    var session = try Session("mail")
-    let demo = session.demo
-    let before = demo.numbers
-    try session.press(.down, .down, .down)
-    #expect(demo.view.focusedItem == item(2))
-    try session.press(.delete)
-    try session.wait(0.8)
-    #expect(demo.numbers == before.filter { $0 != before[2] })
-    // The focus is on a neighbor, so that keys can go on.
-    #expect(demo.view.focusedItem != nil)
-    try session.press(.character("z"))
-    try session.wait(0.8)
-    #expect(demo.numbers == before)
-    try session.press(.home, .space)
-    try session.press(.down, .down, with: .shift)
-    #expect(demo.isSelecting && demo.selected == Array(before[0...2]))
-    try session.press(.space)
-    #expect(demo.selected == Array(before[0...1]))
-    let flags = demo.flagged
-    try session.press(.character("f"))
-    #expect(demo.flagged.isSuperset(of: before[0...1]) && demo.flagged.isSuperset(of: flags))
-    try session.press(.escape)
-    #expect(!demo.isSelecting && session.stage.openIndex != nil)
-    try session.press(.enter)
-    try session.wait(0.8)
-    #expect(demo.opened == before[2] && demo.read.contains(before[2]))
-    try session.press(.escape)
-    #expect(demo.opened == nil)
-    try session.press(.escape)
-    #expect(session.stage.openIndex == nil)
-  }
-
-  @Test("two keys before the next frame act on the mails that were seen")
-  func keysWithoutFrame() throws {
-    var session = try Session("mail")
-    let demo = session.demo
-    let before = demo.numbers
-    try session.press(.down, .down)
-    for key in [KeyPress.Key.character("n"), .delete] {
-      try session.stage.handle(.key(KeyPress(time: session.stage.frame.time, key: key)))
-    }
-    try session.wait(0.8)
-    #expect(demo.numbers == [demo.newest] + before.filter { $0 != before[1] })
+    #expect(session.places() == shown && session.demo.unseen == 1)
   }
 
   @Test("a tap opens a mail in the list, and the row's top stays; a wide window has a page for it")
   func open() throws {
     var session = try scrolled()
     var demo = session.demo
-    let shown = places(session)
+    let shown = session.places()
     let path = try #require(session.stage.frame.visible.dropFirst(2).first?.element.itemPath)
     let number = try #require(demo.source.item(at: path))
     let height = try #require(session.area(of: path)).size.height
@@ -260,11 +166,11 @@ import Testing
     #expect(demo.opened == number)
     #expect(try #require(session.area(of: path)).size.height > height)
     for other in shown.keys where other >= number {
-      #expect(places(session)[other] == shown[other])
+      #expect(session.places()[other] == shown[other])
     }
     try session.click(item: path)
     try session.wait(0.8)
-    #expect(demo.opened == nil && places(session) == shown)
+    #expect(demo.opened == nil && session.places() == shown)
 
     session = try Session("mail", size: LayoutSize(width: 1280, height: 800))
     demo = session.demo
@@ -272,9 +178,9 @@ import Testing
     #expect(page.minX == session.stage.viewport.maxX && page.size.width > 600)
     try session.press(.down, .down)
     #expect(demo.opened == demo.numbers[1])
-    let rows = places(session)
-    try session.click(item: item(3))
-    #expect(demo.opened == demo.numbers[3] && places(session) == rows)
+    let rows = session.places()
+    try session.click(item: Session.item(3))
+    #expect(demo.opened == demo.numbers[3] && session.places() == rows)
     // The page takes no clicks that are for rows.
     try session.click(page)
     #expect(demo.opened == demo.numbers[3])
@@ -293,21 +199,21 @@ import Testing
       let page = session.stage.page
       return try #require(demo.pageButtons.area(of: title)).moved(x: page.minX, y: page.minY)
     }
-    try session.click(item: item(1))
+    try session.click(item: Session.item(1))
     let opened = try #require(demo.opened)
-    try demo.view.focus(item(4))
-    let (rows, wasFlagged) = (places(session), demo.flagged.contains(opened))
+    try demo.view.focus(Session.item(4))
+    let (rows, wasFlagged) = (session.places(), demo.flagged.contains(opened))
     try session.click(button(wasFlagged ? "Unflag" : "Flag"))
     try session.click(button("Mark unread"))
     #expect(demo.flagged.contains(opened) == !wasFlagged && !demo.read.contains(opened))
-    #expect(places(session) == rows)
+    #expect(session.places() == rows)
     let next = demo.numbers[2]
     try session.click(button("Archive"))
     try session.wait(0.8)
     #expect(!demo.numbers.contains(opened) && demo.opened == next)
     try session.press(.character("z"))
     try session.wait(0.8)
-    #expect(places(session) == rows)
+    #expect(session.places() == rows)
   }
 
   @Test("other colors keep what was done")

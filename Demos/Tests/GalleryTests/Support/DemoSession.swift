@@ -118,3 +118,11 @@ struct DemoSession<Shown: Demo> {
       : area.moved(x: stage.viewport.minX, y: stage.viewport.minY)
   }
 }
+
+extension DemoSession where Shown == MailDemo {
+  /// The path of the mail at an index of the list.
+  static func item(_ index: Int) -> ItemPath { ItemPath(section: 0, item: index) }
+
+  /// Where the mails on screen begin in the list, by number.
+  func places() -> [Int: Ticks] { places(demo.source.item(at:)) }
+}
