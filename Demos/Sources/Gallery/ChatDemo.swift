@@ -72,6 +72,8 @@ final class ChatDemo: Recordable, Keeping {
     try loadOlder()
   }
 
+  var nextUpdate: Timestamp? { nextLetters }
+
   /// Three letters every twentieth of a second; then the next message begins.
   private func write(to time: Timestamp) throws {
     guard let due = nextLetters else {

@@ -70,6 +70,13 @@ final class CitiesDemo: Recordable, Keeping {
     try view.setContentOffset(.zero, animated: false)
   }
 
+  /// The caret blinks once a second.
+  var nextUpdate: Timestamp? {
+    if isAwaiting { return caret }
+    guard isSearching else { return nil }
+    return Timestamp(nanoseconds: (caret.nanoseconds / 500_000_000 + 1) * 500_000_000)
+  }
+
   // MARK: Leaving
 
   /// What is searched for.

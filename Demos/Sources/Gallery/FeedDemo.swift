@@ -79,6 +79,9 @@ final class FeedDemo: Recordable, Keeping {
     nextArrival = later(by: 2_000_000_000)
   }
 
+  /// A spinner turns until the new posts come.
+  var nextUpdate: Timestamp? { refreshDue == nil ? nextArrival : now }
+
   private func later(by nanoseconds: Int64) -> Timestamp {
     Timestamp(nanoseconds: now.nanoseconds + nanoseconds)
   }

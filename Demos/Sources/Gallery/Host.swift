@@ -54,7 +54,7 @@ struct Host {
     defer { window.close() }
     var clock = WindowClock(window)
     while true {
-      for event in window.events() {
+      for event in window.events(waiting: rest) {
         if event == .closeRequested || event.isQuitKey { return try finish() }
         if let event = StageEvent(event),
           try pushes?.handle(event, stage, at: window.now) != true
@@ -76,6 +76,15 @@ struct Host {
       try trace?.write(stage)
       window.present()
     }
+  }
+
+  /// Seconds until the next frame has something to show, if nothing happens in the window until then. A socket is asked for
+  /// pushes 50 times a second.
+  private var rest: Double {
+    var rest = stage.nextFrameTime.map { $0.seconds(since: window.now) } ?? .infinity
+    if pushes != nil { rest = min(rest, 0.02) }
+    if let seconds = options.seconds { rest = min(rest, seconds - window.now.seconds) }
+    return rest
   }
 
   private mutating func save(_ session: Session) throws {

@@ -80,6 +80,8 @@ final class PhotosDemo: Recordable {
     if let removal, time >= removal.end { self.removal = nil }
   }
 
+  var nextUpdate: Timestamp? { removal?.end }
+
   // MARK: The strip
 
   func drawControls(in canvas: inout Canvas, after frame: Frame) {

@@ -20,6 +20,10 @@ package protocol Demo: AnyObject {
   /// What is known besides the list; called before every frame.
   func update(to time: Timestamp) throws
 
+  /// When the demo next changes by itself, besides what its view moves; a moment that has passed means at once. `nil`
+  /// while it only waits for input.
+  var nextUpdate: Timestamp? { get }
+
   func drawControls(in canvas: inout Canvas, after frame: Frame)
   /// Behind and above what the list draws.
   func drawBehind(in canvas: inout Canvas, after frame: Frame)
@@ -50,6 +54,7 @@ extension Demo {
   package var column: LayoutGuide { .bounds }
   package func listWidth(in width: Double) -> Double { width }
   package func update(to time: Timestamp) throws {}
+  package var nextUpdate: Timestamp? { nil }
   package func drawControls(in canvas: inout Canvas, after frame: Frame) {}
   package func drawBehind(in canvas: inout Canvas, after frame: Frame) {}
   package func drawAbove(in canvas: inout Canvas, after frame: Frame) {}

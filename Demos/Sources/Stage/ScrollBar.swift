@@ -68,5 +68,12 @@ struct ScrollBar {
     canvas.pop()
   }
 
+  /// When the bar next looks different by itself; `nil` while it stays as it is.
+  func nextChange(after time: Timestamp) -> Timestamp? {
+    guard let lastMoved, grip == nil, !isHovered else { return nil }
+    let fading = lastMoved + .seconds(Self.stay)
+    return time < fading + .seconds(Self.fade) ? fading : nil
+  }
+
   private func track(_ size: LayoutSize) -> Double { max(0, size.height - 2 * Self.margin) }
 }

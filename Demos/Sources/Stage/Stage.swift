@@ -175,6 +175,16 @@ package final class Stage {
 
   // MARK: Frames
 
+  /// When the next frame has something to show; a moment that has passed means at once. `nil` while everything waits for
+  /// input.
+  package var nextFrameTime: Timestamp? {
+    if isAnew { return time }
+    let moments = [
+      demo.view.nextFrameTime, demo.nextUpdate, scrollBar.nextChange(after: time),
+    ]
+    return moments.compactMap { $0 }.min()
+  }
+
   /// Moves everything to a time and draws it, back to front.
   package func step(to time: Timestamp) throws -> [Layer] {
     self.time = max(self.time, time)

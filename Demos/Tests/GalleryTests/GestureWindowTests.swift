@@ -64,7 +64,7 @@ struct GestureWindowTests {
   func photos() throws {
     let session = try session("photos")
     session.do("key s")
-    try session.wait { $0.count > 30 }
+    try session.waitUntilIdle()
     session.drag(from: (200, 180), to: (60, 300))
     // The edge of a selected picture.
     #expect(wait(session, 132, 160, for: Self.fill))

@@ -48,6 +48,22 @@ import Testing
   }
 
   @Test(
+    "a demo that waits for input takes no processor", .enabled(if: WindowSession.isPossible),
+    arguments: ["mail", "photos", "table", "store"])
+  func gallery(demo: String) throws {
+    let arguments = ["--demo", demo, "--place", "/dev/null"]
+    try Self.run("Gallery", arguments, window: "Scrollwork") { app, _, _ in
+      Thread.sleep(forTimeInterval: 4)
+      let before = try Cost(of: app)
+      Thread.sleep(forTimeInterval: 5)
+      let after = try Cost(of: app)
+      let (ticks, waits) = (after.ticks - before.ticks, after.waits - before.waits)
+      print("\(demo) at rest for 5 s: \(waits) waits, \(ticks) hundredths")
+      #expect(ticks <= 2, "\(ticks) hundredths")
+    }
+  }
+
+  @Test(
     "a million rows at rest take no processor, and move with the wheel",
     .enabled(if: WindowSession.isPossible))
   func firstWindow() throws {

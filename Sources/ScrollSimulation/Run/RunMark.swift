@@ -25,12 +25,13 @@ package struct RunMark: Hashable, Sendable {
     case .holdIndicator: [RunMark(.gesture, "scroll bar held")]
     case .setContentOffset(let offset, _, _):
       [RunMark(.scroll, "to (\(whole(offset.x)), \(whole(offset.y))) pt")]
-    case .scrollToItem(let path, _, _, _):
-      [RunMark(.scroll, "to item \(path.section)/\(path.item)")]
+    case .scroll(let element, _, _, _, _): [RunMark(.scroll, "to \(name(of: element))")]
     case .setOrthogonalOffset(let offset, let section, _, _):
       [RunMark(.scroll, "section \(section) to \(whole(offset)) pt")]
     case .performUpdates(let update, _): marks(of: update)
     case .reloadData: [RunMark(.reload, "all items")]
+    case .setNeedsSize(let elements):
+      [RunMark(.reload, "\(count(elements.count, "size")) again")]
     case .reconfigureItems(let paths): [RunMark(.reload, "\(count(paths.count, "item")) again")]
     case .restore: [RunMark(.reload, "a saved state")]
     case .setViewport(let size, _):
@@ -67,6 +68,14 @@ package struct RunMark: Hashable, Sendable {
 
   private static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+
+  private static func name(of element: ElementPath) -> String {
+    switch element {
+    case .item(let path): "item \(path.section)/\(path.item)"
+    case .header(let section): "the header of section \(section)"
+    case .footer(let section): "the footer of section \(section)"
+    }
   }
 
   private static func whole(_ number: Double) -> String {

@@ -115,6 +115,9 @@ final class MailDemo: Recordable, Keeping {
     view.endRefreshing()
   }
 
+  /// A spinner turns until the new mails come.
+  var nextUpdate: Timestamp? { refreshDue == nil ? removal?.end : now }
+
   /// Inserts new mails at the top. Visible mails stay where they are.
   func receive(_ count: Int, animated: Bool = false) throws {
     let new = Array(((newest + 1)...(newest + count)).reversed())

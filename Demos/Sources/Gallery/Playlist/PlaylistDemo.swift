@@ -90,6 +90,11 @@ final class PlaylistDemo: Recordable, Keeping {
     if elapsed >= Double(Track(playing).seconds) { try skip(by: 1) }
   }
 
+  /// The bar of a track moves by less than a point in a tenth of a second.
+  var nextUpdate: Timestamp? {
+    playing == nil || isPaused ? nil : now + .milliseconds(100)
+  }
+
   // MARK: Leaving
 
   enum Kept: ParcelKey {

@@ -61,7 +61,7 @@ final class WindowSession {
       display.terminate()
       throw error
     }
-    try wait { $0.count > 20 }
+    try waitUntilIdle()
   }
 
   /// Starts a display that answers.
@@ -219,8 +219,15 @@ final class WindowSession {
       sourceLocation: location)
   }
 
+  /// Waits until the content rests: no frame was made for a while, or twelve frames at rest.
   func waitUntilIdle(_ location: SourceLocation = #_sourceLocation) throws {
-    try wait(location) { $0.count > 30 && $0.suffix(12).allSatisfy { $0.phase == "idle" } }
+    var (count, calm) = (0, 0)
+    try wait(location) { frames in
+      calm = frames.count == count ? calm + 1 : 0
+      count = frames.count
+      let isCalm = calm >= 8 && frames.last?.phase == "idle"
+      return isCalm || count > 30 && frames.suffix(12).allSatisfy { $0.phase == "idle" }
+    }
   }
 
   /// Closes the window as a person does, by a key. Returns the exit code.
