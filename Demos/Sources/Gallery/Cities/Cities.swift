@@ -30,7 +30,7 @@ final class Cities {
 
   init(beside file: String = #filePath) throws {
     let source = Scenario.CSVSource(
-      path: "../../Scenarios/cities.csv", section: "country", title: "name",
+      path: "../../../Scenarios/cities.csv", section: "country", title: "name",
       text: "alternate_names")
     let scenario = Scenario(
       name: "cities", viewport: .init(size: LayoutSize(width: 390, height: 844)),
