@@ -192,15 +192,91 @@ import Testing
     }
   }
 
-  @Test("work ends when the view is released")
+  @Test("cells that are used again in the frame they leave keep their new bindings")
+  func usedAgainAtOnce() throws {
+    let changes: [(Stage) throws -> Void] = [
+      { try $0.view.reloadData(sectionCounts: [50]) },
+      { try $0.view.deleteItems(at: .row(0), count: 30) },
+      { try $0.view.reloadItems(at: (0..<9).map { .row($0) }) },
+      { try $0.view.setContentOffset(LayoutPoint(y: 2000), animated: false) },
+    ]
+    for (number, change) in changes.enumerated() {
+      let stage = try Stage(count: 100)
+      try stage.step()
+      var ended: [CellBinding] = []
+      stage.onBind = { row, _ in
+        guard let context = row.context else { return }
+        let binding = context.binding
+        context.whenBindingEnds { ended.append(binding) }
+      }
+      try change(stage)
+      try stage.step()
+      for path in stage.view.visibleItems {
+        let context = try #require(stage.row(path.item).context)
+        #expect(context.isBound && context.isCurrent(context.binding), "\(number)")
+      }
+      #expect(ended.isEmpty, "\(number)")
+    }
+  }
+
+  @Test("work ends when the view is released, also where somebody keeps the contexts")
   func releasedView() throws {
-    var ends = 0
+    var (ends, kept) = (0, [CellContext]())
     var stage: Stage? = try Stage(count: 50)
-    stage?.onBind = { row, _ in row.context?.whenBindingEnds { ends += 1 } }
+    stage?.onBind = { row, _ in
+      row.context?.whenBindingEnds { ends += 1 }
+      if let context = row.context { kept.append(context) }
+    }
     try stage?.step()
     #expect(ends == 0)
     stage = nil
-    #expect(ends > 10)
+    #expect(ends == kept.count && ends > 10 && kept.allSatisfy { !$0.isBound })
+  }
+
+  @Test("a cell asks for its own size, whatever updates are queued")
+  func sizeAfterQueuedUpdates() throws {
+    let updates: [(Int, (CollectionView) throws -> Void)] = [
+      (-1, { try $0.deleteItems(at: .row(2)) }), (3, { try $0.insertItems(at: .row(0), count: 3) }),
+      (0, { try $0.moveItem(at: .row(0), to: .row(4)) }), (0, { _ in }),
+    ]
+    for (shift, update) in updates {
+      let stage = try Stage(count: 100)
+      for _ in 0..<5 { try stage.step() }
+      let row = try stage.row(7)
+      row.height = 100
+      try update(stage.view)
+      row.context?.setNeedsSize()
+      try stage.step()
+      #expect(row.context?.element == .row(7 + shift))
+      #expect(stage.view.frame(of: .row(7 + shift))?.size.height == 100, "\(shift)")
+    }
+    // Of an element that goes, nothing is measured.
+    let stage = try Stage(count: 100)
+    try stage.step()
+    let row = try stage.row(3)
+    try stage.view.deleteItems(at: .row(3))
+    row.context?.setNeedsSize()
+    try stage.step()
+  }
+
+  @Test("a cell that needs everything gets no payloads")
+  func wholeBindings() throws {
+    let changes: [(Stage) throws -> Void] = [
+      { $0.view.traits.colorScheme = .dark }, { try $0.view.reloadItems(at: [.row(3)]) },
+      { try $0.view.setViewport(size: LayoutSize(width: 300, height: 440), scale: 2) },
+    ]
+    for (number, change) in changes.enumerated() {
+      let stage = try Stage(count: 100)
+      for _ in 0..<5 { try stage.step() }
+      var payloads: [Int] = []
+      stage.onBind = { row, path in
+        if path.item == 3 { payloads.append(row.context?.payloads.count ?? -1) }
+      }
+      try stage.view.reconfigureItems(at: [.row(3)], payload: "title")
+      try change(stage)
+      try stage.step()
+      #expect(!payloads.isEmpty && payloads.allSatisfy { $0 == 0 }, "\(number): \(payloads)")
+    }
   }
 
   @Test("payloads reach the provider in order, merged until the frame, and not with a whole change")

@@ -109,6 +109,41 @@ import Testing
   }
 
   @Test(
+    "what the last frame left to the next one is due: after a restored state, a deadline, another prefetch"
+  )
+  func leftWork() throws {
+    let harness = try Harness(counts: [40]) { $0.item < 15 ? 44 : 150 }
+    try harness.step()
+    let saved = try #require(harness.view.scrollState())
+    try harness.view.restore(saved)
+    try harness.step()
+    #expect(harness.view.nextFrameTime != nil)
+    try rest(harness)
+    harness.view.prefetch = PrefetchPolicy(distance: 2000)
+    #expect(harness.view.nextFrameTime != nil)
+    try rest(harness)
+    let other = try Harness(counts: [400])
+    other.view.costClock = { .zero + .seconds(10) }
+    try other.view.step(to: other.time, deadline: .zero + .seconds(1))
+    try other.view.step(to: other.time, deadline: .zero + .seconds(1))
+    #expect(other.view.nextFrameTime != nil)
+    try rest(other)
+  }
+
+  @Test("a refresh that stretches content is due at once, and so is its end")
+  func stretchedRefresh() throws {
+    let harness = try Harness(counts: [100], profile: .androidStretch)
+    try harness.view.setRefreshControl(RefreshControl())
+    try rest(harness)
+    #expect(harness.view.beginRefreshing())
+    #expect(try #require(harness.view.nextFrameTime) <= harness.time)
+    try harness.step()
+    harness.view.endRefreshing()
+    #expect(try #require(harness.view.nextFrameTime) <= harness.time)
+    try rest(harness)
+  }
+
+  @Test(
     "whatever was done with a layout, no frame before the moment that is due shows or reports anything new",
     arguments: FuzzLayout.Kind.allCases)
   func misses(kind: FuzzLayout.Kind) throws {

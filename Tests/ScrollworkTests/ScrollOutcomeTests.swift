@@ -220,6 +220,38 @@ import Testing
     #expect(log.reasons == [.arrived, .interrupted])
   }
 
+  @Test("an item on screen stays for nearest whatever the offset, and the scroll has arrived")
+  func nearestOnScreen() throws {
+    for offset in [-60.0, 60, 0] {
+      let harness = try Harness(counts: [100])
+      try harness.step()
+      try harness.jump(to: 88)
+      try harness.step()
+      let log = Log()
+      try harness.view.scroll(
+        to: .row(2), at: .nearest, offset: offset, animated: false, completion: log.note)
+      try harness.step()
+      #expect(
+        log.outcomes == [ScrollOutcome(reason: .arrived)] && harness.view.contentOffset.y == 88)
+    }
+  }
+
+  @Test("a scroll that another one replaces before it began knows its element after updates")
+  func replacedBeforeItBegan() throws {
+    let harness = try Harness(counts: [1000])
+    try harness.step()
+    let log = Log()
+    let later = harness.time + .seconds(1)
+    try harness.view.scroll(
+      to: .row(999), at: .top, animated: true, when: .at(later), completion: log.note)
+    try harness.view.deleteItems(at: .row(28), count: 3)
+    try harness.step()
+    try harness.view.scroll(to: .row(5), at: .top, animated: true, when: .at(later))
+    try harness.step(seconds: 1)
+    #expect(log.reasons == [.interrupted])
+    #expect((log.outcomes.first?.deviation ?? 0) > 40_000)
+  }
+
   @Test("what does not exist, and an offset that is no number, are refused before anything changes")
   func refused() throws {
     let harness = try Harness(counts: [10])

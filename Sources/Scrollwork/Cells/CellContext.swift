@@ -28,6 +28,8 @@ public final class CellContext {
   private weak var host: (any CellHost)?
   private weak var cell: (any ReusableCell)?
   private var endHandlers: [() -> Void] = []
+  /// Whether the cell was put back into its pool in this frame and not bound since.
+  var isLeaving = false
   /// The binding that the cell has now; compare it with ``isCurrent(_:)`` when work that was begun for it is done.
   public private(set) var binding = CellBinding(number: 0)
   /// Whether the cell is bound to an element: on screen, made ready next to it, or kept with its binding for a while.
@@ -41,7 +43,10 @@ public final class CellContext {
     self.host = host
   }
 
-  deinit { for handler in endHandlers { handler() } }
+  deinit { end() }
+
+  /// Whether it is the context of a cell, and not one that was given to another.
+  func isOf(_ cell: any ReusableCell) -> Bool { self.cell === cell }
 
   /// The element that the cell shows now, by its path in the last frame, or in the frame that is being made; `nil` while it
   /// shows none. O(live cells).
@@ -80,12 +85,12 @@ public final class CellContext {
   func begin(with payloads: [any Sendable]) {
     end()
     binding = CellBinding(number: binding.number + 1)
-    isBound = true
+    (isBound, isLeaving) = (true, false)
     self.payloads = payloads
   }
 
   func end() {
-    isBound = false
+    (isBound, isLeaving) = (false, false)
     while !endHandlers.isEmpty {
       let handlers = endHandlers
       endHandlers = []
@@ -106,13 +111,26 @@ protocol CellHost: AnyObject {
   func setNeedsSize(of cell: any ReusableCell)
 }
 
+/// A context that is kept by its cell, or by whoever waits for the end of its binding.
+struct ContextReference {
+  weak var context: CellContext?
+}
+
 extension CellStore {
   /// Begins a binding of a cell that is told where it is.
-  func beginContext(of cell: any ReusableCell) {
+  ///
+  /// - Parameter payloads: what has changed of the item that the cell already shows.
+  func beginContext(of cell: any ReusableCell, in pool: ReusePool, payloads: [any Sendable] = []) {
     guard let cell = cell as? any ContextualCell else { return }
-    let context = cell.context ?? CellContext(of: cell, in: host)
-    if cell.context !== context { cell.context = context }
-    context.begin(with: binding.payloads)
+    let context: CellContext
+    if let known = cell.context, known.isOf(cell) {
+      context = known
+    } else {
+      context = CellContext(of: cell, in: host)
+      pool.keep(context)
+      cell.context = context
+    }
+    context.begin(with: payloads)
   }
 
   /// Whether a provider is configuring a cell.
@@ -129,6 +147,20 @@ extension ReusePool {
   func endContexts() {
     let left = leftContexts
     leftContexts.removeAll()
-    for context in left { context.end() }
+    for context in left where context.isLeaving { context.end() }
+  }
+
+  /// Ends the bindings of all cells: their view is gone.
+  func endAllContexts() {
+    for reference in contexts { reference.context?.end() }
+  }
+
+  /// Keeps track of a context as long as somebody else keeps it.
+  func keep(_ context: CellContext) {
+    if contexts.count >= contextLimit {
+      contexts.removeAll { $0.context == nil }
+      contextLimit = max(64, contexts.count * 2)
+    }
+    contexts.append(ContextReference(context: context))
   }
 }

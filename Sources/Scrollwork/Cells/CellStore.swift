@@ -126,7 +126,9 @@ final class CellStore {
       let cell = current.cell as? Cell
     {
       binding.dequeued = current
-      if current.withPool(\.isContextual) { beginContext(of: cell) }
+      current.withPool { pool in
+        if pool.isContextual { beginContext(of: cell, in: pool, payloads: binding.payloads) }
+      }
       return cell
     }
     return pool(of: type)._withUnsafeGuaranteedRef { pool in dequeue(type, from: pool) }
@@ -152,7 +154,7 @@ final class CellStore {
     }
     binding.isDequeuing = false
     binding.dequeued = OwnedCell(cell: cell, pool: pool)
-    if pool.isContextual { beginContext(of: cell) }
+    if pool.isContextual { beginContext(of: cell, in: pool) }
     return cell
   }
 

@@ -14,6 +14,10 @@ final class ReusePool {
   let isContextual: Bool
   /// The contexts of cells that were put back in this frame, whose bindings end with it.
   @exclusivity(unchecked) var leftContexts: [CellContext] = []
+  /// The contexts of all cells that there are.
+  @exclusivity(unchecked) var contexts: [ContextReference] = []
+  /// How many of them are kept before those that are gone are dropped.
+  @exclusivity(unchecked) var contextLimit = 64
   /// Makes a cell of the pool's type, as a closure `() -> Cell`; `nil` where its `init()` does.
   private var factory: Any?
 
@@ -81,6 +85,7 @@ final class ReusePool {
   /// Notes that a cell's binding ends. The caller's code does not run before the frame is done.
   private func noteLeft(_ cell: any ReusableCell) {
     guard let context = (cell as? any ContextualCell)?.context, context.isBound else { return }
+    context.isLeaving = true
     leftContexts.append(context)
   }
 

@@ -129,6 +129,7 @@ public final class CollectionView {
   }
 
   deinit {
+    for pool in store.pools where pool.isContextual { pool.endAllContexts() }
     guard !pipeline.awaited.isEmpty else { return }
     for tell in pipeline.awaited.endAll() { tell() }
   }

@@ -47,6 +47,12 @@ struct FrameNotes {
   var acrossTold: [Int: (position: Ticks, growth: Ticks)] = [:]
   /// How elements were shown before the changes, where those are animated.
   var beginning: TransitionBegin?
+  /// Whether the last frame left cells next to the viewport to the next one: for a deadline, or to show what was restored.
+  var isFetchCut = false
+  /// How far beyond the viewport the last frame made cells ready.
+  var prefetch: PrefetchPolicy?
+  /// What a refresh was doing as the last frame ended.
+  var refreshPhase = Refresh.Phase.idle
   /// Whether the last frame moved content or changed where it lies.
   var wasMoved = false
   /// Whether cells asked to be drawn again since the last frame was drawn.

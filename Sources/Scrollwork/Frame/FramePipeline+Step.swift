@@ -17,6 +17,7 @@ extension FramePipeline {
     var shifted = applyRequests()
 
     // Passes 1, 2 and 3, input, motion and layout: in rounds, each of which gives cells (pass 4) to new elements on screen.
+    notes.isFetchCut = isRestored
     var budget = FetchBudget(rule, cells: isRestored ? 0 : asked.prefetch.cellsPerFrame)
     let scrolled = resolve(to: time, shifted: &shifted, &budget)
     let moved = shifted + scrolled
@@ -109,6 +110,8 @@ extension FramePipeline {
       state.diagnose(store.report.diagnostics)
       store.report.diagnostics.removeAll(keepingCapacity: true)
     }
+    if notes.prefetch != asked.prefetch { notes.prefetch = asked.prefetch }
+    notes.refreshPhase = state.refresh.phase
     notes.wasMoved = displacement != .zero || state.motion.scroll.position != before
     defer { state.end() }
     return Frame(of: self, before: before, displacement: displacement)

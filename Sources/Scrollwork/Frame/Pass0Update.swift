@@ -34,8 +34,8 @@ extension FramePipeline {
     state.applied.begin()
     var updates: [QueuedUpdate] = []
     if !queue.updates.isEmpty { swap(&updates, &queue.updates) }
-    let (reconfigured, cellChanges) = queue.reconfigured.merged()
     let reloaded = queue.reloaded.map(\.path)
+    var (reconfigured, cellChanges) = queue.reconfigured.merged(besides: reloaded)
     if !reloaded.isEmpty { queue.reloaded.removeAll() }
     if !reconfigured.isEmpty { queue.reconfigured.removeAll() }
     let layout = queue.layout
@@ -82,6 +82,8 @@ extension FramePipeline {
       swap(&updates, &queue.updates)
     }
     let hasNewTraits = old.map { $0.traits != state.applied.settings.traits } ?? false
+    // With other traits every cell is bound whole.
+    if hasNewTraits { for slot in cellChanges.indices { cellChanges[slot].payloads = [] } }
     defer {
       if hasNewTraits, !isFirst { bindAgain() }
       configure(reloaded, keepsCells: false)

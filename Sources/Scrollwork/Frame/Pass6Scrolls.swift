@@ -10,9 +10,11 @@ extension FramePipeline {
     let queued = Set(queue.commands.map(\.id)).union(
       queue.timed.map { if case .command(let entry, _) = $0 { entry.id } else { 0 } })
     let dropped = queue.dropped
-    queue.dropped.removeAll()
+    let names = queue.renamed
+    (queue.dropped, queue.renamed) = ([], [:])
     let (begun, isAnimating) = (round.begun, isAnimatingProgram)
     awaited.update { scroll in
+      if let name = names[scroll.id] { scroll.rename(name) }
       if queued.contains(scroll.id) { return nil }
       if dropped.contains(scroll.id) { return ScrollOutcome(reason: .removed) }
       if let begun, begun.id == scroll.id {
@@ -76,9 +78,11 @@ extension FramePipeline {
     }
     guard let element = attributes(of: path) else { return nil }
     if path.isItem, isPinnedOnScreen(element, at: position) { return position }
-    guard let side = placement(of: element).settled(side, from: position - further) else {
-      return position
-    }
+    let placement = placement(of: element)
+    // An element that is wholly on screen stays there, whatever the offset.
+    guard placement.settled(side, from: position) != nil,
+      let side = placement.settled(side, from: position - further)
+    else { return position }
     return self.target(of: .element(path, side, further), edges)
   }
 }

@@ -4,7 +4,8 @@ public struct ScrollOutcome: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// The content is where it was asked to be, or as near as its edges allow.
     case arrived
-    /// A finger, another scroll, a restored state or another layout moved the content elsewhere, or a finger held it.
+    /// A finger, a wheel or a key, another scroll or fling, a restored state or another layout moved the content
+    /// elsewhere, a finger held it, or the view was released.
     case interrupted
     /// The element was removed.
     case removed

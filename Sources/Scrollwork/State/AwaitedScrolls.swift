@@ -14,9 +14,13 @@ struct AwaitedScrolls {
     /// Notes that a frame has begun it, and what its element is called by then.
     mutating func begin(to element: ElementPath?) {
       isBegun = true
-      if let element, case .element(_, let position, let offset) = target {
-        target = .element(element, position, offset)
-      }
+      if let element { rename(element) }
+    }
+
+    /// Gives its element another path.
+    mutating func rename(_ element: ElementPath) {
+      guard case .element(_, let position, let offset) = target else { return }
+      target = .element(element, position, offset)
     }
   }
 

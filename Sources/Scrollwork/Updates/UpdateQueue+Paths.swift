@@ -86,6 +86,7 @@ extension UpdateQueue {
     _ newPath: (ElementPath, UpdateID) -> ElementPath?, atMost last: UpdateID? = nil
   ) {
     var dropped: [Int] = []
+    var names: [Int: ElementPath] = [:]
     func renamed(_ entry: Entry) -> Entry? {
       var entry = entry
       switch entry.command {
@@ -94,6 +95,7 @@ extension UpdateQueue {
           if entry.id > 0 { dropped.append(entry.id) }
           return nil
         }
+        if entry.id > 0 { names[entry.id] = now }
         entry.command = .element(now, position, offset, animated: animated)
       case .orthogonal(let offset, let section, let animated):
         guard case .header(let now) = newPath(.header(section: section), entry.version) else {
@@ -116,5 +118,6 @@ extension UpdateQueue {
       return renamed(entry).map { .command($0, when: when) }
     }
     self.dropped += dropped
+    if !names.isEmpty { self.renamed.merge(names) { $1 } }
   }
 }

@@ -93,6 +93,8 @@ struct UpdateQueue {
   var reloaded: [Named] = []
   /// The numbers of awaited scrolls whose elements have gone before they began.
   var dropped: [Int] = []
+  /// What updates call the elements of awaited scrolls that have not begun.
+  var renamed: [Int: ElementPath] = [:]
   /// What happens as the next frame begins.
   var commands: [Entry] = []
   /// What happens at a moment of its own, in order of time.

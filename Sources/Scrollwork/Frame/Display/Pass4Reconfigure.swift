@@ -23,7 +23,8 @@ extension FramePipeline {
       let change = changes.isEmpty ? CellChange() : changes[position]
       if change.binds || state.live[slot].owned == nil {
         let current = keepsCells ? state.live[slot].owned : nil
-        replace(slot, with: bind(element, current: current, payloads: change.payloads))
+        let payloads = state.live[slot].isPlaceholder ? [] : change.payloads
+        replace(slot, with: bind(element, current: current, payloads: payloads))
       }
       var isChanged = false
       measure(slot, &isChanged)
@@ -60,8 +61,11 @@ struct CellChange {
 
 extension [UpdateQueue.Named] {
   /// Each element once, with all its changes.
-  func merged() -> (elements: [ElementPath], changes: [CellChange]) {
+  ///
+  /// - Parameter others: elements that are bound whole in the same frame.
+  func merged(besides others: [ElementPath]) -> (elements: [ElementPath], changes: [CellChange]) {
     guard contains(where: { !$0.binds || $0.payload != nil }) else { return (map(\.path), []) }
+    let whole = Set(others)
     var slots: [ElementPath: Int] = [:]
     var (elements, changes): ([ElementPath], [CellChange]) = ([], [])
     var isWhole: [Bool] = []
@@ -71,7 +75,7 @@ extension [UpdateQueue.Named] {
         slots[named.path] = slot
         elements.append(named.path)
         changes.append(CellChange(binds: false))
-        isWhole.append(false)
+        isWhole.append(whole.contains(named.path))
       }
       if named.binds { changes[slot].binds = true }
       if let payload = named.payload { changes[slot].payloads.append(payload) }

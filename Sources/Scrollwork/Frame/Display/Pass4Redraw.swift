@@ -19,8 +19,11 @@ extension FramePipeline: CellHost {
   }
 
   func setNeedsSize(of cell: any ReusableCell) {
-    guard let element = element(of: cell), pendingStructure.contains(element) else { return }
-    setNeedsSize(of: [element])
+    // The element is named as it is now; updates that are queued move it.
+    guard let element = element(of: cell),
+      let pending = queue.path(element, from: state.structure)
+    else { return }
+    setNeedsSize(of: [pending])
   }
 
   /// Has elements that exist measured again in the next frame.

@@ -101,9 +101,11 @@ extension FramePipeline {
       budget.close()
       return false
     }
+    // A deadline leaves the rest to the next frame.
     if case .until(let deadline) = budget.rule, !attributes.slotTouches(needed),
       !fits(attributes, before: deadline)
     {
+      notes.isFetchCut = true
       budget.close()
       return false
     }

@@ -40,7 +40,8 @@ extension FramePipeline {
       || !state.applied.isCurrent(asked) || !state.applied.isAheadCurrent(asked)
       || asked.makesDisplayLists != notes.wasDrawn
       || (notes.wasDrawn && notes.isDrawingAsked) || state.interaction.isChanged
-      || !state.news.isEmpty
+      || !state.news.isEmpty || notes.prefetch != asked.prefetch
+      || notes.refreshPhase != state.refresh.phase
   }
 
   /// Whether anything is on its way by itself, or under a pointer.
@@ -48,12 +49,13 @@ extension FramePipeline {
     phase != .idle || isScrollingAcross || state.moving.transition != nil || !state.leaving.isEmpty
       || !state.interaction.pointers.isEmpty || state.interaction.lift != nil
       || state.interaction.swipes.contains { !$0.isAtRest } || state.placeholders.isShowing
-      || !state.updates.moving.isEmpty || !state.updates.ended.isEmpty
+      || state.refresh.phase == .ending || !state.updates.moving.isEmpty
+      || !state.updates.ended.isEmpty
   }
 
   /// Whether the last frame changed nothing, so that another one has nothing left to do.
   private var wasStill: Bool {
-    !notes.wasMoved && state.events.isEmpty && state.diagnostics.isEmpty
+    !notes.wasMoved && !notes.isFetchCut && state.events.isEmpty && state.diagnostics.isEmpty
       && state.work.bound == 0 && state.work.measured == 0 && state.work.recycled == 0
       && state.work.restored == 0 && state.work.refills == 0 && state.work.inputs == 0
   }

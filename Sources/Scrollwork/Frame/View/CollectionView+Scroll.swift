@@ -30,7 +30,8 @@ extension CollectionView {
   /// - Parameters:
   ///   - element: the item, header or footer.
   ///   - position: its position after the scroll, between the adjusted insets and pinned elements.
-  ///   - offset: points that the content goes on from there, positive toward the trailing edge.
+  ///   - offset: points that the content goes on from there, positive toward the trailing edge. Without effect where
+  ///     `nearest` moves nothing.
   ///   - animated: whether it takes `ScrollProfile.animationDuration` seconds, or none.
   ///   - when: the moment it begins, by default as the next frame begins.
   ///   - completion: called once, at the end of the frame in which the scroll arrives, is interrupted, or loses its
