@@ -78,8 +78,8 @@ struct Host {
     }
   }
 
-  /// Seconds until the next frame has something to show, if nothing happens in the window until then. A socket is asked for
-  /// pushes 50 times a second.
+  /// Seconds until the next frame has something to show, if nothing happens in the window until then. With a socket, pushes
+  /// are read 50 times a second.
   private var rest: Double {
     var rest = stage.nextFrameTime.map { $0.seconds(since: window.now) } ?? .infinity
     if pushes != nil { rest = min(rest, 0.02) }

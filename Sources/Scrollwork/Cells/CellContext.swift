@@ -1,8 +1,7 @@
 public import ScrollLayout
 public import ScrollPrimitives
 
-/// A cell that is told where it is: the element that it shows, the traits around it, and how to be drawn or measured
-/// again.
+/// A cell that knows where it is: its element and the traits around it, and how it is drawn or measured again.
 ///
 /// ```swift
 /// final class TitleCell: ContextualCell {
@@ -35,7 +34,7 @@ public final class CellContext {
   /// Whether the cell is bound to an element: on screen, made ready next to it, or kept with its binding for a while.
   public private(set) var isBound = false
   /// What ``CollectionView/reconfigureItems(at:payload:)`` was called with since the binding before, in order. Empty where
-  /// everything is to be configured: the first time, after a reload, and where it was asked for without a payload.
+  /// everything is to be configured: the first time, after a reload, and where one of the calls had no payload.
   public internal(set) var payloads: [any Sendable] = []
 
   init(of cell: any ReusableCell, in host: (any CellHost)?) {
@@ -61,12 +60,12 @@ public final class CellContext {
   /// Whether the cell is on screen, as of the last frame; otherwise it was made ready ahead, or shows nothing. O(live cells).
   public var isOnScreen: Bool { cell.flatMap { host?.isOnScreen($0) } ?? false }
 
-  /// Has the cell drawn again in the next frame. O(live cells).
+  /// Draws the cell again in the next frame. O(live cells).
   public func setNeedsDisplay() {
     if let cell { host?.setNeedsDrawing(of: cell) }
   }
 
-  /// Has the cell measured again in the next frame, without binding it. What is on screen before it stays. O(live cells).
+  /// Measures the cell again in the next frame, without binding it. Visible elements before it stay. O(live cells).
   public func setNeedsSize() {
     if let cell { host?.setNeedsSize(of: cell) }
   }
@@ -117,9 +116,9 @@ struct ContextReference {
 }
 
 extension CellStore {
-  /// Begins a binding of a cell that is told where it is.
+  /// Begins a binding of a cell that knows where it is.
   ///
-  /// - Parameter payloads: what has changed of the item that the cell already shows.
+  /// - Parameter payloads: the changes of the item that the cell already shows.
   func beginContext(of cell: any ReusableCell, in pool: ReusePool, payloads: [any Sendable] = []) {
     guard let cell = cell as? any ContextualCell else { return }
     let context: CellContext

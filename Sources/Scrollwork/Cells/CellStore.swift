@@ -46,7 +46,7 @@ final class CellStore {
   }
 
   let policy: ReusePolicy
-  /// Knows where cells are, for those that are told.
+  /// Knows where cells are.
   weak var host: (any CellHost)?
   // No access of these overlaps another: providers and cells, whose code may come back here, are called
   // while none is going on.

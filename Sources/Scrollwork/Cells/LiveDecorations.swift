@@ -28,7 +28,7 @@ struct LiveDecorations {
   /// Sets how one is shown that is not where it lies.
   mutating func set(_ look: Look?, of slot: Int) { list[slot].look = look }
 
-  /// Has all be drawn again.
+  /// Marks all to be drawn again.
   mutating func setNeedsDrawing() {
     for slot in list.indices { list[slot].needsDrawing = true }
   }

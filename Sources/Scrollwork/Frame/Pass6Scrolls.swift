@@ -2,7 +2,7 @@ import ScrollLayout
 import ScrollPhysics
 import ScrollPrimitives
 
-/// Pass 6, for scrolls that the program asked for: what became of those whose end somebody waits for.
+/// Pass 6, for scrolls of the program: the results of those whose end somebody waits for.
 extension FramePipeline {
   /// Ends scrolls that have arrived, were replaced, or whose element has gone. O(1) while nobody waits.
   func settleScrolls() {
@@ -37,7 +37,7 @@ extension FramePipeline {
   func relocateAwaited(_ changes: RowMap, from old: ItemStructure) {
     guard !awaited.waiting.isEmpty else { return }
     awaited.update { scroll in
-      // One that is queued names its element as it was when it was asked for.
+      // One that is queued names its element as it was at the call.
       guard scroll.isBegun, case .element(let path, let position, let offset) = scroll.target else {
         return nil
       }
@@ -69,7 +69,7 @@ extension FramePipeline {
       deviation: (target - model.position).points)
   }
 
-  /// Where content at a position should be for a target: there, if that shows the element as it was asked for.
+  /// Where content at a position should be for a target: there, if that shows the element as the call says.
   private func place(
     of target: ScrollMotion.ScrollTarget, from position: Ticks, _ edges: ScrollBounds
   ) -> Ticks? {
@@ -79,7 +79,7 @@ extension FramePipeline {
     guard let element = attributes(of: path) else { return nil }
     if path.isItem, isPinnedOnScreen(element, at: position) { return position }
     let placement = placement(of: element)
-    // An element that is wholly on screen stays there, whatever the offset.
+    // An element that is wholly on screen stays there for any offset.
     guard placement.settled(side, from: position) != nil,
       let side = placement.settled(side, from: position - further)
     else { return position }

@@ -1,8 +1,8 @@
-/// How a scroll that the program asked for ended.
+/// How a scroll of the program ended.
 public struct ScrollOutcome: Hashable, Sendable {
   /// Why a scroll is over.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// The content is where it was asked to be, or as near as its edges allow.
+    /// The content is at its target, or as near to it as its edges allow.
     case arrived
     /// A finger, a wheel or a key, another scroll or fling, a restored state or another layout moved the content
     /// elsewhere, a finger held it, or the view was released.
@@ -13,8 +13,8 @@ public struct ScrollOutcome: Hashable, Sendable {
 
   /// Why it is over.
   public var reason: Reason
-  /// Points between where the content was asked to be and where it is, along the scroll axis; positive where it is short
-  /// of that toward the trailing edge. 0 where it arrived, unless an edge of the content is in the way, and for an element
+  /// Points from the content to its target along the scroll axis; positive where the target is nearer to the trailing
+  /// edge. 0 where it arrived, unless an edge of the content is in the way, and for an element
   /// that was removed.
   public var deviation: Double
 

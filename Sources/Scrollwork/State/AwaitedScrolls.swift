@@ -27,7 +27,7 @@ struct AwaitedScrolls {
   /// The number of the last command that somebody waits for; commands without are 0.
   private(set) var lastID = 0
   private(set) var waiting: [Scroll] = []
-  /// Those that are over, to be told at the end of the frame.
+  /// Those that are over, and are reported at the end of the frame.
   private var over: [(completion: (ScrollOutcome) -> Void, outcome: ScrollOutcome)] = []
 
   var isEmpty: Bool { waiting.isEmpty && over.isEmpty }
@@ -56,7 +56,7 @@ struct AwaitedScrolls {
     waiting = rest
   }
 
-  /// Takes out what is to be told now.
+  /// Takes out the reports of this frame.
   mutating func takeOver() -> [() -> Void] {
     defer { over.removeAll() }
     return over.map { told in { told.completion(told.outcome) } }

@@ -26,7 +26,7 @@ extension FramePipeline: CellHost {
     setNeedsSize(of: [pending])
   }
 
-  /// Has elements that exist measured again in the next frame.
+  /// Measures elements that exist again in the next frame.
   func setNeedsSize(of elements: [ElementPath]) {
     let version = queue.version
     queue.reconfigured += elements.map {
@@ -40,14 +40,14 @@ extension FramePipeline: CellHost {
     state.live.indices.first { state.live[$0].owned?.cell === cell }
   }
 
-  /// Has a cell draw again in the next frame. A cell that belongs to no element draws when it is bound.
+  /// Draws a cell again in the next frame. A cell that belongs to no element draws when it is bound.
   func setNeedsDrawing(of cell: any ReusableCell) {
     guard let slot = slot(of: cell) else { return }
     state.live[slot].needsDrawing = true
     notes.isDrawingAsked = true
   }
 
-  /// Has all cells and decorations draw again in the next frame.
+  /// Draws all cells and decorations again in the next frame.
   func setNeedsDrawingOfAll() {
     for slot in state.live.indices { state.live[slot].needsDrawing = true }
     state.decorations.setNeedsDrawing()
