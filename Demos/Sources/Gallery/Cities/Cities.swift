@@ -28,14 +28,14 @@ final class Cities {
   private let places: [(section: Int, item: Int)]
   private var folded: [String]?
 
-  init(beside file: String = #filePath) throws {
+  init() throws {
     let source = Scenario.CSVSource(
       path: "../../../Scenarios/cities.csv", section: "country", title: "name",
       text: "alternate_names")
     let scenario = Scenario(
       name: "cities", viewport: .init(size: LayoutSize(width: 390, height: 844)),
       data: .csv(source))
-    let content = try ContentLoader.load(LocatedScenario(scenario, places: .init(file: file)))
+    let content = try ContentLoader.load(LocatedScenario(scenario, places: .init(file: #filePath)))
     var places: [(section: Int, item: Int)] = []
     countries = content.sectionCounts.indices.map { section in
       let first = places.count
