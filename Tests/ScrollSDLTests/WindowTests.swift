@@ -137,9 +137,13 @@
     @Test("waiting ends when something happens, and when the time is over")
     func waiting() throws {
       let window = try open()
-      let begin = window.now
-      #expect(window.events(waiting: 0.03).isEmpty)
-      #expect(window.now.seconds(since: begin) >= 0.025)
+      // What SDL reports of the window as it opens also ends a wait, and translates to nothing.
+      let waitsInFull = (0..<10).contains { _ in
+        let begin = window.now
+        #expect(window.events(waiting: 0.03).isEmpty)
+        return window.now.seconds(since: begin) >= 0.025
+      }
+      #expect(waitsInFull)
       push(.text(Array("a".utf8)))
       #expect(window.events(waiting: 60) == [.text("a")])
       #expect(window.events(waiting: .nan).isEmpty)
