@@ -47,7 +47,10 @@ final class CellStore {
 
   let policy: ReusePolicy
   /// Knows where cells are.
-  weak var host: (any CellHost)?
+  // The host owns the store. Unlike a weak reference it allocates nothing.
+  unowned(unsafe) var host: (any CellHost)?
+  /// Whether any type's cells know where they are.
+  @exclusivity(unchecked) private(set) var hasContexts = false
   // No access of these overlaps another: providers and cells, whose code may come back here, are called
   // while none is going on.
   /// Cells that still show an element.
@@ -94,6 +97,7 @@ final class CellStore {
   ) -> ReusePool {
     let pool = ReusePool(of: type, capacity: capacity ?? policy.poolCapacity)
     known.add(pool)
+    if pool.isContextual { hasContexts = true }
     return pool
   }
 

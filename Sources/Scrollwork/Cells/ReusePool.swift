@@ -58,6 +58,8 @@ final class ReusePool {
 
   /// A new cell. One of a subclass, which would belong to another pool, is left aside.
   func make<Cell: ReusableCell>(_ type: Cell.Type) -> Cell {
+    // Looked at first: a cast to a function's type is dear.
+    guard factory != nil else { return type.init() }
     guard let made = (factory as? () -> Cell)?(), Swift.type(of: made) == type else {
       return type.init()
     }

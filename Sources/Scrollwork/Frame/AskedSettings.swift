@@ -10,7 +10,14 @@ struct AskedSettings {
   /// Counts the changes of `ahead`.
   private(set) var aheadVersion = 0
   /// How far beyond the viewport cells are made ready.
-  var prefetch: PrefetchPolicy { didSet { prefetchReach = prefetch.reach } }
+  var prefetch: PrefetchPolicy {
+    didSet {
+      prefetchReach = prefetch.reach
+      prefetchVersion += 1
+    }
+  }
+  /// Counts the changes of `prefetch`.
+  private(set) var prefetchVersion = 0
   /// How far ahead and behind `prefetch` reaches.
   private(set) var prefetchReach: (ahead: Ticks, behind: Ticks)
   /// Whether frames say what to draw.

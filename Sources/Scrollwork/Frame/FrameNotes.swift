@@ -49,8 +49,8 @@ struct FrameNotes {
   var beginning: TransitionBegin?
   /// Whether the last frame left cells next to the viewport to the next one: for a deadline, or to show what was restored.
   var isFetchCut = false
-  /// How far beyond the viewport the last frame made cells ready.
-  var prefetch: PrefetchPolicy?
+  /// Which change of the prefetch policy the last frame had.
+  var prefetchVersion = 0
   /// What a refresh was doing as the last frame ended.
   var refreshPhase = Refresh.Phase.idle
   /// Whether the last frame moved content or changed where it lies.

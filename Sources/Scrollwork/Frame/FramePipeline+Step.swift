@@ -36,7 +36,7 @@ extension FramePipeline {
     // Pass 6, dispatch: what the frame asks of the next one, and what it reports.
     askNextFrame()
     postUpdates()
-    settleScrolls()
+    if isAwaited { settleScrolls() }
     return finish(before: before, displacement: moved)
   }
 
@@ -110,7 +110,7 @@ extension FramePipeline {
       state.diagnose(store.report.diagnostics)
       store.report.diagnostics.removeAll(keepingCapacity: true)
     }
-    if notes.prefetch != asked.prefetch { notes.prefetch = asked.prefetch }
+    notes.prefetchVersion = asked.prefetchVersion
     notes.refreshPhase = state.refresh.phase
     notes.wasMoved = displacement != .zero || state.motion.scroll.position != before
     defer { state.end() }

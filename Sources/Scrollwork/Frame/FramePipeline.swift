@@ -25,6 +25,8 @@ final class FramePipeline {
   @exclusivity(unchecked) var notes = FrameNotes()
   /// Scrolls whose end the program waits for.
   @exclusivity(unchecked) var awaited = AwaitedScrolls()
+  /// Whether there is any.
+  @exclusivity(unchecked) var isAwaited = false
 
   init(
     layout: any CollectionLayout, profile: ScrollProfile, reuse: ReusePolicy,

@@ -6,7 +6,6 @@ import ScrollPrimitives
 extension FramePipeline {
   /// Ends scrolls that have arrived, were replaced, or whose element has gone. O(1) while nobody waits.
   func settleScrolls() {
-    guard !awaited.waiting.isEmpty else { return }
     let queued = Set(queue.commands.map(\.id)).union(
       queue.timed.map { if case .command(let entry, _) = $0 { entry.id } else { 0 } })
     let dropped = queue.dropped
@@ -29,13 +28,14 @@ extension FramePipeline {
 
   /// Calls the completions of scrolls that are over, in the dispatch pass.
   func completeScrolls() {
-    guard !awaited.isEmpty else { return }
-    for tell in awaited.takeOver() { tell() }
+    let ended = awaited.takeOver()
+    isAwaited = !awaited.isEmpty
+    for tell in ended { tell() }
   }
 
   /// Gives the elements of awaited scrolls their new paths; those without one have gone.
   func relocateAwaited(_ changes: RowMap, from old: ItemStructure) {
-    guard !awaited.waiting.isEmpty else { return }
+    guard isAwaited else { return }
     awaited.update { scroll in
       // One that is queued names its element as it was at the call.
       guard scroll.isBegun, case .element(let path, let position, let offset) = scroll.target else {

@@ -40,7 +40,7 @@ extension FramePipeline {
       || !state.applied.isCurrent(asked) || !state.applied.isAheadCurrent(asked)
       || asked.makesDisplayLists != notes.wasDrawn
       || (notes.wasDrawn && notes.isDrawingAsked) || state.interaction.isChanged
-      || !state.news.isEmpty || notes.prefetch != asked.prefetch
+      || !state.news.isEmpty || notes.prefetchVersion != asked.prefetchVersion
       || notes.refreshPhase != state.refresh.phase
   }
 

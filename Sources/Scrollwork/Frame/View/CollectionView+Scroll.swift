@@ -165,7 +165,10 @@ extension CollectionView {
     var entry = UpdateQueue.Entry(
       command: command, isSilent: telling.isScroll, version: pipeline.queue.version)
     if case .at(let time) = when { try checkOrder(time) }
-    if let awaited { entry.id = pipeline.awaited.add(awaited.target, awaited.completion) }
+    if let awaited {
+      entry.id = pipeline.awaited.add(awaited.target, awaited.completion)
+      pipeline.isAwaited = true
+    }
     switch when {
     case .nextFrame: pipeline.queue.commands.append(entry)
     case .at(let time): try append(.command(entry, when: time))

@@ -69,9 +69,9 @@ extension CollectionView {
       }
       telling.isScroll = false
     }
-    store.endContexts()
+    if store.hasContexts { store.endContexts() }
     pipeline.completeUpdates()
-    pipeline.completeScrolls()
+    if pipeline.isAwaited { pipeline.completeScrolls() }
   }
 
   /// Whether there is an observer of events or of properties.
