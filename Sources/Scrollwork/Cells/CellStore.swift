@@ -163,12 +163,9 @@ final class CellStore {
   }
 
   /// Begins a binding: a provider is about to be called for an element's cell.
-  func beginBinding(
-    _ element: ElementPath, current: OwnedCell?, payloads: [any Sendable] = []
-  ) {
+  func beginBinding(_ element: ElementPath, current: OwnedCell?) {
     binding.element = element
     binding.current = current
-    if !payloads.isEmpty { binding.payloads = payloads }
   }
 
   /// The provider has answered. Returns what it dequeued, and the nanoseconds that making it took.
@@ -178,7 +175,6 @@ final class CellStore {
     let making = binding.making
     binding.element = nil
     if binding.current != nil { binding.current = nil }
-    if !binding.payloads.isEmpty { binding.payloads = [] }
     binding.isDequeuing = false
     binding.making = 0
     return (dequeued, making)

@@ -20,6 +20,7 @@ final class ReusePool {
   @exclusivity(unchecked) var contextLimit = 64
   /// Makes a cell of the pool's type, as a closure `() -> Cell`; `nil` where its `init()` does.
   private var factory: Any?
+  private var hasFactory = false
 
   /// What is known of the pool and its cells.
   struct Book {
@@ -54,12 +55,15 @@ final class ReusePool {
   }
 
   /// Has cells made by a closure from now on.
-  func setFactory<Cell: ReusableCell>(_ factory: @escaping () -> Cell) { self.factory = factory }
+  func setFactory<Cell: ReusableCell>(_ factory: @escaping () -> Cell) {
+    self.factory = factory
+    hasFactory = true
+  }
 
   /// A new cell. One of a subclass, which would belong to another pool, is left aside.
   func make<Cell: ReusableCell>(_ type: Cell.Type) -> Cell {
     // Looked at first: a cast to a function's type is dear.
-    guard factory != nil else { return type.init() }
+    guard hasFactory else { return type.init() }
     guard let made = (factory as? () -> Cell)?(), Swift.type(of: made) == type else {
       return type.init()
     }

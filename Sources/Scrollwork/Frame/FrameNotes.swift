@@ -53,8 +53,8 @@ struct FrameNotes {
   var prefetchVersion = 0
   /// What a refresh was doing as the last frame ended.
   var refreshPhase = Refresh.Phase.idle
-  /// Whether the last frame moved content or changed where it lies.
-  var wasMoved = false
+  /// Where the content was before the last frame, and how far that scrolled it.
+  var moved = (from: Ticks.zero, by: Ticks.zero)
   /// Whether cells asked to be drawn again since the last frame was drawn.
   var isDrawingAsked = false
   /// Whether the last frame has a drawing.

@@ -112,7 +112,7 @@ extension FramePipeline {
     }
     notes.prefetchVersion = asked.prefetchVersion
     notes.refreshPhase = state.refresh.phase
-    notes.wasMoved = displacement != .zero || state.motion.scroll.position != before
+    notes.moved = (before, displacement)
     defer { state.end() }
     return Frame(of: self, before: before, displacement: displacement)
   }

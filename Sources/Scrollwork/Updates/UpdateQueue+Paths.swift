@@ -117,7 +117,7 @@ extension UpdateQueue {
       guard case .command(let entry, let when) = timed else { return timed }
       return renamed(entry).map { .command($0, when: when) }
     }
-    self.dropped += dropped
+    if !dropped.isEmpty { self.dropped += dropped }
     if !names.isEmpty { self.renamed.merge(names) { $1 } }
   }
 }

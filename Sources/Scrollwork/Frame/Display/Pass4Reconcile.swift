@@ -54,11 +54,10 @@ extension FramePipeline {
 
   /// Calls the provider to configure a cell for an element, and checks the result.
   func bind(
-    _ element: ElementPath, current: CellStore.OwnedCell?, isPlaceholder: Bool = false,
-    payloads: [any Sendable] = []
+    _ element: ElementPath, current: CellStore.OwnedCell?, isPlaceholder: Bool = false
   ) -> CellStore.OwnedCell? {
     let began = store.clock?()
-    store.beginBinding(element, current: current, payloads: payloads)
+    store.beginBinding(element, current: current)
     let cell = callProvider(for: element, isPlaceholder: isPlaceholder)
     let (dequeued, making) = store.endBinding()
     guard let cell else {

@@ -23,8 +23,9 @@ extension FramePipeline {
       let change = changes.isEmpty ? CellChange() : changes[position]
       if change.binds || state.live[slot].owned == nil {
         let current = keepsCells ? state.live[slot].owned : nil
-        let payloads = state.live[slot].isPlaceholder ? [] : change.payloads
-        replace(slot, with: bind(element, current: current, payloads: payloads))
+        if !state.live[slot].isPlaceholder { store.binding.payloads = change.payloads }
+        replace(slot, with: bind(element, current: current))
+        store.binding.payloads = []
       }
       var isChanged = false
       measure(slot, &isChanged)

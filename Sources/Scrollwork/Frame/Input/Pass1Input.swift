@@ -76,7 +76,9 @@ extension FramePipeline {
     goal: inout ScrollMotion.ScrollTarget?
   ) -> Ticks {
     let before = model.position
-    if entry.command.movesContent { round.begun = (entry.id, entry.command.element) }
+    if isAwaited, entry.command.movesContent {
+      round.begun = (entry.id, entry.command.element)
+    }
     perform(entry.command, on: &model, goal: &goal)
     if mayMoveAcross(entry.command) { performAcross(entry.command, &across, model) }
     return entry.isSilent ? model.position - before : .zero

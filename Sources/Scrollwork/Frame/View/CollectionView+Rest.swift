@@ -55,7 +55,8 @@ extension FramePipeline {
 
   /// Whether the last frame changed nothing, so that another one has nothing left to do.
   private var wasStill: Bool {
-    !notes.wasMoved && !notes.isFetchCut && state.events.isEmpty && state.diagnostics.isEmpty
+    notes.moved.by == .zero && notes.moved.from == state.motion.scroll.position && !notes.isFetchCut
+      && state.events.isEmpty && state.diagnostics.isEmpty
       && state.work.bound == 0 && state.work.measured == 0 && state.work.recycled == 0
       && state.work.restored == 0 && state.work.refills == 0 && state.work.inputs == 0
   }
