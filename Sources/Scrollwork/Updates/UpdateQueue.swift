@@ -9,8 +9,8 @@ struct UpdateQueue {
     case offset(Ticks, cross: Ticks, animated: Bool)
     /// Scrolls a section's items across the axis.
     case orthogonal(Ticks, section: Int, animated: Bool)
-    /// Scrolls to an element, and so far on from there.
-    case element(ElementPath, ScrollPosition, Ticks, animated: Bool)
+    /// Scrolls to an element, and so far on from there. Kept aside, like a profile: a small command is quickly copied.
+    indirect case element(ElementPath, ScrollPosition, Ticks, animated: Bool)
     /// Puts content across the axis where it was.
     case across(Ticks, section: Int?)
     case fling(velocity: Double)
