@@ -90,6 +90,13 @@ extension UpdateQueue {
     func renamed(_ entry: Entry) -> Entry? {
       var entry = entry
       switch entry.command {
+      case .item(let path, let position, let animated):
+        guard case .item(let now)? = newPath(.item(path), entry.version) else {
+          if entry.id > 0 { dropped.append(entry.id) }
+          return nil
+        }
+        if entry.id > 0 { names[entry.id] = .item(now) }
+        entry.command = .item(now, position, animated: animated)
       case .element(let path, let position, let offset, let animated):
         guard let now = newPath(path, entry.version) else {
           if entry.id > 0 { dropped.append(entry.id) }

@@ -9,6 +9,7 @@ struct UpdateQueue {
     case offset(Ticks, cross: Ticks, animated: Bool)
     /// Scrolls a section's items across the axis.
     case orthogonal(Ticks, section: Int, animated: Bool)
+    case item(ItemPath, ScrollPosition, animated: Bool)
     /// Scrolls to an element, and so far on from there. Kept aside, like a profile: a small command is quickly copied.
     indirect case element(ElementPath, ScrollPosition, Ticks, animated: Bool)
     /// Puts content across the axis where it was.
@@ -153,20 +154,24 @@ extension UpdateQueue.Command {
   /// Whether the command moves the content or sets it in motion.
   fileprivate var isScroll: Bool {
     switch self {
-    case .offset, .element, .orthogonal, .across, .fling: true
+    case .offset, .item, .element, .orthogonal, .across, .fling: true
     case .holdIndicator, .moveIndicator, .releaseIndicator, .profile, .cruise: false
     }
   }
 
   /// The element that it scrolls to.
   var element: ElementPath? {
-    if case .element(let path, _, _, _) = self { path } else { nil }
+    switch self {
+    case .item(let path, _, _): .item(path)
+    case .element(let path, _, _, _): path
+    default: nil
+    }
   }
 
   /// Whether the command moves the content along the axis, and ends what moved it before.
   var movesContent: Bool {
     switch self {
-    case .offset, .element, .fling, .cruise, .holdIndicator, .moveIndicator: true
+    case .offset, .item, .element, .fling, .cruise, .holdIndicator, .moveIndicator: true
     case .orthogonal, .across, .releaseIndicator, .profile: false
     }
   }

@@ -77,6 +77,9 @@ extension FramePipeline {
     switch command {
     case .offset: state.layout.crossExtent > viewportBreadth
     case .across, .orthogonal: true
+    case .item(let path, _, _):
+      state.layout.crossExtent > viewportBreadth
+        || state.layout.orthogonalSection(path.section) != nil
     case .element(let path, _, _, _):
       state.layout.crossExtent > viewportBreadth
         || state.layout.orthogonalSection(path.section) != nil
@@ -101,6 +104,8 @@ extension FramePipeline {
     case .orthogonal(let offset, let number, let animated):
       (section, target, isAnimated) = (number, offset, animated)
       guard number < state.structure.sectionCounts.count else { return }
+    case .item(let path, _, let animated):
+      return performAcross(to: path, animated: animated, &across, main)
     case .element(let path, _, _, let animated):
       guard case .item(let item) = path else { return }
       return performAcross(to: item, animated: animated, &across, main)

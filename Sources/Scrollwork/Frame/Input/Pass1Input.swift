@@ -95,6 +95,8 @@ extension FramePipeline {
       let place = meant(by: target, animated: animated, model.bounds)
       goal = model.edge(meantBy: place).map { .edge($0) }
       model.scroll(to: place, animated: animated, &round.events)
+    case .item(let path, let position, let animated):
+      scroll(&model, to: .item(path), at: position, .zero, animated: animated, goal: &goal)
     case .element(let path, let position, let offset, let animated):
       scroll(&model, to: path, at: position, offset, animated: animated, goal: &goal)
     case .cruise, .holdIndicator, .moveIndicator, .releaseIndicator, .profile, .fling:
@@ -165,7 +167,7 @@ extension ScrollModel {
     case .releaseIndicator: releaseIndicator(&events)
     case .profile(let profile): setProfile(profile, &events)
     case .fling(let velocity): fling(velocity: velocity, aim: aim, &events)
-    case .offset, .orthogonal, .element, .across: break
+    case .offset, .orthogonal, .item, .element, .across: break
     }
   }
 

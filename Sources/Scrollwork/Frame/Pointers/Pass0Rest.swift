@@ -30,7 +30,8 @@ extension FramePipeline {
         }
       case .command(let entry, _):
         switch entry.command {
-        case .orthogonal(_, _, let isAnimated), .element(_, _, _, let isAnimated):
+        case .orthogonal(_, _, let isAnimated), .item(_, _, let isAnimated),
+          .element(_, _, _, let isAnimated):
           if isAnimated { return false }
         case .offset(let target, _, let isAnimated):
           content.scroll(to: target, animated: isAnimated, &events)

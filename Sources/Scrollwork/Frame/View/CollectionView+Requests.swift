@@ -91,6 +91,8 @@ extension CollectionRequest {
     case .orthogonal(let offset, let section, let animated):
       self = .setOrthogonalOffset(
         offset.points, section: section, animated: animated, when: when)
+    case .item(let path, let position, let animated):
+      self = .scroll(to: .item(path), at: position, offset: 0, animated: animated, when: when)
     case .element(let path, let position, let offset, let animated):
       self = .scroll(
         to: path, at: position, offset: offset.points, animated: animated, when: when)

@@ -46,8 +46,14 @@ extension CollectionView {
     guard let further = Ticks(points: offset) else {
       throw .invalidValue(parameter: "offset", value: offset)
     }
+    let command: UpdateQueue.Command =
+      if case .item(let path) = element, further == .zero {
+        .item(path, position, animated: animated)
+      } else {
+        .element(element, position, further, animated: animated)
+      }
     try enqueue(
-      .element(element, position, further, animated: animated), when,
+      command, when,
       completion.map { (.element(element, position, further), $0) })
     note(.scroll(to: element, at: position, offset: offset, animated: animated, when: when))
   }
