@@ -75,7 +75,7 @@ public final class CellContext {
 
   /// Calls a closure once when the binding ends, to cancel work that was begun for it: before the cell is bound again, at
   /// the end of the frame in which it is put back into its pool, or when it is released. At once for a cell without a
-  /// binding. See <doc:Cells>.
+  /// binding. See <doc:CellsInContext>.
   public func whenBindingEnds(_ action: @escaping () -> Void) {
     if isBound { endHandlers.append(action) } else { action() }
   }
