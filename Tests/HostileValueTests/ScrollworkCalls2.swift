@@ -116,6 +116,16 @@ extension HostileCall {
       _ = try s.reconfigureItems(at: h(), payload: 1)
       frames(s)
     },
+    HostileCall("Scrollwork CollectionView.selectItems(at:)") { h in
+      let s = try h.view()
+      try s.selectItems(at: h())
+      frames(s)
+    },
+    HostileCall("Scrollwork CollectionView.deselectItems(at:)") { h in
+      let s = try h.view()
+      try s.deselectItems(at: h())
+      frames(s)
+    },
     HostileCall("Scrollwork CollectionView.setNeedsSize(at:)") { h in
       let s = try h.view()
       _ = try s.setNeedsSize(at: h())

@@ -4,7 +4,7 @@ import Scrollwork
 import TestSupport
 import Testing
 
-/// Cells that are told where they are, and ask to be drawn or measured again.
+/// Cells that know where they are, and ask to be drawn or measured again.
 @Suite struct CellContextTests {
   private final class Row: ContextualCell {
     var context: CellContext?

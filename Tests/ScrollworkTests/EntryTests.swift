@@ -143,6 +143,8 @@ import Testing
     },
     "item": { _ = $0.item(at: $1.point()) },
     "selectItem": { try $0.selectItem(at: $1.path()) },
+    "selectItems": { try $0.selectItems(at: [$1.path(), $1.path()]) },
+    "deselectItems": { try $0.deselectItems(at: [$1.path(), $1.path()]) },
     "deselectItem": { try $0.deselectItem(at: $1.path()) },
     "orthogonalOffset": { _ = $0.orthogonalOffset(ofSection: $1.int()) },
     "step": { try $0.step(to: $1.time(), deadline: $1.flag() ? nil : $1.time()) },

@@ -113,6 +113,31 @@ import Testing
     }
   }
 
+  @Test(
+    "many items are selected and deselected at once: all or none, and observers are called once")
+  func selectsMany() throws {
+    let harness = try rest([50, 50])
+    let view = harness.view
+    view.selectionMode = .multiple
+    var changes: [PropertyChange] = []
+    view.didChangeProperty = { _, change in changes.append(change) }
+    let paths = (0..<50).map { path($0, 1) }
+    try view.selectItems(at: paths + [path(3)])
+    #expect(view.selectedItems == [path(3)] + paths)
+    #expect(changes == [.selection(old: [], new: [path(3)] + paths)])
+    #expect(throws: CollectionError.itemOutOfRange(path(50))) {
+      try view.deselectItems(at: [path(3), path(50)])
+    }
+    #expect(view.selectedItems.count == 51 && changes.count == 1)
+    try view.deselectItems(at: paths + [path(4)])
+    #expect(view.selectedItems == [path(3)] && changes.count == 2)
+    view.selectionMode = .single
+    try view.selectItems(at: [path(7), path(9)])
+    #expect(view.selectedItems == [path(9)])
+    try view.selectItems(at: [])
+    #expect(view.selectedItems == [path(9)])
+  }
+
   @Test("keys go from item to item and scroll no more than is needed")
   func focus() throws {
     let harness = try rest()

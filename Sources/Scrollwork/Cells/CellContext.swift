@@ -27,8 +27,6 @@ public final class CellContext {
   private weak var host: (any CellHost)?
   private weak var cell: (any ReusableCell)?
   private var endHandlers: [() -> Void] = []
-  /// Whether the cell was put back into its pool in this frame and not bound since.
-  var isLeaving = false
   /// The binding that the cell has now; compare it with ``isCurrent(_:)`` when work that was begun for it is done.
   public private(set) var binding = CellBinding(number: 0)
   /// Whether the cell is bound to an element: on screen, made ready next to it, or kept with its binding for a while.
@@ -84,12 +82,12 @@ public final class CellContext {
   func begin(with payloads: [any Sendable]) {
     end()
     binding = CellBinding(number: binding.number + 1)
-    (isBound, isLeaving) = (true, false)
+    isBound = true
     self.payloads = payloads
   }
 
   func end() {
-    (isBound, isLeaving) = (false, false)
+    isBound = false
     while !endHandlers.isEmpty {
       let handlers = endHandlers
       endHandlers = []
@@ -108,58 +106,4 @@ protocol CellHost: AnyObject {
   func isOnScreen(_ cell: any ReusableCell) -> Bool
   func setNeedsDrawing(of cell: any ReusableCell)
   func setNeedsSize(of cell: any ReusableCell)
-}
-
-/// A context that is kept by its cell, or by whoever waits for the end of its binding.
-struct ContextReference {
-  weak var context: CellContext?
-}
-
-extension CellStore {
-  /// Begins a binding of a cell that knows where it is.
-  ///
-  /// - Parameter payloads: the changes of the item that the cell already shows.
-  func beginContext(of cell: any ReusableCell, in pool: ReusePool, payloads: [any Sendable] = []) {
-    guard let cell = cell as? any ContextualCell else { return }
-    let context: CellContext
-    if let known = cell.context, known.isOf(cell) {
-      context = known
-    } else {
-      context = CellContext(of: cell, in: host)
-      pool.keep(context)
-      cell.context = context
-    }
-    context.begin(with: payloads)
-  }
-
-  /// Whether a provider is configuring a cell.
-  func isBinding(_ cell: any ReusableCell) -> Bool { binding.dequeued?.cell === cell }
-
-  /// Ends the bindings of cells that were put back in this frame.
-  func endContexts() {
-    for pool in pools where !pool.leftContexts.isEmpty { pool.endContexts() }
-  }
-}
-
-extension ReusePool {
-  /// Ends the bindings of cells that were put back and not taken out again.
-  func endContexts() {
-    let left = leftContexts
-    leftContexts.removeAll()
-    for context in left where context.isLeaving { context.end() }
-  }
-
-  /// Ends the bindings of all cells: their view is gone.
-  func endAllContexts() {
-    for reference in contexts { reference.context?.end() }
-  }
-
-  /// Keeps track of a context as long as somebody else keeps it.
-  func keep(_ context: CellContext) {
-    if contexts.count >= contextLimit {
-      contexts.removeAll { $0.context == nil }
-      contextLimit = max(64, contexts.count * 2)
-    }
-    contexts.append(ContextReference(context: context))
-  }
 }

@@ -131,7 +131,7 @@ final class CellStore {
     {
       binding.dequeued = current
       current.withPool { pool in
-        if pool.isContextual { beginContext(of: cell, in: pool, payloads: binding.payloads) }
+        if pool.isContextual { beginContext(of: cell, payloads: binding.payloads) }
       }
       return cell
     }
@@ -158,7 +158,7 @@ final class CellStore {
     }
     binding.isDequeuing = false
     binding.dequeued = OwnedCell(cell: cell, pool: pool)
-    if pool.isContextual { beginContext(of: cell, in: pool) }
+    if pool.isContextual { beginContext(of: cell) }
     return cell
   }
 

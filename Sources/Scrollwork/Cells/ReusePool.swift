@@ -12,15 +12,10 @@ final class ReusePool {
   @exclusivity(unchecked) private var cells: [any ReusableCell] = []
   /// Whether the type is a `ContextualCell`.
   let isContextual: Bool
-  /// The contexts of cells that were put back in this frame, whose bindings end with it.
-  @exclusivity(unchecked) var leftContexts: [CellContext] = []
-  /// The contexts of all cells that there are.
-  @exclusivity(unchecked) var contexts: [ContextReference] = []
-  /// How many of them are kept before those that are gone are dropped.
-  @exclusivity(unchecked) var contextLimit = 64
-  /// Makes a cell of the pool's type, as a closure `() -> Cell`; `nil` where its `init()` does.
-  private var factory: Any?
-  private var hasFactory = false
+  /// The bindings of cells that were put back in this frame: they end with it.
+  @exclusivity(unchecked) var leftBindings: [(context: CellContext, binding: CellBinding)] = []
+  /// Makes the cells, as a `CellFactory` of the pool's type; `nil` where their `init()` does.
+  private var factory: AnyObject?
 
   /// What is known of the pool and its cells.
   struct Book {
@@ -54,20 +49,21 @@ final class ReusePool {
     return prepare(cell, as: type)
   }
 
-  /// Has cells made by a closure from now on.
-  func setFactory<Cell: ReusableCell>(_ factory: @escaping () -> Cell) {
-    self.factory = factory
-    hasFactory = true
+  /// Makes cells by a closure from now on.
+  ///
+  /// - Precondition: the pool is of that type.
+  func setFactory<Cell: ReusableCell>(_ make: @escaping () -> Cell) {
+    assert(ObjectIdentifier(Cell.self) == key)
+    factory = CellFactory(make)
   }
 
-  /// A new cell. One of a subclass, which would belong to another pool, is left aside.
+  /// A new cell. A cell of a subclass belongs to another pool, and is not taken.
+  ///
+  /// - Precondition: the pool is of that type.
   func make<Cell: ReusableCell>(_ type: Cell.Type) -> Cell {
-    // Looked at first: a cast to a function's type is dear.
-    guard hasFactory else { return type.init() }
-    guard let made = (factory as? () -> Cell)?(), Swift.type(of: made) == type else {
-      return type.init()
-    }
-    return made
+    guard let factory else { return type.init() }
+    let made = unsafeDowncast(factory, to: CellFactory<Cell>.self).make()
+    return Swift.type(of: made) == type ? made : type.init()
   }
 
   /// A cell to bind: one that another element has left in this frame, prepared for reuse.
@@ -88,13 +84,6 @@ final class ReusePool {
     if isContextual { noteLeft(cell) }
   }
 
-  /// Notes that a cell's binding ends. The caller's code does not run before the frame is done.
-  private func noteLeft(_ cell: any ReusableCell) {
-    guard let context = (cell as? any ContextualCell)?.context, context.isBound else { return }
-    context.isLeaving = true
-    leftContexts.append(context)
-  }
-
   /// Lets go of the cells beyond the capacity, the oldest first.
   func trim() {
     guard cells.count > book.capacity else { return }
@@ -110,6 +99,13 @@ final class ReusePool {
     if !isBound { cost += book.costs.bind + (isNew ? book.costs.create : 0) }
     return cost
   }
+}
+
+/// A closure that makes cells. Kept by reference, because the pool does not name its type.
+private final class CellFactory<Cell> {
+  let make: () -> Cell
+
+  init(_ make: @escaping () -> Cell) { self.make = make }
 }
 
 /// The pools of a store, each found by the type of its cells.

@@ -129,9 +129,8 @@ public final class CollectionView {
   }
 
   deinit {
-    for pool in store.pools where pool.isContextual { pool.endAllContexts() }
-    guard !pipeline.awaited.isEmpty else { return }
-    for tell in pipeline.awaited.endAll() { tell() }
+    if store.hasContexts { pipeline.endContexts() }
+    if pipeline.isAwaited { for tell in pipeline.awaited.endAll() { tell() } }
   }
 }
 

@@ -9,9 +9,9 @@ struct FrameRound {
   var furthestPull = 0.0
   /// How far the coordinate frame has moved.
   var growth = Ticks.zero
-  /// The last scroll of the program that was begun: its number, 0 for one whose end nobody waits for, and the element that
-  /// it goes to.
-  var begun: (id: Int, element: ElementPath?)?
+  /// The last scroll of the program that was begun while somebody waits for the end of one: its number, or `nil` for
+  /// another one.
+  var begun: Int??
   /// The item that a scroll has brought on screen, by its index.
   var arrival: Int?
   /// Where the window begins across the axis.

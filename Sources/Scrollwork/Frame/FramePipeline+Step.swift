@@ -54,7 +54,7 @@ extension FramePipeline {
     takeKeys()
     routePointers(to: time)
     notes.isRouting = false
-    queue.relocate(from: state.structure)
+    if isAwaited { relocateQueueWithAwaited() } else { queue.relocate(from: state.structure) }
     let timed = queue.timed.isEmpty ? 0 : queue.timed.prefix { $0.time <= time }.count
     queue.due = (queue.commands.count, timed)
   }

@@ -26,7 +26,7 @@ final class FramePipeline {
   /// Scrolls whose end the program waits for.
   @exclusivity(unchecked) var awaited = AwaitedScrolls()
   /// Whether there is any.
-  @exclusivity(unchecked) var isAwaited = false
+  @inline(__always) var isAwaited: Bool { !awaited.isEmpty }
 
   init(
     layout: any CollectionLayout, profile: ScrollProfile, reuse: ReusePolicy,

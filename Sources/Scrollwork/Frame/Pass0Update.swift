@@ -34,8 +34,11 @@ extension FramePipeline {
     state.applied.begin()
     var updates: [QueuedUpdate] = []
     if !queue.updates.isEmpty { swap(&updates, &queue.updates) }
-    let reloaded = queue.reloaded.map(\.path)
-    var (reconfigured, cellChanges) = queue.reconfigured.merged(besides: reloaded)
+    let reloaded = queue.reloaded.map { CellChange(element: $0.path) }
+    let hasNewTraits = old.map { $0.traits != asked.settings.traits } ?? false
+    let reconfigured =
+      queue.reconfigured.isEmpty
+      ? [] : queue.reconfigured.changes(besides: reloaded, isWhole: hasNewTraits)
     if !reloaded.isEmpty { queue.reloaded.removeAll() }
     if !reconfigured.isEmpty { queue.reconfigured.removeAll() }
     let layout = queue.layout
@@ -72,7 +75,7 @@ extension FramePipeline {
       if let beginning = notes.beginning, !beginning.isStill { moved = .zero }
     }
     if layout == nil, !isRelaid, updates.allSatisfy(\.isInPlace) {
-      holdLine(ofAnyOf: [reloaded, reconfigured])
+      holdLine(ofAnyOf: reloaded + reconfigured)
     }
     let isGrownFromShort =
       !updates.isEmpty && !isReload && wasShort && state.layout.contentExtent > content
@@ -81,13 +84,10 @@ extension FramePipeline {
       updates.removeAll(keepingCapacity: true)
       swap(&updates, &queue.updates)
     }
-    let hasNewTraits = old.map { $0.traits != state.applied.settings.traits } ?? false
-    // With other traits every cell is bound whole.
-    if hasNewTraits { for slot in cellChanges.indices { cellChanges[slot].payloads = [] } }
     defer {
       if hasNewTraits, !isFirst { bindAgain() }
       configure(reloaded, keepsCells: false)
-      configure(reconfigured, keepsCells: true, cellChanges)
+      configure(reconfigured, keepsCells: true)
     }
     let saved = queue.restored?.state
     queue.restored = nil

@@ -20,7 +20,7 @@ extension FramePipeline {
 
   /// Gives the target element of an animation its new path.
   func relocateGoal(_ changes: RowMap, from old: ItemStructure) {
-    relocateAwaited(changes, from: old)
+    if isAwaited { relocateAwaited(changes, from: old) }
     guard case .element(let path, let position, let offset) = state.motion.goal else { return }
     let goal = relocated(path, changes, from: old)
     state.motion.set(goal.map { .element($0, position, offset) })

@@ -4,20 +4,39 @@ import ScrollPrimitives
 
 /// Pass 6, for scrolls of the program: the results of those whose end somebody waits for.
 extension FramePipeline {
-  /// Ends scrolls that have arrived, were replaced, or whose element has gone. O(1) while nobody waits.
+  /// Gives queued requests their paths after the queued updates, and with them the awaited scrolls that have not begun.
+  func relocateQueueWithAwaited() {
+    let before = queue.awaited
+    queue.relocate(from: state.structure)
+    let now = queue.awaited
+    awaited.update { scroll in
+      guard before[scroll.id] != nil else { return nil }
+      guard let element = now[scroll.id] else { return ScrollOutcome(reason: .removed) }
+      if let element { scroll.rename(element) }
+      return nil
+    }
+  }
+
+  /// Gives the elements of scrolls that have begun their new paths; those without one have gone.
+  func relocateAwaited(_ changes: RowMap, from old: ItemStructure) {
+    awaited.update { scroll in
+      guard scroll.isBegun, case .element(let path, _, _) = scroll.target else { return nil }
+      guard let now = relocated(path, changes, from: old) else {
+        return ScrollOutcome(reason: .removed)
+      }
+      scroll.rename(now)
+      return nil
+    }
+  }
+
+  /// Ends scrolls that have arrived, were replaced, or whose element has gone.
   func settleScrolls() {
-    let queued = Set(queue.commands.map(\.id)).union(
-      queue.timed.map { if case .command(let entry, _) = $0 { entry.id } else { 0 } })
-    let dropped = queue.dropped
-    let names = queue.renamed
-    (queue.dropped, queue.renamed) = ([], [:])
+    let queued = queue.awaited
     let (begun, isAnimating) = (round.begun, isAnimatingProgram)
     awaited.update { scroll in
-      if let name = names[scroll.id] { scroll.rename(name) }
-      if queued.contains(scroll.id) { return nil }
-      if dropped.contains(scroll.id) { return ScrollOutcome(reason: .removed) }
-      if let begun, begun.id == scroll.id {
-        scroll.begin(to: begun.element)
+      if queued[scroll.id] != nil { return nil }
+      if begun == .some(scroll.id) {
+        scroll.isBegun = true
       } else if begun != nil || !scroll.isBegun {
         // Another one came after it, or a restored state has dropped it.
         return self.outcome(of: scroll, isReplaced: true)
@@ -28,25 +47,7 @@ extension FramePipeline {
 
   /// Calls the completions of scrolls that are over, in the dispatch pass.
   func completeScrolls() {
-    let ended = awaited.takeOver()
-    isAwaited = !awaited.isEmpty
-    for tell in ended { tell() }
-  }
-
-  /// Gives the elements of awaited scrolls their new paths; those without one have gone.
-  func relocateAwaited(_ changes: RowMap, from old: ItemStructure) {
-    guard isAwaited else { return }
-    awaited.update { scroll in
-      // One that is queued names its element as it was at the call.
-      guard scroll.isBegun, case .element(let path, let position, let offset) = scroll.target else {
-        return nil
-      }
-      guard let now = relocated(path, changes, from: old) else {
-        return ScrollOutcome(reason: .removed)
-      }
-      scroll.target = .element(now, position, offset)
-      return nil
-    }
+    for tell in awaited.takeOver() { tell() }
   }
 
   private var isAnimatingProgram: Bool {

@@ -15,6 +15,7 @@ extension FramePipeline {
   }
 
   /// Calls the completions of updates that are over, in the dispatch pass.
+  @inline(__always)
   func completeUpdates() {
     if state.updates.ended.isEmpty { return }
     for update in state.updates.takeTold() { update.completion?(update.phase) }

@@ -11,12 +11,6 @@ struct AwaitedScrolls {
     var isBegun = false
     var completion: (ScrollOutcome) -> Void
 
-    /// Notes that a frame has begun it, and what its element is called by then.
-    mutating func begin(to element: ElementPath?) {
-      isBegun = true
-      if let element { rename(element) }
-    }
-
     /// Gives its element another path.
     mutating func rename(_ element: ElementPath) {
       guard case .element(_, let position, let offset) = target else { return }
@@ -24,21 +18,20 @@ struct AwaitedScrolls {
     }
   }
 
-  /// The number of the last command that somebody waits for; commands without are 0.
-  private(set) var lastID = 0
-  private(set) var waiting: [Scroll] = []
+  /// The number of the next scroll.
+  private(set) var nextID = 0
+  private var waiting: [Scroll] = []
   /// Those that are over, and are reported at the end of the frame.
   private var over: [(completion: (ScrollOutcome) -> Void, outcome: ScrollOutcome)] = []
 
   var isEmpty: Bool { waiting.isEmpty && over.isEmpty }
 
-  /// Takes a scroll. Returns the number for its command.
+  /// Takes a scroll, whose command has the next number.
   mutating func add(
     _ target: ScrollMotion.ScrollTarget, _ completion: @escaping (ScrollOutcome) -> Void
-  ) -> Int {
-    lastID += 1
-    waiting.append(Scroll(id: lastID, target: target, completion: completion))
-    return lastID
+  ) {
+    waiting.append(Scroll(id: nextID, target: target, completion: completion))
+    nextID += 1
   }
 
   /// Looks at each scroll, and ends those that are over.

@@ -85,37 +85,10 @@ extension UpdateQueue {
   private mutating func rename(
     _ newPath: (ElementPath, UpdateID) -> ElementPath?, atMost last: UpdateID? = nil
   ) {
-    var dropped: [Int] = []
-    var names: [Int: ElementPath] = [:]
     func renamed(_ entry: Entry) -> Entry? {
+      guard let command = entry.command.renamed({ newPath($0, entry.version) }) else { return nil }
       var entry = entry
-      switch entry.command {
-      case .item(let path, let position, let animated):
-        guard case .item(let now)? = newPath(.item(path), entry.version) else {
-          if entry.id > 0 { dropped.append(entry.id) }
-          return nil
-        }
-        if entry.id > 0 { names[entry.id] = .item(now) }
-        entry.command = .item(now, position, animated: animated)
-      case .element(let path, let position, let offset, let animated):
-        guard let now = newPath(path, entry.version) else {
-          if entry.id > 0 { dropped.append(entry.id) }
-          return nil
-        }
-        if entry.id > 0 { names[entry.id] = now }
-        entry.command = .element(now, position, offset, animated: animated)
-      case .orthogonal(let offset, let section, let animated):
-        guard case .header(let now) = newPath(.header(section: section), entry.version) else {
-          return nil
-        }
-        entry.command = .orthogonal(offset, section: now, animated: animated)
-      case .across(let offset, let section?):
-        guard case .header(let now) = newPath(.header(section: section), entry.version) else {
-          return nil
-        }
-        entry.command = .across(offset, section: now)
-      default: break
-      }
+      entry.command = command
       if let last { entry.version = min(entry.version, last) }
       return entry
     }
@@ -124,7 +97,27 @@ extension UpdateQueue {
       guard case .command(let entry, let when) = timed else { return timed }
       return renamed(entry).map { .command($0, when: when) }
     }
-    if !dropped.isEmpty { self.dropped += dropped }
-    if !names.isEmpty { self.renamed.merge(names) { $1 } }
+  }
+}
+
+extension UpdateQueue.Command {
+  /// The same command with other paths; `nil` where what it names has gone.
+  fileprivate func renamed(_ newPath: (ElementPath) -> ElementPath?) -> Self? {
+    switch self {
+    case .item(let path, let position, let animated):
+      guard case .item(let now) = newPath(.item(path)) else { return nil }
+      return .item(now, position, animated: animated)
+    case .element(let path, let position, let offset, let animated):
+      return newPath(path).map { .element($0, position, offset, animated: animated) }
+    case .orthogonal(let offset, let section, let animated):
+      guard case .header(let now) = newPath(.header(section: section)) else { return nil }
+      return .orthogonal(offset, section: now, animated: animated)
+    case .across(let offset, let section?):
+      guard case .header(let now) = newPath(.header(section: section)) else { return nil }
+      return .across(offset, section: now)
+    case .awaited(let id, let command):
+      return command.renamed(newPath).map { .awaited(id, $0) }
+    default: return self
+    }
   }
 }

@@ -22,6 +22,8 @@ struct UpdateQueue {
     case releaseIndicator
     /// Kept aside: a profile is large, and rare.
     indirect case profile(ScrollProfile)
+    /// A scroll whose end somebody waits for, by its number.
+    indirect case awaited(Int, Command)
   }
 
   struct Entry: Sendable {
@@ -30,22 +32,36 @@ struct UpdateQueue {
     var isSilent: Bool
     /// The update that had been requested last: what it names is among the items after that.
     var version: UpdateID
-    /// The number of the scroll if somebody waits for its end, else 0.
-    var id = 0
   }
 
   /// An element, and the update that had been requested last when it was named.
   struct Named: Sendable {
     var path: ElementPath
     var version: UpdateID
-    /// Whether its cell is bound again; otherwise it is only measured.
-    var binds = true
-    /// What the caller said of the change.
-    var payload: (any Sendable)?
+    var work = CellWork.bind
 
     /// The same for an element that has another path.
     func renamed(_ path: ElementPath, _ version: UpdateID) -> Named {
-      Named(path: path, version: version, binds: binds, payload: payload)
+      Named(path: path, version: version, work: work)
+    }
+  }
+
+  /// What is done with the cell of an element whose content changed. All of it measures the element.
+  enum CellWork: Sendable {
+    /// Nothing more.
+    case measure
+    /// It is bound again, and the caller said what has changed.
+    case update([any Sendable])
+    /// It is bound again.
+    case bind
+
+    /// This and more for the same cell.
+    mutating func add(_ other: CellWork) {
+      switch (self, other) {
+      case (.bind, _), (_, .measure): break
+      case (.update(let payloads), .update(let more)): self = .update(payloads + more)
+      case (.measure, .update), (_, .bind): self = other
+      }
     }
   }
 
@@ -92,10 +108,6 @@ struct UpdateQueue {
   var reconfigured: [Named] = []
   /// What gets another cell as the next frame applies updates; filled in then.
   var reloaded: [Named] = []
-  /// The numbers of awaited scrolls whose elements have gone before they began.
-  var dropped: [Int] = []
-  /// What updates call the elements of awaited scrolls that have not begun.
-  var renamed: [Int: ElementPath] = [:]
   /// What happens as the next frame begins.
   var commands: [Entry] = []
   /// What happens at a moment of its own, in order of time.
@@ -137,6 +149,17 @@ struct UpdateOptions {
 }
 
 extension UpdateQueue {
+  /// The awaited scrolls that have not begun, by their numbers, with the elements that they go to.
+  var awaited: [Int: ElementPath?] {
+    var found: [Int: ElementPath?] = [:]
+    func add(_ entry: Entry) {
+      if let id = entry.command.awaitedID { found[id] = .some(entry.command.element) }
+    }
+    for entry in commands { add(entry) }
+    for case .command(let entry, _) in timed { add(entry) }
+    return found
+  }
+
   /// Drops requested scrolls, both for the next frame and for a moment of their own.
   ///
   /// - Parameter count: how many of `commands` and `timed`, from the first, are being handled and stay.
@@ -154,14 +177,20 @@ extension UpdateQueue.Command {
   /// Whether the command moves the content or sets it in motion.
   fileprivate var isScroll: Bool {
     switch self {
-    case .offset, .item, .element, .orthogonal, .across, .fling: true
+    case .offset, .item, .element, .orthogonal, .across, .fling, .awaited: true
     case .holdIndicator, .moveIndicator, .releaseIndicator, .profile, .cruise: false
     }
   }
 
+  /// The number of a scroll whose end somebody waits for; `nil` for any other command.
+  var awaitedID: Int? { if case .awaited(let id, _) = self { id } else { nil } }
+
+  /// The command itself, whether or not somebody waits for its end.
+  var plain: Self { if case .awaited(_, let command) = self { command } else { self } }
+
   /// The element that it scrolls to.
-  var element: ElementPath? {
-    switch self {
+  fileprivate var element: ElementPath? {
+    switch plain {
     case .item(let path, _, _): .item(path)
     case .element(let path, _, _, _): path
     default: nil
@@ -171,7 +200,7 @@ extension UpdateQueue.Command {
   /// Whether the command moves the content along the axis, and ends what moved it before.
   var movesContent: Bool {
     switch self {
-    case .offset, .item, .element, .fling, .cruise, .holdIndicator, .moveIndicator: true
+    case .offset, .item, .element, .fling, .cruise, .holdIndicator, .moveIndicator, .awaited: true
     case .orthogonal, .across, .releaseIndicator, .profile: false
     }
   }

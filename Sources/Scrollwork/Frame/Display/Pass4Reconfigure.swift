@@ -4,32 +4,35 @@ import ScrollLayout
 extension FramePipeline {
   /// Binds elements again, with the cells they have or with others, and measures them; those without a cell
   /// are measured when they get one.
-  ///
-  /// - Parameter changes: the work for each element, by its position in the list; without them all are bound.
-  func configure(
-    _ elements: [ElementPath], keepsCells: Bool, _ changes: [CellChange] = []
-  ) {
-    guard !elements.isEmpty else { return }
+  func configure(_ changes: [CellChange], keepsCells: Bool) {
+    guard !changes.isEmpty else { return }
     let screen = screen(at: state.motion.scroll.position)
     hold(
       state.hold.anchor?.index, state.hold.anchor?.edge ?? .start, from: screen.lowerBound,
       to: screen.upperBound)
-    let changed = Set(elements)
+    let changed = Set(changes.map(\.element))
     store.cache.empty { changed.contains($0) }
-    for (position, element) in elements.enumerated() {
-      guard let index = state.structure.index(of: element) else { continue }
+    for change in changes {
+      guard let index = state.structure.index(of: change.element) else { continue }
       forgetSize(at: index)
       guard let slot = liveSlot(at: index) else { continue }
-      let change = changes.isEmpty ? CellChange() : changes[position]
-      if change.binds || state.live[slot].owned == nil {
-        let current = keepsCells ? state.live[slot].owned : nil
-        if !state.live[slot].isPlaceholder { store.binding.payloads = change.payloads }
-        replace(slot, with: bind(element, current: current))
-        store.binding.payloads = []
-      }
+      configure(slot, change, keepsCell: keepsCells)
       var isChanged = false
       measure(slot, &isChanged)
     }
+  }
+
+  private func configure(_ slot: Int, _ change: CellChange, keepsCell: Bool) {
+    let current = state.live[slot].owned
+    switch change.work {
+    case .measure where current != nil: return
+    // A placeholder's cell shows nothing of the item yet.
+    case .update(let payloads) where !state.live[slot].isPlaceholder:
+      store.binding.payloads = payloads
+    case .measure, .update, .bind: break
+    }
+    replace(slot, with: bind(change.element, current: keepsCell ? current : nil))
+    if !store.binding.payloads.isEmpty { store.binding.payloads = [] }
   }
 
   /// Gives a live element the cell its binding ended with.
@@ -49,40 +52,5 @@ extension FramePipeline {
     state.live[slot].state = CellState()
     state.interaction.noteChange()
     if wasDisplayed { owned?.cell.willDisplay() }
-  }
-}
-
-/// What becomes of a cell whose content changed while its element stays.
-struct CellChange {
-  /// Whether it is bound again; otherwise it is only measured.
-  var binds = true
-  /// What was said of the change; empty where everything is bound.
-  var payloads: [any Sendable] = []
-}
-
-extension [UpdateQueue.Named] {
-  /// Each element once, with all its changes.
-  ///
-  /// - Parameter others: elements that are bound whole in the same frame.
-  func merged(besides others: [ElementPath]) -> (elements: [ElementPath], changes: [CellChange]) {
-    guard contains(where: { !$0.binds || $0.payload != nil }) else { return (map(\.path), []) }
-    let whole = Set(others)
-    var slots: [ElementPath: Int] = [:]
-    var (elements, changes): ([ElementPath], [CellChange]) = ([], [])
-    var isWhole: [Bool] = []
-    for named in self {
-      let slot = slots[named.path] ?? elements.count
-      if slot == elements.count {
-        slots[named.path] = slot
-        elements.append(named.path)
-        changes.append(CellChange(binds: false))
-        isWhole.append(whole.contains(named.path))
-      }
-      if named.binds { changes[slot].binds = true }
-      if let payload = named.payload { changes[slot].payloads.append(payload) }
-      isWhole[slot] = isWhole[slot] || named.binds && named.payload == nil
-    }
-    for slot in changes.indices where isWhole[slot] { changes[slot].payloads = [] }
-    return (elements, changes)
   }
 }

@@ -30,7 +30,7 @@ extension FramePipeline: CellHost {
   func setNeedsSize(of elements: [ElementPath]) {
     let version = queue.version
     queue.reconfigured += elements.map {
-      UpdateQueue.Named(path: $0, version: version, binds: false)
+      UpdateQueue.Named(path: $0, version: version, work: .measure)
     }
     note(.setNeedsSize(elements))
   }
@@ -52,5 +52,14 @@ extension FramePipeline: CellHost {
     for slot in state.live.indices { state.live[slot].needsDrawing = true }
     state.decorations.setNeedsDrawing()
     notes.isDrawingAsked = true
+  }
+
+  /// Ends the bindings of all cells: the view goes.
+  func endContexts() {
+    var bound = state.live.indices.compactMap { state.live[$0].owned?.cell }
+    bound += (state.leaving.leaving + state.leaving.fading).map(\.owned.cell)
+    bound += store.cache.cached.map(\.owned.cell)
+    for cell in bound { (cell as? any ContextualCell)?.context?.end() }
+    store.endContexts()
   }
 }

@@ -16,10 +16,8 @@ extension FramePipeline {
   private static let (ringRadius, dotRadius) = (10.0, 2.5)
 
   func drawRefresh(isBehind: Bool) {
-    guard state.motion.scroll.isStretching != isBehind,
-      let color = asked.settings.refreshControl?.color,
-      let frame = refreshIndicatorFrame,
-      let time = state.time, isOnScreen(frame)
+    guard state.motion.scroll.isStretching != isBehind, let (frame, color) = shownRefresh,
+      let time = state.time
     else { return }
     let refresh = state.refresh
     let threshold = asked.settings.refreshControl?.threshold ?? 1
@@ -45,9 +43,15 @@ extension FramePipeline {
     }
   }
 
-  func isOnScreen(_ rect: LayoutRect) -> Bool {
+  /// The indicator's frame and color where it is on screen and the view draws it.
+  var shownRefresh: (frame: LayoutRect, color: Color)? {
+    guard let color = asked.settings.refreshControl?.color, let frame = refreshIndicatorFrame else {
+      return nil
+    }
     let viewport = state.applied.settings.viewport
-    return rect.minX < viewport.width && rect.maxX > 0 && rect.minY < viewport.height
-      && rect.maxY > 0
+    let isOnScreen =
+      frame.minX < viewport.width && frame.maxX > 0 && frame.minY < viewport.height
+      && frame.maxY > 0
+    return isOnScreen ? (frame, color) : nil
   }
 }

@@ -83,6 +83,8 @@ extension FramePipeline {
     case .element(let path, _, _, _):
       state.layout.crossExtent > viewportBreadth
         || state.layout.orthogonalSection(path.section) != nil
+    // Not looked into here, so that this stays in its callers.
+    case .awaited: true
     case .fling, .cruise, .profile, .holdIndicator, .moveIndicator, .releaseIndicator: false
     }
   }
@@ -109,6 +111,7 @@ extension FramePipeline {
     case .element(let path, _, _, let animated):
       guard case .item(let item) = path else { return }
       return performAcross(to: item, animated: animated, &across, main)
+    case .awaited(_, let scroll): return performAcross(scroll, &across, main)
     case .fling, .cruise, .profile, .holdIndicator, .moveIndicator, .releaseIndicator:
       return
     }

@@ -71,14 +71,13 @@ extension FramePipeline {
   }
 
   /// Returns how far the content moved at once by what a subscriber requested.
+  @inline(__always)
   private func perform(
     _ entry: UpdateQueue.Entry, on model: inout ScrollModel, _ across: inout [CrossAxisScroll],
     goal: inout ScrollMotion.ScrollTarget?
   ) -> Ticks {
     let before = model.position
-    if isAwaited, entry.command.movesContent {
-      round.begun = (entry.id, entry.command.element)
-    }
+    if isAwaited, entry.command.movesContent { round.begun = .some(entry.command.awaitedID) }
     perform(entry.command, on: &model, goal: &goal)
     if mayMoveAcross(entry.command) { performAcross(entry.command, &across, model) }
     return entry.isSilent ? model.position - before : .zero
@@ -99,6 +98,7 @@ extension FramePipeline {
       scroll(&model, to: .item(path), at: position, .zero, animated: animated, goal: &goal)
     case .element(let path, let position, let offset, let animated):
       scroll(&model, to: path, at: position, offset, animated: animated, goal: &goal)
+    case .awaited(_, let scroll): perform(scroll, on: &model, goal: &goal)
     case .cruise, .holdIndicator, .moveIndicator, .releaseIndicator, .profile, .fling:
       if command.takesIndicator { goal = nil }
       model.take(command, aim: { aim($0, in: $1, goal: &goal) }, &round.events)
@@ -167,7 +167,7 @@ extension ScrollModel {
     case .releaseIndicator: releaseIndicator(&events)
     case .profile(let profile): setProfile(profile, &events)
     case .fling(let velocity): fling(velocity: velocity, aim: aim, &events)
-    case .offset, .orthogonal, .item, .element, .across: break
+    case .offset, .orthogonal, .item, .element, .across, .awaited: break
     }
   }
 

@@ -128,7 +128,7 @@ extension FramePipeline {
     func isCandidate(_ slot: Int) -> Bool {
       let live = state.live.pointer(slot)
       return live.pointee.attributes.touches(screen)
-        && (!live.pointee.attributes.isPinned || !isHeldAtEdge(live.pointee.attributes, in: screen))
+        && !isHeldAtEdge(live.pointee.attributes, in: screen)
         && live.pointee.attributes.crossStart < cross.upperBound
         && live.pointee.attributes.crossEnd > cross.lowerBound
     }

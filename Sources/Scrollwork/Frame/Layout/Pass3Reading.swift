@@ -101,9 +101,9 @@ extension FramePipeline {
 
   /// Anchors the frame by the end of the anchor's line when only sizes change in that line: the line grows upward, and
   /// what follows it stays. In a flow this is so only when the anchor itself changes.
-  func holdLine(ofAnyOf changed: [[ElementPath]]) {
+  func holdLine(ofAnyOf changes: [CellChange]) {
     guard state.layoutTraits.hasLines, var anchor = state.hold.anchor, anchor.edge == .ownEnd,
-      changed.contains(where: { $0.contains { sharesLine($0, with: anchor) } })
+      changes.contains(where: { sharesLine($0.element, with: anchor) })
     else { return }
     hold(.end, of: &anchor)
     state.hold.hold(by: anchor)

@@ -29,13 +29,14 @@ extension FramePipeline {
             event, along: axis.other, locks: locks, aim: { _, _ in nil }, &events)
         }
       case .command(let entry, _):
-        switch entry.command {
+        switch entry.command.plain {
         case .orthogonal(_, _, let isAnimated), .item(_, _, let isAnimated),
           .element(_, _, _, let isAnimated):
           if isAnimated { return false }
         case .offset(let target, _, let isAnimated):
           content.scroll(to: target, animated: isAnimated, &events)
-        case .across, .cruise, .fling, .holdIndicator, .moveIndicator, .profile, .releaseIndicator:
+        case .across, .awaited, .cruise, .fling, .holdIndicator, .moveIndicator, .profile,
+          .releaseIndicator:
           content.take(entry.command, aim: { _, _ in nil }, &events)
         }
       }

@@ -55,11 +55,15 @@ extension CollectionView {
         $0.changes?.reconfigured.contains(named.path) ?? false
       }
     }
-    let reconfigured = named.reconfigured.compactMap { entry -> ItemPath? in
-      if entry.binds, case .item(let path) = entry.path { path } else { nil }
+    var (reconfigured, measured): ([ItemPath], [ElementPath]) = ([], [])
+    for entry in named.reconfigured {
+      if case .measure = entry.work {
+        measured.append(entry.path)
+      } else if case .item(let path) = entry.path {
+        reconfigured.append(path)
+      }
     }
     if !reconfigured.isEmpty { requests.append(.reconfigureItems(reconfigured)) }
-    let measured = named.reconfigured.filter { !$0.binds }.map(\.path)
     if !measured.isEmpty { requests.append(.setNeedsSize(measured)) }
     if let saved = pipeline.queue.restored { requests.append(.restore(saved.state)) }
     for entry in named.commands { requests += CollectionRequest(entry.command, .nextFrame, axis) }
@@ -96,6 +100,7 @@ extension CollectionRequest {
     case .element(let path, let position, let offset, let animated):
       self = .scroll(
         to: path, at: position, offset: offset.points, animated: animated, when: when)
+    case .awaited(_, let scroll): self.init(scroll, when, axis)
     case .across, .cruise: return nil
     case .fling(let velocity): self = .fling(velocity: velocity, when: when)
     case .holdIndicator: self = .holdIndicator(when: when)

@@ -62,10 +62,8 @@ extension FramePipeline {
   }
 
   private func nextRefreshTurn(after now: Timestamp) -> Timestamp? {
-    guard state.refresh.phase == .refreshing, asked.makesDisplayLists,
-      asked.settings.refreshControl?.color != nil, let frame = refreshIndicatorFrame,
-      isOnScreen(frame)
-    else { return nil }
-    return state.refresh.nextTurn(after: now)
+    let isTurning =
+      state.refresh.phase == .refreshing && asked.makesDisplayLists && shownRefresh != nil
+    return isTurning ? state.refresh.nextTurn(after: now) : nil
   }
 }

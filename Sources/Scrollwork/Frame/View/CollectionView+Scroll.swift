@@ -52,9 +52,7 @@ extension CollectionView {
       } else {
         .element(element, position, further, animated: animated)
       }
-    try enqueue(
-      command, when,
-      completion.map { (.element(element, position, further), $0) })
+    try enqueue(command, when, to: .element(element, position, further), completion)
     note(.scroll(to: element, at: position, offset: offset, animated: animated, when: when))
   }
 
@@ -75,8 +73,8 @@ extension CollectionView {
     let target = side == .leading ? Ticks.zero - Ticks.maximum : Ticks.maximum
     let across = contentOffset[cross: axis]
     try enqueue(
-      .offset(target, cross: Ticks(clamping: across), animated: animated), when,
-      completion.map { (.edge(side), $0) })
+      .offset(target, cross: Ticks(clamping: across), animated: animated), when, to: .edge(side),
+      completion)
     note(
       .setContentOffset(
         LayoutPoint(main: target.points, cross: across, axis: axis), animated: animated, when: when)
@@ -164,32 +162,32 @@ extension CollectionView {
     note(.send(event))
   }
 
-  func enqueue(
-    _ command: UpdateQueue.Command, _ when: ScrollMoment,
-    _ awaited: (target: ScrollMotion.ScrollTarget, completion: (ScrollOutcome) -> Void)? = nil
+  /// Asks for a scroll, and waits for its end where there is a completion.
+  private func enqueue(
+    _ command: UpdateQueue.Command, _ when: ScrollMoment, to target: ScrollMotion.ScrollTarget,
+    _ completion: ((ScrollOutcome) -> Void)?
   ) throws(CollectionError) {
-    var entry = UpdateQueue.Entry(
+    guard let completion else { return try enqueue(command, when) }
+    try enqueue(.awaited(pipeline.awaited.nextID, command), when)
+    pipeline.awaited.add(target, completion)
+  }
+
+  func enqueue(
+    _ command: UpdateQueue.Command, _ when: ScrollMoment
+  ) throws(CollectionError) {
+    let entry = UpdateQueue.Entry(
       command: command, isSilent: telling.isScroll, version: pipeline.queue.version)
-    if case .at(let time) = when { try checkOrder(time) }
-    if let awaited {
-      entry.id = pipeline.awaited.add(awaited.target, awaited.completion)
-      pipeline.isAwaited = true
-    }
     switch when {
     case .nextFrame: pipeline.queue.commands.append(entry)
     case .at(let time): try append(.command(entry, when: time))
     }
   }
 
-  private func checkOrder(_ time: Timestamp) throws(CollectionError) {
-    try check(time)
-    if let last = pipeline.queue.lastTime, time < last {
-      throw .timeWentBackwards(from: last, to: time)
-    }
-  }
-
   func append(_ timed: UpdateQueue.Timed) throws(CollectionError) {
-    try checkOrder(timed.time)
+    try check(timed.time)
+    if let last = pipeline.queue.lastTime, timed.time < last {
+      throw .timeWentBackwards(from: last, to: timed.time)
+    }
     pipeline.queue.lastTime = timed.time
     pipeline.queue.timed.append(timed)
   }

@@ -82,30 +82,52 @@ extension CollectionView {
     pipeline.shownItem(at: point).flatMap(pipeline.itemPath)
   }
 
-  /// Selects an item of the last frame, even if `interactionHandler` does not allow a person to. With a single
-  /// selection the other item is deselected. Not reported as an event, because the caller knows; `willChangeProperty`
-  /// and `didChangeProperty` are called all the same.
+  /// Selects an item of the last frame; see ``selectItems(at:)``.
   ///
   /// - Throws: `itemOutOfRange`.
   public func selectItem(at path: ItemPath) throws(CollectionError) {
-    let element = try shownElement(path)
+    try selectItems(at: [path])
+  }
+
+  /// Selects items of the last frame, even if `interactionHandler` does not allow a person to. With a single selection the
+  /// last of them is selected, and the other item deselected. Not reported as an event, because the caller knows;
+  /// `willChangeProperty` and `didChangeProperty` are called all the same, once. O(items · log sections), and
+  /// O(selected · log selected) where a property is observed.
+  ///
+  /// - Throws: `itemOutOfRange` for the first path that names no item; nothing is selected then.
+  public func selectItems(at paths: [ItemPath]) throws(CollectionError) {
+    let elements = try shownElements(paths)
     let isSingle = pipeline.asked.settings.selectionMode != .multiple
     changeSelection {
-      if isSingle { $0.removeAll() }
-      $0.insert(element)
+      if !isSingle { return $0.formUnion(elements) }
+      if let last = elements.last { $0 = [last] }
     }
   }
 
-  /// Deselects an item of the last frame; does nothing for one that is not selected.
+  /// Deselects an item of the last frame; see ``deselectItems(at:)``.
   ///
   /// - Throws: `itemOutOfRange`.
   public func deselectItem(at path: ItemPath) throws(CollectionError) {
-    let element = try shownElement(path)
-    changeSelection { $0.remove(element) }
+    try deselectItems(at: [path])
+  }
+
+  /// Deselects items of the last frame; those that are not selected stay so. Reported as by ``selectItems(at:)``.
+  ///
+  /// - Throws: `itemOutOfRange` for the first path that names no item; nothing is deselected then.
+  public func deselectItems(at paths: [ItemPath]) throws(CollectionError) {
+    let elements = try shownElements(paths)
+    changeSelection { $0.subtract(elements) }
   }
 
   func setSelection(_ change: (inout Set<Int>) -> Void) {
     pipeline.state.interaction.changeSelection(change)
+  }
+
+  private func shownElements(_ paths: [ItemPath]) throws(CollectionError) -> [Int] {
+    var elements: [Int] = []
+    elements.reserveCapacity(paths.count)
+    for path in paths { elements.append(try shownElement(path)) }
+    return elements
   }
 
   func shownElement(_ path: ItemPath) throws(CollectionError) -> Int {

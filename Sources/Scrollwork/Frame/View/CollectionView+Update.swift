@@ -47,7 +47,7 @@ extension CollectionView {
   ///
   /// - Throws: `itemOutOfRange` for the first path that names no item; nothing is configured then.
   public func reconfigureItems(at paths: [ItemPath]) throws(CollectionError) {
-    try reconfigure(paths, payload: nil)
+    try reconfigure(paths, .bind)
   }
 
   /// Configures the cells of items again, as ``reconfigureItems(at:)`` does, and says what has changed: the provider finds
@@ -59,16 +59,16 @@ extension CollectionView {
   public func reconfigureItems(
     at paths: [ItemPath], payload: any Sendable
   ) throws(CollectionError) {
-    try reconfigure(paths, payload: payload)
+    try reconfigure(paths, .update([payload]))
   }
 
   private func reconfigure(
-    _ paths: [ItemPath], payload: (any Sendable)?
+    _ paths: [ItemPath], _ work: UpdateQueue.CellWork
   ) throws(CollectionError) {
     for path in paths { try check(path) }
     let version = pipeline.queue.version
     pipeline.queue.reconfigured += paths.map {
-      UpdateQueue.Named(path: .item($0), version: version, payload: payload)
+      UpdateQueue.Named(path: .item($0), version: version, work: work)
     }
     note(.reconfigureItems(paths))
   }
