@@ -141,12 +141,10 @@
         func gates(_ outcome: RunReport.Verdict.Outcome) -> Int {
           results.reduce(0) { $0 + $1.gates.count { $0.outcome == outcome } }
         }
-        let scenarios = results.count == 1 ? "1 scenario" : "\(results.count) scenarios"
-        let passed = gates(.passed)
-        var counts = passed == 1 ? "1 gate passed" : "\(passed) gates passed"
+        var counts = "\(counted(gates(.passed), "gate")) passed"
         if gates(.failed) > 0 { counts += ", \(gates(.failed)) failed" }
         if gates(.unknown) > 0 { counts += ", \(gates(.unknown)) unknown" }
-        return StyledText("checked \(scenarios), ")
+        return StyledText("checked \(counted(results.count, "scenario")), ")
           + StyledText(failed == 0 ? "all passed" : "\(failed) failed", failed == 0 ? .green : .red)
           + StyledText(": \(counts)\n")
       }

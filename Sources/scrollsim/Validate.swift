@@ -23,8 +23,7 @@
         try ScenarioPath.resolve(given) { Terminal.writeError($0.text + "\n") }
       }
       try Self.check(paths)
-      let count = scenarios.count == 1 ? "1 scenario" : "\(scenarios.count) scenarios"
-      Terminal.write("\(count), nothing wrong\n")
+      Terminal.write("\(counted(scenarios.count, "scenario")), nothing wrong\n")
     }
 
     /// Ends with 2 when there is anything wrong with any of the files.

@@ -49,14 +49,22 @@ import Testing
     LayoutSize(width: 390, height: 844), LayoutSize(width: 1280, height: 800),
   ]
 
+  /// Does things at random in a demo, and looks at it after each.
+  private func drive<Shown: Demo>(
+    _ name: String, as type: Shown.Type, _ seed: Int, times: Int, _ check: (Shown) -> Void
+  ) throws {
+    print("GestureFuzzTests.\(name): seed \(seed)")
+    var random = SeededGenerator(seed: UInt64(seed))
+    var session = try DemoSession(name, as: type, size: Self.sizes[seed % 2])
+    for _ in 0..<times where session.stage.openIndex != nil {
+      try act(&session, &random)
+      check(session.demo)
+    }
+  }
+
   @Test("the mailbox keeps its mails in order", arguments: 1...10)
   func mail(_ seed: Int) throws {
-    print("GestureFuzzTests.mail: seed \(seed)")
-    var random = SeededGenerator(seed: UInt64(seed))
-    var session = try DemoSession("mail", as: MailDemo.self, size: Self.sizes[seed % 2])
-    let demo = session.demo
-    for _ in 0..<40 where session.stage.openIndex != nil {
-      try act(&session, &random)
+    try drive("mail", as: MailDemo.self, seed, times: 40) { demo in
       let numbers = demo.numbers
       #expect(numbers == numbers.sorted(by: >) && Set(numbers).count == numbers.count)
       #expect(numbers.allSatisfy { $0 <= demo.newest })
@@ -68,12 +76,7 @@ import Testing
 
   @Test("the playlist keeps its pieces", arguments: 1...10)
   func playlist(_ seed: Int) throws {
-    print("GestureFuzzTests.playlist: seed \(seed)")
-    var random = SeededGenerator(seed: UInt64(seed))
-    var session = try DemoSession("playlist", as: PlaylistDemo.self, size: Self.sizes[seed % 2])
-    let demo = session.demo
-    for _ in 0..<40 where session.stage.openIndex != nil {
-      try act(&session, &random)
+    try drive("playlist", as: PlaylistDemo.self, seed, times: 40) { demo in
       #expect(demo.order.sorted() == Array(0..<30))
       #expect(demo.playing.map(demo.order.contains) ?? false)
       #expect(demo.view.carriedItem == nil)
@@ -82,12 +85,7 @@ import Testing
 
   @Test("pictures stay in order, and the count of selected ones is right", arguments: 1...6)
   func photos(_ seed: Int) throws {
-    print("GestureFuzzTests.photos: seed \(seed)")
-    var random = SeededGenerator(seed: UInt64(seed))
-    var session = try DemoSession("photos", as: PhotosDemo.self, size: Self.sizes[seed % 2])
-    let demo = session.demo
-    for _ in 0..<25 where session.stage.openIndex != nil {
-      try act(&session, &random)
+    try drive("photos", as: PhotosDemo.self, seed, times: 25) { demo in
       let numbers = demo.source.snapshot.itemIdentifiers
       #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
       #expect(demo.selectedCount == demo.view.selectedItems.count)

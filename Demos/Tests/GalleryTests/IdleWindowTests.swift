@@ -23,36 +23,12 @@ import Testing
     }
   }
 
-  /// Opens a program in a window of its own display and hands it to a closure.
-  static func run(
-    _ name: String, _ arguments: [String] = [], window title: String,
-    _ body: (_ app: Process, _ place: (x: Int, y: Int), _ environment: [String: String]) throws ->
-      Void
-  ) throws {
-    var environment = ProcessInfo.processInfo.environment
-    let display: Process
-    (display, environment["DISPLAY"]) = try WindowSession.startDisplay(environment)
-    defer { WindowSession.end(display) }
-    environment["SDL_RENDER_DRIVER"] = "software"
-    environment["SDL_VIDEODRIVER"] = "x11"
-    environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
-    let app = Process()
-    app.executableURL = ToolProcess(name).url
-    app.arguments = arguments
-    app.environment = environment
-    app.standardOutput = FileHandle.nullDevice
-    try app.run()
-    defer { WindowSession.end(app) }
-    let place = try #require(WindowSession.place(ofWindow: "^\(title)$", of: app, environment))
-    try body(app, place, environment)
-  }
-
   @Test(
     "a demo that waits for input takes no processor", .enabled(if: WindowSession.isPossible),
     arguments: ["mail", "photos", "table", "store"])
   func gallery(demo: String) throws {
     let arguments = ["--demo", demo, "--place", "/dev/null"]
-    try Self.run("Gallery", arguments, window: "Scrollwork") { app, _, _ in
+    try WindowSession.run("Gallery", arguments, window: "Scrollwork") { app, _, _ in
       Thread.sleep(forTimeInterval: 4)
       let before = try Cost(of: app)
       Thread.sleep(forTimeInterval: 5)
@@ -67,12 +43,7 @@ import Testing
     "a million rows at rest take no processor, and move with the wheel",
     .enabled(if: WindowSession.isPossible))
   func firstWindow() throws {
-    try Self.run("FirstWindow", window: "Rows") { app, place, environment in
-      func look() -> Data {
-        let crop = "200x300+\(place.x + 20)+\(place.y + 60)"
-        return WindowSession.run(
-          "import", ["-window", "root", "-crop", crop, "-depth", "8", "rgb:-"], environment)
-      }
+    try WindowSession.run("FirstWindow", window: "Rows") { app, place, environment in
       Thread.sleep(forTimeInterval: 2)
       let before = try Cost(of: app)
       Thread.sleep(forTimeInterval: 10)
@@ -82,12 +53,12 @@ import Testing
       print(
         "at rest for 10 s: \(after.waits - before.waits) waits, \(after.ticks - before.ticks) hundredths"
       )
-      let rows = look()
+      let rows = WindowSession.look(at: place, environment)
       WindowSession.run(
         "xdotool", ["mousemove", "\(place.x + 100)", "\(place.y + 200)"], environment)
       for _ in 0..<5 { WindowSession.run("xdotool", ["click", "5"], environment) }
       Thread.sleep(forTimeInterval: 1.5)
-      #expect(look() != rows)
+      #expect(WindowSession.look(at: place, environment) != rows)
       let moved = try Cost(of: app)
       Thread.sleep(forTimeInterval: 4)
       let rested = try Cost(of: app)

@@ -9,47 +9,33 @@ import Testing
   private static func session(
     _ name: String, window title: String, _ hands: [String]
   ) throws -> (code: Int32, output: String, pixels: [Data]) {
-    var environment = ProcessInfo.processInfo.environment
-    let display: Process
-    (display, environment["DISPLAY"]) = try WindowSession.startDisplay(environment)
-    defer { WindowSession.end(display) }
-    environment["SDL_RENDER_DRIVER"] = "software"
-    environment["SDL_VIDEODRIVER"] = "x11"
-    let (app, output) = (Process(), Pipe())
-    app.executableURL = ToolProcess(name).url
-    app.arguments = ["--window"]
-    app.environment = environment
-    app.standardOutput = output
-    try app.run()
-    defer { WindowSession.end(app) }
-    let (x, y) = try #require(
-      WindowSession.place(ofWindow: "^\(title)$", of: app, environment))
-    func look() -> Data {
-      let crop = "200x300+\(x + 20)+\(y + 60)"
-      return WindowSession.run(
-        "import", ["-window", "root", "-crop", crop, "-depth", "8", "rgb:-"], environment)
-    }
-    Thread.sleep(forTimeInterval: 2)
-    let before = look()
-    for hand in hands {
-      var words = hand.split(separator: " ").map(String.init)
-      if words.first == "mousemove", words.count == 3, let dx = Int(words[1]),
-        let dy = Int(words[2])
-      {
-        words = ["mousemove", "\(x + dx)", "\(y + dy)"]
+    let output = Pipe()
+    var (code, pixels): (Int32, [Data]) = (-1, [])
+    try WindowSession.run(name, ["--window"], window: title, output: output) {
+      app, place, environment in
+      Thread.sleep(forTimeInterval: 2)
+      pixels.append(WindowSession.look(at: place, environment))
+      for hand in hands {
+        var words = hand.split(separator: " ").map(String.init)
+        if words.first == "mousemove", words.count == 3, let dx = Int(words[1]),
+          let dy = Int(words[2])
+        {
+          words = ["mousemove", "\(place.x + dx)", "\(place.y + dy)"]
+        }
+        WindowSession.run("xdotool", words, environment)
+        Thread.sleep(forTimeInterval: 0.05)
       }
-      WindowSession.run("xdotool", words, environment)
-      Thread.sleep(forTimeInterval: 0.05)
+      Thread.sleep(forTimeInterval: 2)
+      pixels.append(WindowSession.look(at: place, environment))
+      WindowSession.run("xdotool", ["key", "Escape"], environment)
+      for _ in 0..<200 where app.isRunning { Thread.sleep(forTimeInterval: 0.05) }
+      #expect(!app.isRunning, "the window does not close")
+      WindowSession.end(app)
+      code = app.terminationStatus
     }
-    Thread.sleep(forTimeInterval: 2)
-    let after = look()
-    WindowSession.run("xdotool", ["key", "Escape"], environment)
-    for _ in 0..<200 where app.isRunning { Thread.sleep(forTimeInterval: 0.05) }
-    #expect(!app.isRunning, "the window does not close")
-    WindowSession.end(app)
     let text = String(
       decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    return (app.terminationStatus, text, [before, after])
+    return (code, text, pixels)
   }
 
   @Test("a log is read back in a window while lines arrive", .enabled(if: WindowSession.isPossible))

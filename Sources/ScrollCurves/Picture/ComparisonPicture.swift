@@ -41,9 +41,8 @@ struct ComparisonPicture {
 
   private mutating func draw() -> String {
     let request = comparison.request
-    let count = comparison.curves.count
-    let title =
-      "\(count) profile\(count == 1 ? "" : "s"), released at \(chosen(request.velocity)) pt/s"
+    let profiles = counted(comparison.curves.count, "profile")
+    let title = "\(profiles), released at \(chosen(request.velocity)) pt/s"
     canvas.text(title, PlotPoint(x: 32, y: 42), SVGCanvas.Letters(size: 23, isBold: true))
     canvas.text(
       "from \(chosen(request.position)) pt; content \(request.rangeWords)",

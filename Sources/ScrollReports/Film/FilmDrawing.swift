@@ -1,3 +1,4 @@
+import ScrollSimulation
 import ScrollTools
 import Scrollwork
 

@@ -44,12 +44,12 @@ enum GateCourse {
     case .viewportPeak: self = .largest { Double($0.shown) }
     case .prefetchPeak: self = .largest { Double($0.liveCells - $0.shown) }
     case .hitchRatio, .missedVsyncsSum, .missedVsyncsMax, .delayedPercent64:
-      self = .largest { $0.isScrolling ? $0.late : 0 }
-    case .hitchRatioDragging: self = .largest { $0.phase == .dragging ? $0.late : 0 }
-    case .hitchRatioDecelerating: self = .largest { $0.phase == .decelerating ? $0.late : 0 }
-    case .hitchRatioBouncing: self = .largest { $0.phase == .bouncing ? $0.late : 0 }
-    case .hitchRatioProgrammatic: self = .largest { $0.isProgrammatic ? $0.late : 0 }
-    case .lateFrames: self = .sum { $0.isScrolling && $0.late > 0 ? 1 : 0 }
+      self = .largest { $0.motion != nil ? $0.late : 0 }
+    case .hitchRatioDragging: self = .largest { $0.motion == .dragging ? $0.late : 0 }
+    case .hitchRatioDecelerating: self = .largest { $0.motion == .decelerating ? $0.late : 0 }
+    case .hitchRatioBouncing: self = .largest { $0.motion == .bouncing ? $0.late : 0 }
+    case .hitchRatioProgrammatic: self = .largest { $0.motion == .programmatic ? $0.late : 0 }
+    case .lateFrames: self = .sum { $0.motion != nil && $0.late > 0 ? 1 : 0 }
     case .overrunP50, .overrunP90, .overrunP95, .overrunP99, .overrunMax, .costMax, .jankyPercent,
       .deadlineMissedPercent, .slowFrames, .frozen:
       self = .largest { $0.cost }
@@ -93,28 +93,9 @@ extension FrameRecord {
   /// Points by which content lies beyond an edge; below 0 for content between the edges.
   fileprivate var beyond: Double { max(minimum - offset, offset - maximum) }
 
-  /// Whether the frame counts as scrolling for the metrics of late frames.
-  fileprivate var isScrolling: Bool {
-    switch phase {
-    case .dragging, .decelerating, .bouncing, .animating: true
-    case .idle, .tracking: displacement != 0
-    }
-  }
-
-  /// Whether a scroll of the program or a wheel moved the content.
-  fileprivate var isProgrammatic: Bool {
-    switch phase {
-    case .animating: true
-    case .idle, .tracking: displacement != 0
-    case .dragging, .decelerating, .bouncing: false
-    }
-  }
+  /// What moves the content, for the metrics of late frames.
+  fileprivate var motion: MotionKind? { MotionKind(phase, moves: displacement != 0) }
 
   /// Points per second in the phases of which the report has the top speed.
-  fileprivate var speed: Double {
-    switch phase {
-    case .dragging, .decelerating, .bouncing: abs(velocity)
-    case .idle, .tracking, .animating: 0
-    }
-  }
+  fileprivate var speed: Double { MotionKind.hasSpeed(phase) ? abs(velocity) : 0 }
 }

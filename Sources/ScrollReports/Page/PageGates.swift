@@ -38,8 +38,7 @@ struct PageGates {
     let others = judged.filter { $0.check.outcome != .failed }
     guard !others.isEmpty else { return "" }
     let unknown = others.count { $0.check.outcome == .unknown }
-    let passed = others.count - unknown
-    var counts = passed == 1 ? ["1 gate passed"] : ["\(passed) gates passed"]
+    var counts = ["\(counted(others.count - unknown, "gate")) passed"]
     if unknown > 0 { counts.append("\(unknown) unknown") }
     var text = "<details id=\"passed\">\n<summary>\(counts.joined(separator: ", "))</summary>\n"
     text += "<table id=\"gates\">\n"

@@ -59,10 +59,10 @@ struct PageScreens {
       ("breadth", points { $0.crossExtent.points }), ("cross", points { $0.crossStart.points }),
       ("extent", points { $0.extent.points }),
       ("from", column { index(of: $0.frames.lowerBound) }), ("hue", column { Self.hue($0.box) }),
-      ("item", column { $0.box.element.numbers.item }),
+      ("item", column { $0.box.element.itemPath?.item ?? 0 }),
       ("kind", column { Self.kind($0.box) }),
       ("scrolled", .array(kept.map { .rounded(Self.points(tracks.scrolled[$0]), 3) })),
-      ("section", column { $0.box.element.numbers.section }),
+      ("section", column { $0.box.element.section }),
       ("shown", shown.count == kept.count ? .null : .array(shown.map(JSONText.integer))),
       ("start", points { Self.points($0.start) }),
       ("to", column { index(of: $0.frames.upperBound) }),
@@ -99,14 +99,4 @@ struct PageScreens {
   }
 
   private static func points(_ raw: Int64) -> Double { Ticks(rawValue: raw).points }
-}
-
-extension ElementPath {
-  /// Its section, and its item or 0.
-  fileprivate var numbers: (section: Int, item: Int) {
-    switch self {
-    case .item(let path): (path.section, path.item)
-    case .header(let section), .footer(let section): (section, 0)
-    }
-  }
 }

@@ -87,14 +87,3 @@ extension RunRecord {
     text.append("}")
   }
 }
-
-extension ElementPath {
-  /// `section/item`, `header section` or `footer section`.
-  var name: String {
-    switch self {
-    case .item(let path): "\(path.section)/\(path.item)"
-    case .header(let section): "header \(section)"
-    case .footer(let section): "footer \(section)"
-    }
-  }
-}

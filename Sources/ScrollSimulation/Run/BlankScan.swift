@@ -100,7 +100,7 @@ struct BlankScan {
       }
       spans.append(
         Span(
-          start: element.start, end: elementEnd, section: element.element.sectionNumber,
+          start: element.start, end: elementEnd, section: element.element.section,
           isFirst: isFirst(element.element), isInFlight: inFlight))
     }
     for cell in context.leaving {
@@ -254,15 +254,6 @@ struct BlankScan {
       place += count + 2
     }
     return (first, last)
-  }
-}
-
-extension ElementPath {
-  fileprivate var sectionNumber: Int {
-    switch self {
-    case .header(let section), .footer(let section): section
-    case .item(let path): path.section
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import ScrollTools
 import Scrollwork
 
 /// A request that reached the view for a frame, as outputs mark it on the time line.
@@ -25,14 +26,15 @@ package struct RunMark: Hashable, Sendable {
     case .holdIndicator: [RunMark(.gesture, "scroll bar held")]
     case .setContentOffset(let offset, _, _):
       [RunMark(.scroll, "to (\(whole(offset.x)), \(whole(offset.y))) pt")]
-    case .scroll(let element, _, _, _, _): [RunMark(.scroll, "to \(name(of: element))")]
+    case .scroll(let element, _, _, _, _):
+      [RunMark(.scroll, (element.itemPath == nil ? "to " : "to item ") + element.name)]
     case .setOrthogonalOffset(let offset, let section, _, _):
       [RunMark(.scroll, "section \(section) to \(whole(offset)) pt")]
     case .performUpdates(let update, _): marks(of: update)
     case .reloadData: [RunMark(.reload, "all items")]
     case .setNeedsSize(let elements):
-      [RunMark(.reload, "\(count(elements.count, "size")) again")]
-    case .reconfigureItems(let paths): [RunMark(.reload, "\(count(paths.count, "item")) again")]
+      [RunMark(.reload, "\(counted(elements.count, "size")) again")]
+    case .reconfigureItems(let paths): [RunMark(.reload, "\(counted(paths.count, "item")) again")]
     case .restore: [RunMark(.reload, "a saved state")]
     case .setViewport(let size, _):
       [RunMark(.resize, "to \(whole(size.width)) x \(whole(size.height)) pt")]
@@ -63,19 +65,7 @@ package struct RunMark: Hashable, Sendable {
     }
     let again = update.reloaded.count + update.reconfigured.count
     return [(Kind.insert, inserted), (.delete, removed), (.move, moved), (.reload, again)]
-      .filter { $0.1 > 0 }.map { RunMark($0.0, count($0.1, "item")) }
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
-  }
-
-  private static func name(of element: ElementPath) -> String {
-    switch element {
-    case .item(let path): "item \(path.section)/\(path.item)"
-    case .header(let section): "the header of section \(section)"
-    case .footer(let section): "the footer of section \(section)"
-    }
+      .filter { $0.1 > 0 }.map { RunMark($0.0, counted($0.1, "item")) }
   }
 
   private static func whole(_ number: Double) -> String {

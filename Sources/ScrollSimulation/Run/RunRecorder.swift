@@ -40,10 +40,8 @@ struct RunRecorder {
     report.frames.duration = frame.time.seconds
     if frame.displacement != .zero { report.frames.moving += 1 }
     report.scroll.distance += abs(frame.displacement.points)
-    switch frame.phase {
-    case .dragging, .decelerating, .bouncing:
+    if MotionKind.hasSpeed(frame.phase) {
       report.scroll.topSpeed = max(report.scroll.topSpeed, abs(frame.velocity))
-    case .idle, .tracking, .animating: break
     }
     report.scroll.finalOffset = frame.contentOffset[main: frame.axis]
     report.scroll.contentLength = frame.contentSize[main: frame.axis]
@@ -105,14 +103,12 @@ struct RunRecorder {
   private mutating func recordHitch(_ sample: FrameSample) -> Bool {
     report.hitches.worstCost = max(report.hitches.worstCost, sample.cost)
     let moves = sample.frame.displacement != .zero
-    switch sample.frame.phase {
+    switch MotionKind(sample.frame.phase, moves: moves) {
     case .dragging: report.hitches.dragging.add(sample.hitch, interval)
     case .decelerating: report.hitches.decelerating.add(sample.hitch, interval)
     case .bouncing: report.hitches.bouncing.add(sample.hitch, interval)
-    case .animating: report.hitches.programmatic.add(sample.hitch, interval)
-    case .idle, .tracking:
-      guard moves else { return false }
-      report.hitches.programmatic.add(sample.hitch, interval)
+    case .programmatic: report.hitches.programmatic.add(sample.hitch, interval)
+    case nil: return false
     }
     report.hitches.total.add(sample.hitch, interval)
     return true

@@ -3,6 +3,11 @@ package func grouped(_ count: Int) -> String {
   (count < 0 ? "-" : "") + grouped("\(count.magnitude)")
 }
 
+/// A count with its noun: `1 gate`, `3 gates`.
+package func counted(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}
+
 /// A number with a fixed number of decimals, rounded half away from zero, thousands separated.
 package func decimal(_ value: Double, _ places: Int) -> String {
   var scale = 1.0

@@ -9,8 +9,6 @@ extension MailDemo {
     case compose, refresh
   }
 
-  private static let removalSeconds: Int64 = 8
-
   /// The selected mails, as the last frame shows them.
   var selected: [Int] { view.selectedItems.compactMap(source.item(at:)) }
 
@@ -29,11 +27,11 @@ extension MailDemo {
     case .delete: try remove(targets, "deleted")
     case .flag: toggleFlags(of: targets)
     case .markRead: toggleRead(targets)
-    case .undo: try undo()
+    case .undo: try undoRemoval(>)
     case .open: targets.first.map(toggleOpen)
     case .select: try beginSelecting()
-    case .selectAll: try view.selectAll(true)
-    case .selectNone: try view.selectAll(false)
+    case .selectAll: try selectAll()
+    case .selectNone: try selectNone()
     case .endSelecting: try endSelecting()
     case .compose: try compose()
     case .refresh: try refresh()
@@ -90,21 +88,8 @@ extension MailDemo {
     }
     let what = mails.count == 1 ? "“\(Mail(first).subject)”" : "\(mails.count) mails"
     removal = Removal(
-      numbers: mails, message: "\(what) \(verb)",
-      end: later(by: Self.removalSeconds * 1_000_000_000))
+      numbers: mails, message: "\(what) \(verb)", end: now + Removal.offer)
     try endSelecting()
-  }
-
-  /// Brings the mails back that were removed last, each to its place.
-  private func undo() throws {
-    guard let removal else { return }
-    self.removal = nil
-    let all = (numbers + removal.numbers).sorted(by: >)
-    try source.update(animated: true) { snapshot in
-      snapshot = Snapshot(sharingIdentitiesWith: snapshot)
-      try snapshot.appendSections([0])
-      try snapshot.appendItems(all, toSection: 0)
-    }
   }
 
   /// Flags the mails, or takes the flags away if all have one.
@@ -136,24 +121,6 @@ extension MailDemo {
     opened = number
     if let number { read.insert(number) }
     redraw(changed)
-  }
-
-  // MARK: Many mails
-
-  private func beginSelecting() throws {
-    guard !isSelecting else { return }
-    isSelecting = true
-    view.closeSwipe()
-    view.interactions = InteractionSettings(selectionMode: .multiple, selectsByDragging: true)
-    try view.setContentInset(LayoutInsets(bottom: ActionBar<Command>.height))
-  }
-
-  private func endSelecting() throws {
-    guard isSelecting else { return }
-    try view.selectAll(false)
-    isSelecting = false
-    view.interactions = InteractionSettings()
-    try view.setContentInset(.zero)
   }
 
   // MARK: New mails

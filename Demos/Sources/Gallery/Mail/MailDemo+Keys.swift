@@ -13,12 +13,8 @@ extension MailDemo {
       try view.scrollToItem(at: ItemPath(section: 0, item: 0), at: .top, animated: true)
       return true
     }
-    if let area = notice.area, area.contains(point) {
-      if notice.button?.contains(point) == true { try perform(.undo) }
-      return true
-    }
-    guard bar.contains(point) else { return false }
-    if let command = bar.buttons.hit(point) { try perform(command) }
+    guard let command = hit(at: point, undo: .undo) else { return false }
+    if let command { try perform(command) }
     return true
   }
 
@@ -55,7 +51,7 @@ extension MailDemo {
     }
     switch key.key {
     case .up, .down, .pageUp, .pageDown, .home, .end:
-      return try move(key)
+      try move(key)
     case .space: try toggleSelection()
     case .enter: try perform(.open)
     case .delete, .backspace: try perform(.delete)
@@ -83,31 +79,11 @@ extension MailDemo {
     return true
   }
 
-  /// Moves the focus. With shift the focused mails are selected; in a wide window the focused mail opens.
-  private func move(_ key: KeyPress) throws -> Bool {
-    if key.modifiers.contains(.shift) {
-      try perform(.select)
-      try view.focusedItem.map { path in try view.selectItem(at: path) }
-    }
-    try view.press(key)
-    guard let path = view.focusedItem else { return true }
-    if isSelecting {
-      if key.modifiers.contains(.shift) { try view.selectItem(at: path) }
-    } else if isWide {
-      open(source.item(at: path))
-    }
-    return true
-  }
-
-  /// Selects the mail with the focus or deselects it; the first one begins a selection.
-  private func toggleSelection() throws {
-    guard let path = view.focusedItem else { return }
-    if isSelecting, view.selectedItems.contains(path) {
-      try view.deselectItem(at: path)
-    } else {
-      try perform(.select)
-      try view.selectItem(at: path)
-    }
+  /// Moves the focus, and selects with shift; in a wide window the focused mail opens.
+  private func move(_ key: KeyPress) throws {
+    try moveFocus(by: key)
+    guard let path = view.focusedItem, !isSelecting, isWide else { return }
+    open(source.item(at: path))
   }
 
   /// Whether there is something to end before the demo is left.

@@ -5,7 +5,7 @@ import Scrollwork
 import Stage
 
 /// A mailbox: swipe a mail for its actions, undo them, pull for new mails, select many, or use keys alone.
-final class MailDemo: Recordable, Keeping {
+final class MailDemo: Recordable, Keeping, SelectingDemo {
   let view: CollectionView
   let controlsHeight = 48.0
   let described = Scenario.Layout(estimates: .init(row: 106))
@@ -40,13 +40,6 @@ final class MailDemo: Recordable, Keeping {
   var bar = ActionBar<Command>()
   /// The buttons of the page with the open mail.
   var pageButtons = Buttons<Command>()
-
-  /// The mails that Undo brings back, until it is no longer offered.
-  struct Removal {
-    var numbers: [Int]
-    var message: String
-    var end: Timestamp
-  }
 
   init(_ surroundings: Surroundings) throws {
     self.surroundings = surroundings

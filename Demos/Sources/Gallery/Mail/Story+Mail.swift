@@ -4,10 +4,7 @@ import Stage
 extension Story {
   /// Pictures of the mailbox: a swipe, a selection, a refresh, an open mail, and wide windows.
   static var mail: [Story] {
-    let phone = LayoutSize(width: 390, height: 844)
-    let wide = LayoutSize(width: 1280, height: 800)
-    func point(_ x: Double, _ y: Double) -> LayoutPoint { LayoutPoint(x: x, y: y) }
-    return [
+    [
       Story(name: "mail", demo: 8) { script in
         try script.press(.down)
         try script.press(.down)

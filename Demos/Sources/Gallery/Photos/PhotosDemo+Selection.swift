@@ -7,33 +7,16 @@ extension PhotosDemo {
     case select, endSelecting, selectAll, selectNone, delete, undo
   }
 
-  private static let removalSeconds: Int64 = 8
-
   func perform(_ command: Command) throws {
     switch command {
     case .select: try beginSelecting()
     case .endSelecting: try endSelecting()
-    case .selectAll: try view.selectAll(true)
-    case .selectNone: try view.selectAll(false)
+    case .selectAll: try selectAll()
+    case .selectNone: try selectNone()
     case .delete: try delete()
-    case .undo: try undo()
+    case .undo: try undoRemoval(<)
     }
     selectedCount = view.selectedItems.count
-  }
-
-  private func beginSelecting() throws {
-    guard !isSelecting else { return }
-    isSelecting = true
-    view.interactions = InteractionSettings(selectionMode: .multiple, selectsByDragging: true)
-    try view.setContentInset(LayoutInsets(bottom: ActionBar<Command>.height))
-  }
-
-  private func endSelecting() throws {
-    guard isSelecting else { return }
-    try view.selectAll(false)
-    isSelecting = false
-    view.interactions = InteractionSettings()
-    try view.setContentInset(.zero)
   }
 
   /// Deletes what is selected, or the picture with the focus.
@@ -43,22 +26,12 @@ extension PhotosDemo {
     let numbers = paths.compactMap(source.item(at:)).filter(source.snapshot.contains)
     guard !numbers.isEmpty else { return }
     try source.update(animated: true) { try $0.deleteItems(numbers) }
+    let count = numbers.count
     removal = Removal(
       numbers: numbers,
-      end: Timestamp(nanoseconds: now.nanoseconds + Self.removalSeconds * 1_000_000_000))
+      message: count == 1 ? "Picture deleted" : "\(count.grouped) pictures deleted",
+      end: now + Removal.offer)
     try endSelecting()
-  }
-
-  /// Brings the pictures back that were deleted last, each to its place.
-  private func undo() throws {
-    guard let removal else { return }
-    self.removal = nil
-    let all = (source.snapshot.itemIdentifiers + removal.numbers).sorted()
-    try source.update(animated: true) { snapshot in
-      snapshot = Snapshot(sharingIdentitiesWith: snapshot)
-      try snapshot.appendSections([0])
-      try snapshot.appendItems(all, toSection: 0)
-    }
   }
 
   func note(_ event: CollectionEvent) {
@@ -72,12 +45,8 @@ extension PhotosDemo {
   // MARK: Pointers and keys
 
   func press(at point: LayoutPoint) throws -> Bool {
-    if let area = notice.area, area.contains(point) {
-      if notice.button?.contains(point) == true { try perform(.undo) }
-      return true
-    }
-    guard bar.contains(point) else { return false }
-    if let command = bar.buttons.hit(point) { try perform(command) }
+    guard let command = hit(at: point, undo: .undo) else { return false }
+    if let command { try perform(command) }
     return true
   }
 
@@ -114,11 +83,13 @@ extension PhotosDemo {
     switch key.key {
     case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end:
       guard isSelecting || view.focusedItem != nil else { return false }
-      try move(key)
+      try moveFocus(by: key)
+      selectedCount = view.selectedItems.count
     case .tab: view.moveFocus(.right)
     case .space:
-      guard let path = view.focusedItem else { return false }
-      try toggle(path)
+      guard view.focusedItem != nil else { return false }
+      try toggleSelection()
+      selectedCount = view.selectedItems.count
     case .delete, .backspace: try perform(.delete)
     case .character("s"): try perform(isSelecting ? .endSelecting : .select)
     case .character("z"): try perform(.undo)
@@ -129,28 +100,6 @@ extension PhotosDemo {
     default: return false
     }
     return true
-  }
-
-  /// Moves the focus; with shift the selection grows by the pictures it comes to.
-  private func move(_ key: KeyPress) throws {
-    let isGrowing = key.modifiers.contains(.shift)
-    if isGrowing {
-      try perform(.select)
-      try view.focusedItem.map { path in try view.selectItem(at: path) }
-    }
-    try view.press(key)
-    if isGrowing, let path = view.focusedItem { try view.selectItem(at: path) }
-    selectedCount = view.selectedItems.count
-  }
-
-  private func toggle(_ path: ItemPath) throws {
-    if isSelecting, view.selectedItems.contains(path) {
-      try view.deselectItem(at: path)
-    } else {
-      try perform(.select)
-      try view.selectItem(at: path)
-    }
-    selectedCount = view.selectedItems.count
   }
 
   // MARK: Drawing
@@ -173,9 +122,8 @@ extension PhotosDemo {
       bar.hide()
     }
     guard let removal else { return notice.hide() }
-    let count = removal.numbers.count
     notice.draw(
-      count == 1 ? "Picture deleted" : "\(count.grouped) pictures deleted", action: "Undo",
-      bottom: (bar.area?.size.height ?? 0) + 12, in: &canvas, surroundings.theme)
+      removal.message, action: "Undo", bottom: (bar.area?.size.height ?? 0) + 12, in: &canvas,
+      surroundings.theme)
   }
 }

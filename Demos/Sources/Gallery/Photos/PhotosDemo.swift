@@ -4,7 +4,7 @@ import Scrollwork
 import Stage
 
 /// Pictures in a grid or in staggered lanes; the first one on screen stays while they are arranged again, and while others are deleted.
-final class PhotosDemo: Recordable {
+final class PhotosDemo: Recordable, SelectingDemo {
   let view: CollectionView
   let controlsHeight = 48.0
   let surroundings: Surroundings
@@ -21,12 +21,6 @@ final class PhotosDemo: Recordable {
   var strip = Buttons<Command>()
   var bar = ActionBar<Command>()
   var notice = Notice()
-
-  /// The pictures that Undo brings back, until it is no longer offered.
-  struct Removal {
-    var numbers: [Int]
-    var end: Timestamp
-  }
 
   init(_ surroundings: Surroundings, arrangement: Int = 0) throws {
     self.surroundings = surroundings

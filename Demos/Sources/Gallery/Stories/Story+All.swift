@@ -2,8 +2,6 @@ import Scrollwork
 import Stage
 
 extension Story {
-  private static func point(_ x: Double, _ y: Double) -> LayoutPoint { LayoutPoint(x: x, y: y) }
-
   private static func flick(_ script: inout Script, up: Bool = true) throws {
     let (low, high) = (point(200, 560), point(200, 260))
     try script.drag(from: up ? low : high, to: up ? high : low, seconds: 0.12)

@@ -4,10 +4,7 @@ import Stage
 extension Story {
   /// Pictures of keys, selection, reordering, refreshing and the pill of the chat.
   static var gestures: [Story] {
-    let phone = LayoutSize(width: 390, height: 844)
-    let wide = LayoutSize(width: 1280, height: 800)
-    func point(_ x: Double, _ y: Double) -> LayoutPoint { LayoutPoint(x: x, y: y) }
-    return [
+    [
       Story(name: "menu-keys", size: phone) { script in
         try script.press(.down)
         try script.press(.down)

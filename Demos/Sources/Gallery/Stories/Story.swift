@@ -11,6 +11,11 @@ struct Story {
   var size = LayoutSize(width: 390, height: 700)
   var play: (inout Script) throws -> Void
 
+  static let phone = LayoutSize(width: 390, height: 844)
+  static let wide = LayoutSize(width: 1280, height: 800)
+
+  static func point(_ x: Double, _ y: Double) -> LayoutPoint { LayoutPoint(x: x, y: y) }
+
   /// Events at times, sixty frames a second.
   struct Script {
     let stage: Stage

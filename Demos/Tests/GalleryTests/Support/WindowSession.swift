@@ -38,12 +38,7 @@ final class WindowSession {
   ///   - demo: what it begins with; `nil` for the list of demos, or where it was left.
   ///   - options: more of what the gallery takes.
   init(demo: Int?, options: [String] = []) throws {
-    var environment = ProcessInfo.processInfo.environment
-    (display, environment["DISPLAY"]) = try Self.startDisplay(environment)
-    environment["SDL_RENDER_DRIVER"] = "software"
-    environment["SDL_VIDEODRIVER"] = "x11"
-    environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
-    self.environment = environment
+    (display, environment) = try Self.startSurroundings()
     gallery = Process()
     gallery.executableURL = ToolProcess("Gallery").url
     gallery.arguments =
@@ -62,6 +57,51 @@ final class WindowSession {
       throw error
     }
     try waitUntilIdle()
+  }
+
+  /// Starts a display, and returns with it the environment of programs that open windows on it.
+  private static func startSurroundings() throws -> (
+    display: Process, environment: [String: String]
+  ) {
+    var environment = ProcessInfo.processInfo.environment
+    let (display, name) = try startDisplay(environment)
+    environment["DISPLAY"] = name
+    environment["SDL_RENDER_DRIVER"] = "software"
+    environment["SDL_VIDEODRIVER"] = "x11"
+    environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
+    return (display, environment)
+  }
+
+  /// Runs a program in a window of a display of its own, and hands it to a closure. Neither is left running.
+  ///
+  /// - Parameters:
+  ///   - title: of the window.
+  ///   - output: receives what the program prints.
+  static func run(
+    _ name: String, _ arguments: [String] = [], window title: String, output: Any? = nil,
+    _ body: (
+      _ app: Process, _ place: (x: Int, y: Int), _ environment: [String: String]
+    ) throws -> Void
+  ) throws {
+    let (display, environment) = try startSurroundings()
+    defer { end(display) }
+    let app = Process()
+    app.executableURL = ToolProcess(name).url
+    app.arguments = arguments
+    app.environment = environment
+    app.standardOutput = output ?? FileHandle.nullDevice
+    try app.run()
+    defer { end(app) }
+    let place = try #require(Self.place(ofWindow: "^\(title)$", of: app, environment))
+    try body(app, place, environment)
+  }
+
+  /// A part of a window from its place on, as raw pixels.
+  static func look(
+    at place: (x: Int, y: Int), _ environment: [String: String]
+  ) -> Data {
+    let crop = "200x300+\(place.x + 20)+\(place.y + 60)"
+    return run("import", ["-window", "root", "-crop", crop, "-depth", "8", "rgb:-"], environment)
   }
 
   /// Starts a display that answers.
