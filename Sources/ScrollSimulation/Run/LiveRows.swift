@@ -9,13 +9,10 @@ final class LiveRows: ShownRows {
   let content: ScenarioContent
   /// How wide rows are; `nil` where the layout decides.
   private let widths: Scenario.HeightDistribution?
-  // Read for each element of each frame; no access overlaps another, as rows change between frames only.
-  @exclusivity(unchecked)
   private(set) var places: RowPlaces
   /// Told what cells do for rows, where that is not for a constant cost.
   var meter: CostMeter?
   /// The rows of the sections in which something has come or gone.
-  @exclusivity(unchecked)
   private var changed: [Int: IdentityRuns] = [:]
   /// Points by which rows are higher than their content says.
   private var growth: [Int: Double] = [:]

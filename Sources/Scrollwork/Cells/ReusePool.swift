@@ -13,7 +13,7 @@ final class ReusePool {
   /// Whether the type is a `ContextualCell`.
   let isContextual: Bool
   /// The bindings of cells that were put back in this frame: they end with it.
-  @exclusivity(unchecked) var leftBindings: [(context: CellContext, binding: CellBinding)] = []
+  var leftBindings: [(context: CellContext, binding: CellBinding)] = []
   /// Makes the cells, as a `CellFactory` of the pool's type; `nil` where their `init()` does.
   private var factory: AnyObject?
 
