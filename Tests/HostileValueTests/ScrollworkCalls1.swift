@@ -9,8 +9,8 @@ extension HostileCall {
     HostileCall("Scrollwork ReusableCell.preferredSize(fitting:)") { h in
       _ = HostileCell().preferredSize(fitting: try h())
     },
-    HostileCall("Scrollwork ReusePolicy.init(poolCapacity:cacheCapacity:)") { h in
-      _ = try ReusePolicy(poolCapacity: h(), cacheCapacity: h())
+    HostileCall("Scrollwork ReusePolicy.init(poolCapacity:cacheCapacity:keptCapacity:)") { h in
+      _ = try ReusePolicy(poolCapacity: h(), cacheCapacity: h(), keptCapacity: h())
     },
     HostileCall("Scrollwork PrefetchPolicy.init(distance:ahead:behind:cellsPerFrame:sharesUnused:)")
     { h in

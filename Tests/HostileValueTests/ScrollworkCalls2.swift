@@ -100,10 +100,24 @@ extension HostileCall {
     HostileCall("Scrollwork ScrollOutcome.init(reason:deviation:)") { h in
       _ = try ScrollOutcome(reason: .arrived, deviation: h())
     },
-    HostileCall("Scrollwork CollectionView.scroll(to:at:offset:animated:when:completion:)") { h in
+    HostileCall(
+      "Scrollwork CollectionView.scroll(to:at:offset:animated:duration:when:completion:)"
+    ) { h in
       let s = try h.view()
       _ = try s.scroll(
-        to: h(), at: h(), offset: h(), animated: h(), when: h(), completion: { _ in })
+        to: h(), at: h(), offset: h(), animated: h(), duration: h(), when: h(),
+        completion: { _ in })
+      frames(s)
+    },
+    HostileCall("Scrollwork CollectionView.setKeyboardFrame(_:animated:)") { h in
+      let s = try h.view()
+      try s.setKeyboardFrame(h(), animated: h())
+      frames(s)
+    },
+    HostileCall("Scrollwork CollectionView.setStartThreshold(_:)") { h in
+      let s = try h.view()
+      s.followsStart = true
+      try s.setStartThreshold(h())
       frames(s)
     },
     HostileCall("Scrollwork CollectionView.register(_:poolCapacity:make:)") { h in

@@ -141,6 +141,15 @@ import Testing
         """
       try view.restore(try JSONDecoder().decode(ScrollState.self, from: Data(json.utf8)))
     },
+    "purge": { view, _ in view.purge() },
+    "isMemoryLow": { $0.isMemoryLow = $1.flag() },
+    "followsStart": { $0.followsStart = $1.flag() },
+    "setStartThreshold": { try $0.setStartThreshold($1.double()) },
+    "setKeyboardFrame": { view, numbers in
+      let frame = LayoutRect(
+        x: numbers.double(), y: numbers.double(), width: numbers.double(), height: numbers.double())
+      try view.setKeyboardFrame(numbers.flag() ? nil : frame, animated: numbers.flag())
+    },
     "item": { _ = $0.item(at: $1.point()) },
     "selectItem": { try $0.selectItem(at: $1.path()) },
     "selectItems": { try $0.selectItems(at: [$1.path(), $1.path()]) },
@@ -159,7 +168,8 @@ import Testing
     "scroll": {
       try $0.scroll(
         to: $1.flag() ? .item($1.path()) : .header(section: $1.int()), at: .center,
-        offset: $1.double(), animated: $1.flag(), when: $1.moment())
+        offset: $1.double(), animated: $1.flag(), duration: $1.flag() ? nil : $1.double(),
+        when: $1.moment())
     },
     "reloadItems": { try $0.reloadItems(at: [$1.path()]) },
     "scrollToItem": {

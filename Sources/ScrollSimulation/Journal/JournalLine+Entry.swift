@@ -58,10 +58,10 @@
       case .sectionOffset(let section, let offset, let animated, let at):
         .setOrthogonalOffset(
           offset, section: section.number, animated: animated, when: Self.moment(at))
-      case .scrollTo(let item, let position, let offset, let animated, let at):
+      case .scrollTo(let item, let position, let offset, let animated, let duration, let at):
         .scroll(
           to: item.element, at: position.value, offset: offset ?? 0, animated: animated,
-          when: Self.moment(at))
+          duration: duration, when: Self.moment(at))
       case .fling(let velocity, let at): .fling(velocity: velocity, when: Self.moment(at))
       case .holdBar(let at): .holdIndicator(when: Self.moment(at))
       case .moveBar(let position, let at): .moveIndicator(to: position, when: Self.moment(at))
@@ -98,6 +98,12 @@
       case .alwaysBounces(let flag): .setAlwaysBounces(flag)
       case .directionalLock(let flag): .setDirectionalLock(flag)
       case .followsEnd(let flag): .setFollowsEnd(flag)
+      case .followsStart(let flag): .setFollowsStart(flag)
+      case .startThreshold(let distance): .setStartThreshold(distance)
+      case .keyboard(let x, let y, let width, let height, let animated):
+        .setKeyboardFrame(try Self.keyboard(x, y, width, height), animated: animated)
+      case .memoryLow(let flag): .setMemoryLow(flag)
+      case .purge: .purge
       case .snapping(.none): .setSnapping(.none)
       case .snapping(.pages(let length)): .setSnapping(.pages(length: length))
       case .snapping(.items(let side, let oneAtATime)):
@@ -156,6 +162,17 @@
           at: ["viewport", key])
       }
       return LayoutSize(width: width, height: height)
+    }
+
+    private static func keyboard(
+      _ x: Double?, _ y: Double?, _ width: Double?, _ height: Double?
+    ) throws(JournalProblem) -> LayoutRect? {
+      let numbers = [x, y, width, height].compactMap { $0 }
+      if numbers.isEmpty { return nil }
+      guard numbers.count == 4 else {
+        throw JournalProblem("a keyboard has x, y, width and height, or none", at: ["keyboard"])
+      }
+      return LayoutRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
     private static func share(_ number: Double, _ key: String) throws(JournalProblem) -> Double {

@@ -13,10 +13,11 @@
       case .setOrthogonalOffset(let offset, let section, let animated, let when):
         self = .sectionOffset(
           section: CountCode(section), offset: offset, animated: animated, at: Self.time(when))
-      case .scroll(let element, let position, let offset, let animated, let when):
+      case .scroll(let element, let position, let offset, let animated, let duration, let when):
         self = .scrollTo(
           item: ElementCode(element), position: WordCode(position),
-          offset: offset == 0 ? nil : offset, animated: animated, at: Self.time(when))
+          offset: offset == 0 ? nil : offset, animated: animated, duration: duration,
+          at: Self.time(when))
       case .fling(let velocity, let when): self = .fling(velocity: velocity, at: Self.time(when))
       case .holdIndicator(let when): self = .holdBar(at: Self.time(when))
       case .moveIndicator(let position, let when):
@@ -72,6 +73,14 @@
       case .setAlwaysBounces(let flag): self = .alwaysBounces(to: flag)
       case .setDirectionalLock(let flag): self = .directionalLock(to: flag)
       case .setFollowsEnd(let flag): self = .followsEnd(to: flag)
+      case .setFollowsStart(let flag): self = .followsStart(to: flag)
+      case .setStartThreshold(let distance): self = .startThreshold(to: distance)
+      case .setKeyboardFrame(let frame, let animated):
+        self = .keyboard(
+          x: frame?.origin.x, y: frame?.origin.y, width: frame?.size.width,
+          height: frame?.size.height, animated: animated)
+      case .setMemoryLow(let flag): self = .memoryLow(to: flag)
+      case .purge: self = .purge
       case .setSnapping(.none): self = .snapping(to: .none)
       case .setSnapping(.pages(let length)): self = .snapping(to: .pages(length: length))
       case .setSnapping(.items(let side, let oneAtATime)):

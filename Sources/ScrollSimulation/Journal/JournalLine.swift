@@ -39,10 +39,10 @@
       dy: Double)
     case offset(x: Double, y: Double, animated: Bool, at: WholeCode?)
     case sectionOffset(section: CountCode, offset: Double, animated: Bool, at: WholeCode?)
-    /// The offset is left out where it is 0.
+    /// The offset is left out where it is 0, the duration where it is the profile's.
     case scrollTo(
       item: ElementCode, position: WordCode<ScrollPosition>, offset: Double?, animated: Bool,
-      at: WholeCode?)
+      duration: Double?, at: WholeCode?)
     case fling(velocity: Double, at: WholeCode?)
     case holdBar(at: WholeCode?)
     case moveBar(position: Double, at: WholeCode?)
@@ -74,6 +74,12 @@
     case alwaysBounces(to: Bool)
     case directionalLock(to: Bool)
     case followsEnd(to: Bool)
+    case followsStart(to: Bool)
+    case startThreshold(to: Double)
+    /// Without numbers where there is no keyboard.
+    case keyboard(x: Double?, y: Double?, width: Double?, height: Double?, animated: Bool)
+    case memoryLow(to: Bool)
+    case purge
     case snapping(to: Snapping)
     case anchor(to: Anchor)
     case traits(
@@ -98,7 +104,8 @@
       case holdBar, moveBar, releaseBar, profile
       case reload, edit, cancelUpdate, reconfigure, remeasure, layout, restore, closeSwipe
       case viewport, safeArea, contentInsets, refreshInset, insetAdjustment, hostedByScreen
-      case bounces, alwaysBounces, directionalLock, followsEnd, snapping, anchor, traits
+      case bounces, alwaysBounces, directionalLock, followsEnd, followsStart, startThreshold
+      case keyboard, memoryLow, purge, snapping, anchor, traits
       case prefetch, dataPrefetch, placeholders, interactions
     }
 

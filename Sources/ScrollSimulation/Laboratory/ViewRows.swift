@@ -81,7 +81,8 @@ final class ViewRows: ShownRows {
   /// Takes note of a request, or of a report of the view.
   func note(_ request: CollectionRequest, in view: CollectionView) {
     switch request {
-    case .step(let time): begin(time, isFollowingEnd: view.isFollowingEnd)
+    case .step(let time):
+      begin(time, isFollowing: view.isFollowingEnd || view.isFollowingStart)
     case .measured(let element, _, let size):
       guard case .item(let path) = element else { return }
       let identity = anyIdentity(of: path)
@@ -104,7 +105,7 @@ final class ViewRows: ShownRows {
   }
 
   /// Sums up what the frame is given that begins.
-  private func begin(_ time: Timestamp, isFollowingEnd: Bool) {
+  private func begin(_ time: Timestamp, isFollowing: Bool) {
     frameCount += 1
     let layout = news.layout
     news = FrameRequests()
@@ -113,11 +114,11 @@ final class ViewRows: ShownRows {
     isReloaded = false
     if let lastMoment, lastStep.map({ $0 < lastMoment }) ?? true { news.wasAsked = true }
     lastStep = time
-    for request in waiting { apply(request, isFollowingEnd) }
+    for request in waiting { apply(request, isFollowing) }
     waiting.removeAll(keepingCapacity: true)
   }
 
-  private func apply(_ request: CollectionRequest, _ isFollowingEnd: Bool) {
+  private func apply(_ request: CollectionRequest, _ isFollowing: Bool) {
     switch request {
     case .performUpdates(let update, _):
       let edits = update.edits
@@ -128,13 +129,13 @@ final class ViewRows: ShownRows {
       }
       let elements = update.reloaded + update.reconfigured
       grow(elements)
-      // What comes moves the content only where that follows its end.
-      news.wasAsked = news.wasAsked || isFollowingEnd || edits.contains { !$0.inserts }
+      // What comes moves the content only where that follows its start or its end.
+      news.wasAsked = news.wasAsked || isFollowing || edits.contains { !$0.inserts }
       news.wasScrolled = true
     case .reconfigureItems, .setNeedsSize:
       if case .reconfigureItems(let paths) = request { grow(paths.map(ElementPath.item)) }
       if case .setNeedsSize(let elements) = request { grow(elements) }
-      news.wasAsked = news.wasAsked || isFollowingEnd
+      news.wasAsked = news.wasAsked || isFollowing
       news.wasScrolled = true
     case .reloadData(let counts):
       start(counts)
@@ -148,6 +149,10 @@ final class ViewRows: ShownRows {
       news.note(request)
     case .setRefreshInset:
       // It scrolls the content, and lays nothing out again.
+      news.wasAsked = true
+      news.wasScrolled = true
+    case .setKeyboardFrame:
+      // It may scroll to the item with the focus.
       news.wasAsked = true
       news.wasScrolled = true
     default: news.note(request)

@@ -35,6 +35,12 @@ public final class CellContext {
   /// everything is to be configured: the first time, after a reload, and where one of the calls had no payload.
   public internal(set) var payloads: [any Sendable] = []
 
+  /// Whether the cell stays with its item when that leaves the screen, as long as this is `true` there: it comes back as
+  /// it was, without a new binding, and keeps what a person has typed into it. The cell of an item with the focus stays
+  /// as well. An update of the item binds the same cell again as it comes back. At most `ReusePolicy.keptCapacity` cells
+  /// stay; the oldest are let go. Default `false`, and so again with another item.
+  public var keepsAlive = false
+
   init(of cell: any ReusableCell, in host: (any CellHost)?) {
     self.cell = cell
     self.host = host
@@ -45,8 +51,8 @@ public final class CellContext {
   /// Whether it is the context of a cell, and not one that was given to another.
   func isOf(_ cell: any ReusableCell) -> Bool { self.cell === cell }
 
-  /// The element that the cell shows now, by its path in the last frame, or in the frame that is being made; `nil` while it
-  /// shows none. O(live cells).
+  /// The element that the cell shows or stays with, by its path in the last frame, or in the frame that is being made;
+  /// `nil` for a cell without one. O(live cells).
   public var element: ElementPath? { cell.flatMap { host?.element(of: $0) } }
 
   /// The traits that the cell is shown in. When they change, every cell is bound again.

@@ -16,6 +16,8 @@ public struct CellCounters: Hashable, Sendable {
   public internal(set) var evicted = 0
   /// Cells that belong to an element now.
   public internal(set) var live = 0
+  /// Cells that keep an element off screen now: see ``CellContext/keepsAlive``.
+  public internal(set) var kept = 0
   /// Cells that wait in the pool now.
   public internal(set) var pooled = 0
 

@@ -2,8 +2,12 @@
 extension CellStore {
   /// Begins a binding of a cell that knows where it is.
   ///
-  /// - Parameter payloads: the changes of the item that the cell already shows.
-  func beginContext(of cell: any ReusableCell, payloads: [any Sendable] = []) {
+  /// - Parameters:
+  ///   - payloads: the changes of the item that the cell already shows.
+  ///   - isKept: whether the cell goes on to stay with its item, if it has asked for that.
+  func beginContext(
+    of cell: any ReusableCell, payloads: [any Sendable] = [], isKept: Bool = true
+  ) {
     guard let cell = cell as? any ContextualCell else { return }
     let context: CellContext
     if let known = cell.context, known.isOf(cell) {
@@ -12,6 +16,7 @@ extension CellStore {
       context = CellContext(of: cell, in: host)
       cell.context = context
     }
+    if !isKept { context.keepsAlive = false }
     context.begin(with: payloads)
   }
 

@@ -46,6 +46,8 @@ final class CellStore {
   }
 
   let policy: ReusePolicy
+  /// Whether nothing is kept in the end of each frame, and of this one.
+  var (isPurged, isPurgedOnce) = (false, false)
   /// Knows where cells are.
   // The host owns the store. Unlike a weak reference it allocates nothing.
   unowned(unsafe) var host: (any CellHost)?
@@ -55,6 +57,8 @@ final class CellStore {
   // while none is going on.
   /// Cells that still show an element.
   @exclusivity(unchecked) var cache: CellCache
+  /// Cells that stay with elements off screen.
+  var kept: KeptCells
   @exclusivity(unchecked) var known = PoolList()
   @exclusivity(unchecked) var binding = Binding()
   @exclusivity(unchecked) var report = Report()
@@ -74,6 +78,7 @@ final class CellStore {
   init(policy: ReusePolicy) {
     self.policy = policy
     cache = CellCache(capacity: policy.cacheCapacity)
+    kept = KeptCells(capacity: policy.keptCapacity)
   }
 
   /// The pools of all types, in the order of their registration.
@@ -158,7 +163,7 @@ final class CellStore {
     }
     binding.isDequeuing = false
     binding.dequeued = OwnedCell(cell: cell, pool: pool)
-    if pool.isContextual { beginContext(of: cell) }
+    if pool.isContextual { beginContext(of: cell, isKept: false) }
     return cell
   }
 
@@ -188,9 +193,20 @@ final class CellStore {
     }
   }
 
+  /// Lets go of all cells that no element owns, but not of those that stay with theirs.
+  func purge() {
+    cache.empty { _ in true }
+    for pool in pools { pool.trim(to: 0) }
+  }
+
   /// Lets go of what the cache and the pools need not keep. Called once a frame, after all dequeues.
   func trim() {
     cache.trim()
+    if isPurged || isPurgedOnce {
+      purge()
+      isPurgedOnce = false
+      return
+    }
     for slot in known.pools.indices
     where known.pools[slot].book.counters.pooled > known.pools[slot].book.capacity {
       known.pools[slot].trim()

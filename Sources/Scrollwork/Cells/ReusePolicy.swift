@@ -8,11 +8,16 @@ public struct ReusePolicy: Hashable, Sendable {
   /// Cells of all types that keep their binding for a while after they leave, so that turning around
   /// shows them again without a new one. Default 2, as Android's RecyclerView.
   public var cacheCapacity: Int
+  /// Cells of all types that stay with their items off screen because they ask for it: see ``CellContext/keepsAlive``.
+  /// Of more than these the oldest are let go. Default 8.
+  public var keptCapacity: Int
 
-  /// Creates a policy from the number of unused cells per type and the number that keep their binding.
-  public init(poolCapacity: Int = 5, cacheCapacity: Int = 2) {
+  /// Creates a policy from the number of unused cells per type, the number that keep their binding, and the number that
+  /// stay with their items.
+  public init(poolCapacity: Int = 5, cacheCapacity: Int = 2, keptCapacity: Int = 8) {
     self.poolCapacity = poolCapacity
     self.cacheCapacity = cacheCapacity
+    self.keptCapacity = keptCapacity
   }
 }
 

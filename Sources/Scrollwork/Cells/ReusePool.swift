@@ -85,9 +85,12 @@ final class ReusePool {
   }
 
   /// Lets go of the cells beyond the capacity, the oldest first.
-  func trim() {
-    guard cells.count > book.capacity else { return }
-    let excess = cells.count - book.capacity
+  func trim() { trim(to: book.capacity) }
+
+  /// Lets go of the cells beyond a number, the oldest first.
+  func trim(to count: Int) {
+    guard cells.count > count else { return }
+    let excess = cells.count - count
     cells.removeFirst(excess)
     book.counters.pooled -= excess
     book.counters.evicted += excess

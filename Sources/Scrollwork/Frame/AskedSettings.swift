@@ -10,15 +10,12 @@ struct AskedSettings {
   /// Counts the changes of `ahead`.
   private(set) var aheadVersion = 0
   /// How far beyond the viewport cells are made ready.
-  var prefetch: PrefetchPolicy {
-    didSet {
-      prefetchReach = prefetch.reach
-      prefetchVersion += 1
-    }
-  }
+  var prefetch: PrefetchPolicy { didSet { takePrefetch() } }
+  /// Whether only cells on screen are kept.
+  var isMemoryLow = false { didSet { takePrefetch() } }
   /// Counts the changes of `prefetch`.
   private(set) var prefetchVersion = 0
-  /// How far ahead and behind `prefetch` reaches.
+  /// How far ahead and behind cells are made ready.
   private(set) var prefetchReach: (ahead: Ticks, behind: Ticks)
   /// Whether frames say what to draw.
   var makesDisplayLists = true
@@ -26,6 +23,11 @@ struct AskedSettings {
   init(prefetch: PrefetchPolicy) {
     self.prefetch = prefetch
     prefetchReach = prefetch.reach
+  }
+
+  private mutating func takePrefetch() {
+    prefetchReach = isMemoryLow ? (.zero, .zero) : prefetch.reach
+    prefetchVersion += 1
   }
 }
 

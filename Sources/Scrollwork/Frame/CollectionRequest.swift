@@ -16,10 +16,11 @@ public enum CollectionRequest: Sendable {
   case setContentOffset(LayoutPoint, animated: Bool, when: ScrollMoment)
   /// `CollectionView.setOrthogonalOffset(_:section:animated:when:)`, in points.
   case setOrthogonalOffset(Double, section: Int, animated: Bool, when: ScrollMoment)
-  /// `CollectionView.scrollToItem(at:at:animated:when:)`, and `scroll(to:at:offset:animated:when:completion:)` with its
-  /// offset in points.
+  /// `CollectionView.scrollToItem(at:at:animated:when:)`, and `scroll(to:at:offset:animated:duration:when:completion:)` with its
+  /// offset in points and its duration in seconds.
   case scroll(
-    to: ElementPath, at: ScrollPosition, offset: Double, animated: Bool, when: ScrollMoment)
+    to: ElementPath, at: ScrollPosition, offset: Double, animated: Bool, duration: Double?,
+    when: ScrollMoment)
   /// Points per second.
   case fling(velocity: Double, when: ScrollMoment)
   /// `CollectionView.holdIndicator(when:)`.
@@ -57,6 +58,16 @@ public enum CollectionRequest: Sendable {
   case setAnchorPolicy(AnchorPolicy)
   /// `CollectionView.followsEnd` was set.
   case setFollowsEnd(Bool)
+  /// `CollectionView.followsStart` was set.
+  case setFollowsStart(Bool)
+  /// `CollectionView.setStartThreshold(_:)`, in points.
+  case setStartThreshold(Double)
+  /// `CollectionView.setKeyboardFrame(_:animated:)`, in points in the view's coordinates.
+  case setKeyboardFrame(LayoutRect?, animated: Bool)
+  /// `CollectionView.isMemoryLow` was set.
+  case setMemoryLow(Bool)
+  /// `CollectionView.purge()`.
+  case purge
   /// `CollectionView.traits` was set.
   case setTraits(TraitCollection)
   /// `CollectionView.prefetch` was set.

@@ -43,6 +43,8 @@ struct EngineState: ~Copyable {
   /// The items whose data was announced.
   var announced = DataWindow()
   var report = VisibilityReport()
+  /// What has come beyond the screen and was not on it yet.
+  var newItems = NewItems()
 
   // Pass 5, draw.
   var drawn = DrawnFrame()

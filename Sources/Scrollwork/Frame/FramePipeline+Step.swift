@@ -86,6 +86,7 @@ extension FramePipeline {
     #if DEBUG
       checkFrame()
     #endif
+    seeNewItems()
     announceItems()
     reportVisibility()
     reportNearEdges()
@@ -102,6 +103,7 @@ extension FramePipeline {
   /// Puts the frame together and readies the counters for the next one.
   @inline(__always)
   private func finish(before: Ticks, displacement: Ticks) -> Frame {
+    if !store.kept.isEmpty { reviewKept() }
     store.trim()
     state.takeSteps()
     (state.work.created, state.work.reused) = (store.report.created, store.report.reused)

@@ -32,6 +32,7 @@ extension FramePipeline {
       // Cells that leave may ask for updates: of the items that are there now.
       retireAll(of: before)
       endTransition()
+      state.newItems.forget()
       forgetInteraction(of: before)
       keep(kept)
       moveFrame(by: done.growth)

@@ -127,6 +127,7 @@ extension FramePipeline {
     let done = layOut(edits, map, structure)
     guard done.isLaidOut else { return false }
     if map.changesContent { state.report.countContent() }
+    if countsNewItems { countNewItems(map, from: before) }
     if !state.events.isEmpty {
       relocateEvents { path in
         guard let index = before.index(of: .item(path)), let place = map.place(of: index),

@@ -21,6 +21,8 @@ public struct ScrollEdges: Hashable, Sendable {
     public var safeLeading = 0.0
     /// The safe area at the trailing edge, in points.
     public var safeTrailing = 0.0
+    /// How much a keyboard covers at the trailing edge, in points, the safe area there included.
+    public var coveredTrailing = 0.0
     /// Whether the safe area is added to the content inset.
     public var adjustment = InsetAdjustment.automatic
     /// Whether content that fits the viewport can be pulled.
@@ -56,7 +58,8 @@ public struct ScrollEdges: Hashable, Sendable {
       case .automatic: scrolls || (input.isHostedByScreen && input.axis == .vertical)
       }
     adjustedLeading = input.insetLeading + (includesSafeArea ? input.safeLeading : 0)
-    adjustedTrailing = input.insetTrailing + (includesSafeArea ? input.safeTrailing : 0)
+    adjustedTrailing =
+      input.insetTrailing + max(includesSafeArea ? input.safeTrailing : 0, input.coveredTrailing)
     let end = input.content + adjustedTrailing - input.viewport
     let start = 0 - adjustedLeading
     minimum = input.alignsTrailing ? min(start, end) : start

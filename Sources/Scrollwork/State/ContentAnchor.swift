@@ -13,6 +13,8 @@ struct ContentAnchor {
   private(set) var isStill = false
   /// Whether the content holds on to its end.
   private(set) var isFollowingEnd = false
+  /// Whether items that come before all others are shown at once.
+  private(set) var isFollowingStart = false
   /// Whether any items have been shown.
   private(set) var hasOpened = false
 
@@ -75,6 +77,20 @@ struct ContentAnchor {
     hasOpened = true
     self.isFollowingEnd = isFollowingEnd
   }
+
+  /// Holds on to the start where the content is there, and lets go of it where something moved the content on, further
+  /// than `threshold`.
+  mutating func followStart(
+    _ position: Ticks, from minimum: Ticks, _ displacement: Ticks, within threshold: Ticks
+  ) {
+    if position <= minimum + Self.endDistance {
+      isFollowingStart = true
+    } else if displacement > .zero, position > minimum + threshold {
+      isFollowingStart = false
+    }
+  }
+
+  mutating func letGoOfStart() { isFollowingStart = false }
 
   /// Holds on to the end where the content is there, and lets go of it where something moved the content
   /// back; not where the end moved away or came nearer. Content that is at its beginning may be as near to its end, and

@@ -25,11 +25,22 @@ struct Settings: Equatable, Sendable {
   var profile = ScrollProfile.ios
   var snapping = ScrollSnapping.none
   var followsEnd = false
+  var followsStart = false
+  /// How far from its start content is still held there, in ticks.
+  var startThreshold = Ticks.zero
+  /// Where a keyboard covers the view, in points in its coordinates.
+  var keyboard: LayoutRect?
   var locksDirection = true
   var selectionMode = SelectionMode.none
   var movesItems = false
   var selectsByDragging = false
   var refreshControl: RefreshControl?
+
+  /// How much of the viewport a keyboard at its bottom covers, in points.
+  var coveredHeight: Double {
+    guard let keyboard, keyboard.size.width > 0, keyboard.maxY >= viewport.height else { return 0 }
+    return min(max(0, viewport.height - keyboard.minY), viewport.height)
+  }
 
   /// What the ends of scrolling along `axis` depend on, but the content's length.
   ///
@@ -46,6 +57,7 @@ struct Settings: Equatable, Sendable {
     input.insetTrailing = exact(contentInset.trailing(axis))
     input.safeLeading = exact(safeArea.leading(axis))
     input.safeTrailing = exact(safeArea.trailing(axis))
+    if axis == .vertical { input.coveredTrailing = exact(coveredHeight) }
     input.adjustment = adjustment
     input.alwaysBounces = alwaysBounces
     input.isHostedByScreen = isHostedByScreen

@@ -107,8 +107,8 @@ extension UpdateQueue.Command {
     case .item(let path, let position, let animated):
       guard case .item(let now) = newPath(.item(path)) else { return nil }
       return .item(now, position, animated: animated)
-    case .element(let path, let position, let offset, let animated):
-      return newPath(path).map { .element($0, position, offset, animated: animated) }
+    case .element(let path, let position, let offset, let pace):
+      return newPath(path).map { .element($0, position, offset, pace) }
     case .orthogonal(let offset, let section, let animated):
       guard case .header(let now) = newPath(.header(section: section)) else { return nil }
       return .orthogonal(offset, section: now, animated: animated)

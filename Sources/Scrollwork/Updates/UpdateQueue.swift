@@ -11,7 +11,7 @@ struct UpdateQueue {
     case orthogonal(Ticks, section: Int, animated: Bool)
     case item(ItemPath, ScrollPosition, animated: Bool)
     /// Scrolls to an element, and so far on from there. Kept aside, like a profile: a small command is quickly copied.
-    indirect case element(ElementPath, ScrollPosition, Ticks, animated: Bool)
+    indirect case element(ElementPath, ScrollPosition, Ticks, ScrollPace)
     /// Puts content across the axis where it was.
     case across(Ticks, section: Int?)
     case fling(velocity: Double)
@@ -24,6 +24,16 @@ struct UpdateQueue {
     indirect case profile(ScrollProfile)
     /// A scroll whose end somebody waits for, by its number.
     indirect case awaited(Int, Command)
+  }
+
+  /// How long a scroll takes.
+  enum ScrollPace: Hashable, Sendable {
+    case atOnce
+    /// As long as the profile says.
+    case usual
+    case seconds(Double)
+
+    var isAnimated: Bool { self != .atOnce }
   }
 
   struct Entry: Sendable {

@@ -32,6 +32,7 @@ extension FramePipeline {
     guard !attributes.isMeasured || attributes.extent > .zero else { return }
     let element = attributes.element
     var owned = store.cache.restore(element, in: attributes.slot, placement)
+    if !store.kept.isEmpty, owned == nil { owned = takeKept(element) }
     var isPlaceholder = false
     if owned != nil {
       state.work.restored += 1

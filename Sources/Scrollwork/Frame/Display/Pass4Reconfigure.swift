@@ -12,6 +12,7 @@ extension FramePipeline {
       to: screen.upperBound)
     let changed = Set(changes.map(\.element))
     store.cache.empty { changed.contains($0) }
+    if !store.kept.isEmpty { changeKept(changes, keepsCells: keepsCells) }
     for change in changes {
       guard let index = state.structure.index(of: change.element) else { continue }
       forgetSize(at: index)

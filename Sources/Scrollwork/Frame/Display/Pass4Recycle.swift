@@ -125,6 +125,7 @@ extension FramePipeline {
       state.post(.didEndDisplaying(live.pointee.attributes.element))
     }
     guard let retired = live.pointee.owned.take() else { return }
+    let isFocused = live.pointee.state.isFocused
     if live.pointee.state != CellState() {
       live.pointee.state = CellState()
       retired.cell.stateDidChange(to: CellState())
@@ -132,7 +133,9 @@ extension FramePipeline {
     if wasDisplayed { retired.cell.didEndDisplaying() }
     // The item must not be shown again with the binding of a placeholder.
     let keepsBinding = keepsBinding && !live.pointee.isPlaceholder
-    if keepsBinding {
+    if keepsBinding, store.hasContexts, isKept(retired.cell, isFocused: isFocused) {
+      store.kept.keep(retired, live.pointee.attributes.element)
+    } else if keepsBinding {
       store.cache.keep(
         retired, live.pointee.attributes.element, from: live.pointee.attributes.slot,
         placement: state.live.places.placement, wasShown: wasDisplayed)
@@ -159,5 +162,6 @@ extension FramePipeline {
     state.live.places.show(nil)
     retireDecorations()
     store.cache.empty { _ in true }
+    releaseKept { _ in true }
   }
 }

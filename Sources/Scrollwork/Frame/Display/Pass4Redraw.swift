@@ -7,7 +7,7 @@ extension FramePipeline: CellHost {
 
   func element(of cell: any ReusableCell) -> ElementPath? {
     if store.isBinding(cell) { return store.binding.element }
-    return slot(of: cell).map { state.live[$0].attributes.element }
+    return slot(of: cell).map { state.live[$0].attributes.element } ?? store.kept.element(of: cell)
   }
 
   func state(of cell: any ReusableCell) -> CellState? {
@@ -58,7 +58,7 @@ extension FramePipeline: CellHost {
   func endContexts() {
     var bound = state.live.indices.compactMap { state.live[$0].owned?.cell }
     bound += (state.leaving.leaving + state.leaving.fading).map(\.owned.cell)
-    bound += store.cache.cached.map(\.owned.cell)
+    bound += store.cache.cached.map(\.owned.cell) + store.kept.cells.map(\.owned.cell)
     for cell in bound { (cell as? any ContextualCell)?.context?.end() }
     store.endContexts()
   }

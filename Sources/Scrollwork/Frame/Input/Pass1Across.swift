@@ -108,9 +108,9 @@ extension FramePipeline {
       guard number < state.structure.sectionCounts.count else { return }
     case .item(let path, _, let animated):
       return performAcross(to: path, animated: animated, &across, main)
-    case .element(let path, _, _, let animated):
+    case .element(let path, _, _, let pace):
       guard case .item(let item) = path else { return }
-      return performAcross(to: item, animated: animated, &across, main)
+      return performAcross(to: item, animated: pace.isAnimated, &across, main)
     case .awaited(_, let scroll): return performAcross(scroll, &across, main)
     case .fling, .cruise, .profile, .holdIndicator, .moveIndicator, .releaseIndicator:
       return

@@ -96,8 +96,9 @@ extension FramePipeline {
       model.scroll(to: place, animated: animated, &round.events)
     case .item(let path, let position, let animated):
       scroll(&model, to: .item(path), at: position, .zero, animated: animated, goal: &goal)
-    case .element(let path, let position, let offset, let animated):
-      scroll(&model, to: path, at: position, offset, animated: animated, goal: &goal)
+    case .element(let path, let position, let offset, let pace):
+      scroll(&model, to: path, at: position, offset, animated: pace.isAnimated, goal: &goal)
+      if case .seconds(let duration) = pace { model.setDuration(duration) }
     case .awaited(_, let scroll): perform(scroll, on: &model, goal: &goal)
     case .cruise, .holdIndicator, .moveIndicator, .releaseIndicator, .profile, .fling:
       if command.takesIndicator { goal = nil }

@@ -74,6 +74,9 @@ extension FramePipeline {
     state.hold.isFollowingEnd || isOpening && state.layoutTraits.startsAtEnd
   }
 
+  /// Whether content at rest goes to its start in this frame, because items have come before it.
+  var goesToStart: Bool { notes.cameBefore && state.hold.isFollowingStart }
+
   /// Whether a motion leads to the end of the content, which a view that follows its end then goes on to.
   func followsEnd(_ model: borrowing ScrollModel) -> Bool {
     !model.isIdle && model.leadsToTrailingEdge(within: ContentAnchor.endDistance)
@@ -89,5 +92,11 @@ extension FramePipeline {
     if !state.hold.hasOpened, state.structure.itemCount > 0 { state.hold.open() }
     let followsEnd = state.applied.settings.followsEnd
     state.hold.follow(position, from: minimum, to: maximum, displacement, followsEnd: followsEnd)
+    if state.applied.settings.followsStart {
+      let threshold = state.applied.settings.startThreshold
+      state.hold.followStart(position, from: minimum, displacement, within: threshold)
+    } else if state.hold.isFollowingStart {
+      state.hold.letGoOfStart()
+    }
   }
 }

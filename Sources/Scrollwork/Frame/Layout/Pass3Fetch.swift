@@ -135,7 +135,8 @@ extension FramePipeline {
     if case .item(let path) = element { type = withView { $0.cellTypeProvider?(path) } }
     let cost = store.expectedCost(
       of: element, type: type,
-      isBound: liveSlot(at: attributes.index) != nil || store.cache.holds(element),
+      isBound: liveSlot(at: attributes.index) != nil || store.cache.holds(element)
+        || store.kept.holds(element),
       isMeasured: state.layout.isMeasured(at: attributes.index))
     return cost <= deadline.nanoseconds(since: now)
   }

@@ -57,6 +57,8 @@ extension FramePipeline {
       if let edgeChange = notes.edgeChange { model.take(edges, edgeChange, &round.events) }
       if model.isIdle, holdsEnd {
         model.stayAtTrailingEdge(edges)
+      } else if goesToStart, model.isIdle {
+        model.goToLeadingEdge(edges)
       } else if edges != model.bounds {
         model.stayAtLeadingEdge(from: bounds, to: edges)
         model.setBounds(edges, &round.events)
@@ -157,6 +159,7 @@ extension FramePipeline {
       notes.refilled = nil
       notes.leftOut = nil
       notes.isLaidOutAnew = false
+      if notes.cameBefore { notes.cameBefore = false }
       keep(across)
       state.travel.turn(after: displacement)
       follow(

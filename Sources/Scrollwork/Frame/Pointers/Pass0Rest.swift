@@ -30,9 +30,9 @@ extension FramePipeline {
         }
       case .command(let entry, _):
         switch entry.command.plain {
-        case .orthogonal(_, _, let isAnimated), .item(_, _, let isAnimated),
-          .element(_, _, _, let isAnimated):
+        case .orthogonal(_, _, let isAnimated), .item(_, _, let isAnimated):
           if isAnimated { return false }
+        case .element(_, _, _, let pace): if pace.isAnimated { return false }
         case .offset(let target, _, let isAnimated):
           content.scroll(to: target, animated: isAnimated, &events)
         case .across, .awaited, .cruise, .fling, .holdIndicator, .moveIndicator, .profile,

@@ -86,6 +86,25 @@ extension CollectionView {
     }
   }
 
+  /// Lets go of all cells that show nothing on screen and are not ready next to it: those in pools, and those that keep a
+  /// binding for a while. Cells that stay with their items remain: see ``CellContext/keepsAlive``. During a frame it takes
+  /// effect as the frame ends.
+  public func purge() {
+    if pipeline.notes.isStepping { store.isPurgedOnce = true } else { store.purge() }
+    note(.purge)
+  }
+
+  /// Whether the view keeps only the cells on screen, from the next frame on: none are made ready ahead, and none wait in
+  /// pools. Scrolling then makes cells as they come on screen. `false` by default.
+  public var isMemoryLow: Bool {
+    get { pipeline.asked.isMemoryLow }
+    set {
+      pipeline.asked.isMemoryLow = newValue
+      store.isPurged = newValue
+      note(.setMemoryLow(newValue))
+    }
+  }
+
   /// What has become of the cells, a row per type in order of registration.
   public var cellCounters: [CellCounters] { store.pools.map(\.book.counters) }
 

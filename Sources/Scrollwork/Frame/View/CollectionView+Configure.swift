@@ -151,17 +151,6 @@ extension CollectionView {
     }
   }
 
-  /// Whether content that lies at its end stays there while the end moves away, as a conversation does
-  /// that is written while it is read. Only what moves the content back lets go of the end: within a point
-  /// of it the content holds on to it again.
-  public var followsEnd: Bool {
-    get { pipeline.asked.settings.followsEnd }
-    set {
-      pipeline.asked.settings.followsEnd = newValue
-      note(.setFollowsEnd(newValue))
-    }
-  }
-
   /// The environment: size classes, text size, color scheme, layout direction and whether motion is reduced. The
   /// layout and right-to-left display use it, and visible content stays. The scale is always the viewport's: a
   /// different scale is ignored.

@@ -36,6 +36,12 @@ extension CollectionView {
       .setDataPrefetch(pipeline.asked.ahead.dataPrefetch),
       .setPlaceholders(pipeline.asked.ahead.placeholders),
     ]
+    if followsStart { requests.append(.setFollowsStart(true)) }
+    if startThreshold > 0 { requests.append(.setStartThreshold(startThreshold)) }
+    if let keyboardFrame {
+      requests.append(.setKeyboardFrame(keyboardFrame, animated: false))
+    }
+    if isMemoryLow { requests.append(.setMemoryLow(true)) }
     if let layout = pipeline.queue.layout {
       requests.append(.setLayout(layout.layout, animated: layout.isAnimated))
     }
@@ -96,10 +102,14 @@ extension CollectionRequest {
       self = .setOrthogonalOffset(
         offset.points, section: section, animated: animated, when: when)
     case .item(let path, let position, let animated):
-      self = .scroll(to: .item(path), at: position, offset: 0, animated: animated, when: when)
-    case .element(let path, let position, let offset, let animated):
       self = .scroll(
-        to: path, at: position, offset: offset.points, animated: animated, when: when)
+        to: .item(path), at: position, offset: 0, animated: animated, duration: nil, when: when)
+    case .element(let path, let position, let offset, let pace):
+      var duration: Double?
+      if case .seconds(let seconds) = pace { duration = seconds }
+      self = .scroll(
+        to: path, at: position, offset: offset.points, animated: pace.isAnimated,
+        duration: duration, when: when)
     case .awaited(_, let scroll): self.init(scroll, when, axis)
     case .across, .cruise: return nil
     case .fling(let velocity): self = .fling(velocity: velocity, when: when)

@@ -32,28 +32,41 @@ extension CollectionView {
   ///   - position: its position after the scroll, between the adjusted insets and pinned elements.
   ///   - offset: points that the content goes on from there, positive toward the trailing edge. Without effect where
   ///     `nearest` moves nothing.
-  ///   - animated: whether it takes `ScrollProfile.animationDuration` seconds, or none.
+  ///   - animated: whether it takes time, or none.
+  ///   - duration: how long it takes if it is animated, in seconds, by default `ScrollProfile.animationDuration`. A profile
+  ///     whose animations take no time, because motion is reduced, goes there at once.
   ///   - when: the moment it begins, by default as the next frame begins.
   ///   - completion: called once, at the end of the frame in which the scroll arrives, is interrupted, or loses its
   ///     element; or when the view is released before.
   /// - Throws: `itemOutOfRange`, `sectionOutOfRange`; `invalidValue` when the offset is not finite or further than
-  ///   positions are exact; `timeWentBackwards` when something sent earlier comes later.
+  ///   positions are exact, or the duration is not from 0 to 3,600 seconds; `timeWentBackwards` when something sent earlier
+  ///   comes later.
   public func scroll(
     to element: ElementPath, at position: ScrollPosition, offset: Double = 0, animated: Bool,
-    when: ScrollMoment = .nextFrame, completion: ((ScrollOutcome) -> Void)? = nil
+    duration: Double? = nil, when: ScrollMoment = .nextFrame,
+    completion: ((ScrollOutcome) -> Void)? = nil
   ) throws(CollectionError) {
     try check(element)
     guard let further = Ticks(points: offset) else {
       throw .invalidValue(parameter: "offset", value: offset)
     }
+    if let duration, !(0...3600 ~= duration) {
+      throw .invalidValue(parameter: "duration", value: duration)
+    }
+    let isAnimated = animated && duration != 0
     let command: UpdateQueue.Command =
-      if case .item(let path) = element, further == .zero {
+      if case .item(let path) = element, further == .zero, duration == nil {
         .item(path, position, animated: animated)
       } else {
-        .element(element, position, further, animated: animated)
+        .element(
+          element, position, further, isAnimated ? duration.map { .seconds($0) } ?? .usual : .atOnce
+        )
       }
     try enqueue(command, when, to: .element(element, position, further), completion)
-    note(.scroll(to: element, at: position, offset: offset, animated: animated, when: when))
+    note(
+      .scroll(
+        to: element, at: position, offset: offset, animated: animated, duration: duration,
+        when: when))
   }
 
   /// Scrolls to an end of the content, wherever it is on arrival: items that come at that end in the same frame, or while
@@ -63,7 +76,7 @@ extension CollectionView {
   ///   - side: the end. At the trailing one a view with `followsEnd` follows the end from then on.
   ///   - animated: whether it takes `ScrollProfile.animationDuration` seconds, or none.
   ///   - when: the moment it begins, by default as the next frame begins.
-  ///   - completion: called as that of ``scroll(to:at:offset:animated:when:completion:)``.
+  ///   - completion: called as that of ``scroll(to:at:offset:animated:duration:when:completion:)``.
   /// - Throws: `timeWentBackwards` when something sent earlier comes later.
   public func scroll(
     toEdge side: EdgeSide, animated: Bool, when: ScrollMoment = .nextFrame,

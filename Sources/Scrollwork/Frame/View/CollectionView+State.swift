@@ -32,9 +32,6 @@ extension CollectionView {
   /// The number of elements that were measured and whose size is known now.
   public var measuredCount: Int { pipeline.state.layout.measuredCount }
 
-  /// Whether the content holds on to its end, as `followsEnd` says.
-  public var isFollowingEnd: Bool { pipeline.state.hold.isFollowingEnd }
-
   /// Where scrolling ends.
   public var edges: ScrollEdges { pipeline.state.ends.edges }
 

@@ -76,6 +76,12 @@ extension ScrollModel {
     place = new.maximum
   }
 
+  /// Takes new edges for content at rest, and puts it at the leading one.
+  mutating func goToLeadingEdge(_ new: ScrollBounds) {
+    bounds = new
+    place = new.minimum
+  }
+
   /// Allows the content to go beyond its edges from now on, or forbids it. Content that is beyond an edge then
   /// returns at once.
   mutating func setBounces(_ new: Bool, _ events: inout [ScrollEvent]) {

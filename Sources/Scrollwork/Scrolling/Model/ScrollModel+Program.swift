@@ -23,6 +23,14 @@ extension ScrollModel {
     animate(to: target, velocity: speed, duration: profile.animationDuration)
   }
 
+  /// Has an animation that begins now take another time.
+  mutating func setDuration(_ duration: Double) {
+    guard case .animating(let animation) = activity, animation.start == time,
+      !animation.followsWheel
+    else { return }
+    animate(to: animation.target, velocity: velocity, duration: duration)
+  }
+
   /// Leaves out the middle of a long way: goes at once to one and a half viewports before a target that is further than
   /// four away, so that an animation shows the content it begins with and the content it ends with instead
   /// of making cells for all between. Says whether it did.

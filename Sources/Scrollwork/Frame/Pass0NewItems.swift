@@ -1,0 +1,44 @@
+import ScrollLayout
+
+/// Pass 0 and pass 4, items that come beyond the screen: counted as they come, until they are on screen.
+extension FramePipeline {
+  /// Whether the caller wants to know of them.
+  var countsNewItems: Bool {
+    state.applied.settings.followsStart || state.applied.settings.followsEnd
+  }
+
+  /// Counts what an update has added before the first of the visible elements that stay, and behind the last one.
+  /// O(visible elements).
+  func countNewItems(_ changes: RowMap, from old: ItemStructure) {
+    var (first, last): ((old: Int, new: Int)?, (old: Int, new: Int)?)
+    for visible in state.screen.visible {
+      guard visible.element.isItem, let place = changes.unmovedPlace(of: visible.index) else {
+        continue
+      }
+      if first.map({ visible.index < $0.old }) ?? true { first = (visible.index, place) }
+      if last.map({ visible.index > $0.old }) ?? true { last = (visible.index, place) }
+    }
+    guard let first, let last else { return }
+    let (before, after) = (
+      old.itemsAround(first.old, last.old), state.structure.itemsAround(first.new, last.new)
+    )
+    state.newItems.add(before: after.before - before.before, after: after.after - before.after)
+    if after.before > before.before { notes.cameBefore = true }
+  }
+
+  /// Forgets new items that are on screen now. O(visible elements) while there are any.
+  func seeNewItems() {
+    guard !state.newItems.isEmpty else { return }
+    var (first, last): (Int?, Int?)
+    for visible in state.screen.visible where visible.element.isItem {
+      first = min(first ?? visible.index, visible.index)
+      last = max(last ?? visible.index, visible.index)
+    }
+    guard countsNewItems, let first, let last else {
+      state.newItems.forget()
+      return
+    }
+    let around = state.structure.itemsAround(first, last)
+    state.newItems.limit(before: around.before, after: around.after)
+  }
+}

@@ -1,0 +1,37 @@
+import ScrollLayout
+public import ScrollPrimitives
+
+/// A keyboard over the view.
+extension CollectionView {
+  /// Says where a keyboard covers the view. Where it reaches the bottom of the viewport, content that scrolls vertically
+  /// gets as much more room at its end as is covered, the safe area there included, and the item with the focus is
+  /// scrolled as little as needed to be above it. Nothing else moves. With ``followsEnd`` content at its end stays there,
+  /// above the keyboard.
+  ///
+  /// - Parameters:
+  ///   - frame: in points in the viewport's coordinates; `nil` when there is no keyboard. One that does not reach the
+  ///     bottom floats, and covers nothing for good.
+  ///   - animated: whether the item with the focus comes in `ScrollProfile.animationDuration` seconds, or at once.
+  /// - Throws: `invalidValue` for a number that is not finite or further than positions are exact, and for a negative size.
+  public func setKeyboardFrame(_ frame: LayoutRect?, animated: Bool) throws(CollectionError) {
+    if let frame {
+      try check(frame.origin, "keyboard.origin")
+      try check(LayoutPoint(x: frame.size.width, y: frame.size.height), "keyboard.size")
+      for (name, length) in [("width", frame.size.width), ("height", frame.size.height)]
+      where length < 0 {
+        throw .invalidValue(parameter: "keyboard.size.\(name)", value: length)
+      }
+    }
+    let former = pipeline.asked.settings.coveredHeight
+    pipeline.asked.settings.keyboard = frame
+    note(.setKeyboardFrame(frame, animated: animated))
+    guard pipeline.asked.settings.coveredHeight > former, let item = focusedItem,
+      case .item(let path)? = pipeline.queue.path(.item(item), from: pipeline.state.structure)
+    else { return }
+    try enqueue(.item(path, .nearest, animated: animated), .nextFrame)
+  }
+
+  /// Where a keyboard covers the view, as it was set. To put it away when a person drags, hear
+  /// `ScrollEvent.willBeginDragging`.
+  public var keyboardFrame: LayoutRect? { pipeline.asked.settings.keyboard }
+}
