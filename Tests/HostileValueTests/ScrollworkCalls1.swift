@@ -12,11 +12,20 @@ extension HostileCall {
     HostileCall("Scrollwork ReusePolicy.init(poolCapacity:cacheCapacity:keptCapacity:)") { h in
       _ = try ReusePolicy(poolCapacity: h(), cacheCapacity: h(), keptCapacity: h())
     },
-    HostileCall("Scrollwork PrefetchPolicy.init(distance:ahead:behind:cellsPerFrame:sharesUnused:)")
-    { h in
-      _ = try PrefetchPolicy(
+    HostileCall(
+      "Scrollwork PrefetchPolicy.init(distance:ahead:behind:cellsPerFrame:sharesUnused:unit:)"
+    ) { h in
+      let s = try h.view()
+      s.prefetch = try PrefetchPolicy(
         distance: h(), ahead: h(), behind: h(), cellsPerFrame: h(),
-        sharesUnused: h())
+        sharesUnused: h(), unit: h() ? .points : .viewports)
+      frames(s)
+    },
+    HostileCall("Scrollwork CellPool.init(capacity:)") { h in
+      let view = CollectionView(pool: CellPool(capacity: try h()))
+      view.register(HostileCell.self)
+      view.provideCells { $0.cell(HostileCell.self) { _ in } }
+      frames(view)
     },
     HostileCall("Scrollwork CollectionView.register(_:poolCapacity:)") { h in
       let s = try h.view()

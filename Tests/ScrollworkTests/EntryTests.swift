@@ -141,6 +141,11 @@ import Testing
         """
       try view.restore(try JSONDecoder().decode(ScrollState.self, from: Data(json.utf8)))
     },
+    "provideCells": { view, _ in
+      let provider = view.cellProvider
+      view.provideCells { $0.cell(RowCell.self) { _ in } }
+      view.cellProvider = provider
+    },
     "purge": { view, _ in view.purge() },
     "isMemoryLow": { $0.isMemoryLow = $1.flag() },
     "followsStart": { $0.followsStart = $1.flag() },

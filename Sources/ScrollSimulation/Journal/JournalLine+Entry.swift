@@ -116,12 +116,13 @@
             horizontalSizeClass: horizontal.value, verticalSizeClass: vertical.value,
             layoutDirection: direction.value, reducesMotion: reducesMotion,
             colorScheme: scheme.value, contentSizeCategory: category.value))
-      case .prefetch(let distance, let ahead, let behind, let cells, let sharesUnused):
+      case .prefetch(
+        let distance, let ahead, let behind, let cells, let sharesUnused, let byViewports):
         .setPrefetch(
           PrefetchPolicy(
             distance: try Self.share(distance, "distance"), ahead: try Self.share(ahead, "ahead"),
             behind: try Self.share(behind, "behind"), cellsPerFrame: cells.number,
-            sharesUnused: sharesUnused))
+            sharesUnused: sharesUnused, unit: byViewports ?? false ? .viewports : .points))
       case .dataPrefetch(let policy):
         .setDataPrefetch(policy.map { DataPrefetchPolicy(ahead: $0.ahead, behind: $0.behind) })
       case .placeholders(let policy):

@@ -97,7 +97,8 @@
         self = .prefetch(
           distance: policy.distance, ahead: policy.ahead, behind: policy.behind,
           cellsPerFrame: CountCode(max(0, policy.cellsPerFrame)),
-          sharesUnused: policy.sharesUnused)
+          sharesUnused: policy.sharesUnused,
+          byViewports: policy.unit == .viewports ? true : nil)
       case .setDataPrefetch(let policy):
         self = .dataPrefetch(to: policy.map { Prefetching(ahead: $0.ahead, behind: $0.behind) })
       case .setPlaceholders(let policy):

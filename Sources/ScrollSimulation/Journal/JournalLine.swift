@@ -89,7 +89,8 @@
       colorScheme: WordCode<TraitCollection.ColorScheme>,
       contentSizeCategory: WordCode<ContentSizeCategory>)
     case prefetch(
-      distance: Double, ahead: Double, behind: Double, cellsPerFrame: CountCode, sharesUnused: Bool)
+      distance: Double, ahead: Double, behind: Double, cellsPerFrame: CountCode, sharesUnused: Bool,
+      byViewports: Bool?)
     case dataPrefetch(to: Prefetching?)
     case placeholders(to: Speeds?)
     case interactions(selection: WordCode<SelectionMode>, movesItems: Bool, selectsByDragging: Bool)

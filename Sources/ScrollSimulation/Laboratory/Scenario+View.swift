@@ -26,7 +26,9 @@ extension Scenario {
       reuse: Reuse(
         pool: max(0, view.reusePolicy.poolCapacity), cache: max(0, view.reusePolicy.cacheCapacity)),
       prefetch: Prefetch(
-        distance: prefetch.distance, ahead: prefetch.ahead, behind: prefetch.behind,
+        distance: prefetch.distance
+          * (prefetch.unit == .viewports ? viewport.size[main: view.axis] : 1),
+        ahead: prefetch.ahead, behind: prefetch.behind,
         perFrame: prefetch.cellsPerFrame, sharesUnused: prefetch.sharesUnused))
   }
 }

@@ -48,6 +48,9 @@ public final class CellContext {
 
   deinit { end() }
 
+  /// Notes that another view has taken the cell from a pool that both share.
+  func move(to host: (any CellHost)?) { self.host = host }
+
   /// Whether it is the context of a cell, and not one that was given to another.
   func isOf(_ cell: any ReusableCell) -> Bool { self.cell === cell }
 

@@ -12,6 +12,7 @@ extension CellStore {
     let context: CellContext
     if let known = cell.context, known.isOf(cell) {
       context = known
+      context.move(to: host)
     } else {
       context = CellContext(of: cell, in: host)
       cell.context = context

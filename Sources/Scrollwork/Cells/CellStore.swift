@@ -46,6 +46,8 @@ final class CellStore {
   }
 
   let policy: ReusePolicy
+  /// The pools of several views, if this one's are among them.
+  private let shared: CellPool?
   /// Whether nothing is kept in the end of each frame, and of this one.
   var (isPurged, isPurgedOnce) = (false, false)
   /// Knows where cells are.
@@ -75,11 +77,15 @@ final class CellStore {
     var diagnostics: [CollectionError] = []
   }
 
-  init(policy: ReusePolicy) {
+  init(policy: ReusePolicy, pool: CellPool?) {
     self.policy = policy
+    shared = pool
     cache = CellCache(capacity: policy.cacheCapacity)
     kept = KeptCells(capacity: policy.keptCapacity)
   }
+
+  /// Whether other views use the pools as well.
+  var isShared: Bool { shared != nil }
 
   /// The pools of all types, in the order of their registration.
   var pools: [ReusePool] { known.pools }
@@ -100,7 +106,13 @@ final class CellStore {
   private func addPool<Cell: ReusableCell>(
     of type: Cell.Type, capacity: Int? = nil
   ) -> ReusePool {
-    let pool = ReusePool(of: type, capacity: capacity ?? policy.poolCapacity)
+    let pool: ReusePool
+    if let shared {
+      pool = shared.pool(of: type)
+      if let capacity { pool.book.capacity = max(0, capacity) }
+    } else {
+      pool = ReusePool(of: type, capacity: capacity ?? policy.poolCapacity)
+    }
     known.add(pool)
     if pool.isContextual { hasContexts = true }
     return pool

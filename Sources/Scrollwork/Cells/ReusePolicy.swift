@@ -24,8 +24,18 @@ public struct ReusePolicy: Hashable, Sendable {
 /// How far beyond the viewport cells are made ready. Negative numbers and NaN count as zero, and more than 20
 /// viewports in a direction as 20: a frame looks at all elements that lie there.
 public struct PrefetchPolicy: Hashable, Sendable {
-  /// Points ahead and behind together. Default 500, as FlashList's doubled draw distance.
+  /// What `distance` counts.
+  public enum Unit: Hashable, Sendable {
+    /// Points.
+    case points
+    /// Lengths of the viewport along the axis.
+    case viewports
+  }
+
+  /// How far it reaches ahead and behind together, in `unit`. Default 500 points, as FlashList's doubled draw distance.
   public var distance: Double
+  /// What `distance` counts. Default points.
+  public var unit: Unit
   /// The share of `distance` that lies in the direction of travel. Default 0.7.
   public var ahead: Double
   /// The share of `distance` that lies behind. Default 0.3.
@@ -40,8 +50,9 @@ public struct PrefetchPolicy: Hashable, Sendable {
   /// Creates a policy; each value has a default.
   public init(
     distance: Double = 500, ahead: Double = 0.7, behind: Double = 0.3, cellsPerFrame: Int = 2,
-    sharesUnused: Bool = false
+    sharesUnused: Bool = false, unit: Unit = .points
   ) {
+    self.unit = unit
     self.sharesUnused = sharesUnused
     self.distance = distance
     self.ahead = ahead
@@ -52,9 +63,12 @@ public struct PrefetchPolicy: Hashable, Sendable {
   /// Lengths of the viewport that cells are made ready in, in a direction.
   static let mostViewports: Int64 = 20
 
-  /// How far it reaches ahead and behind.
-  var reach: (ahead: Ticks, behind: Ticks) {
-    (Ticks(clamping: max(0, distance * ahead)), Ticks(clamping: max(0, distance * behind)))
+  /// How far it reaches ahead and behind, where a unit is so many points long.
+  func reach(unit points: Double = 1) -> (ahead: Ticks, behind: Ticks) {
+    (
+      Ticks(clamping: max(0, distance * ahead * points)),
+      Ticks(clamping: max(0, distance * behind * points))
+    )
   }
 
   /// Makes no cell ready off screen.

@@ -119,16 +119,21 @@ public final class CollectionView {
   ///     first frame, and the iOS profile is used instead.
   ///   - reuse: how many cells are kept when nothing shows them.
   ///   - prefetch: how far beyond the viewport cells are made ready.
+  ///   - pool: where unused cells are kept that other views use as well; by default the view has pools of its own.
   public init(
     layout: any CollectionLayout = ListLayout(), profile: ScrollProfile = .ios,
-    reuse: ReusePolicy = ReusePolicy(), prefetch: PrefetchPolicy = PrefetchPolicy()
+    reuse: ReusePolicy = ReusePolicy(), prefetch: PrefetchPolicy = PrefetchPolicy(),
+    pool: CellPool? = nil
   ) {
-    pipeline = FramePipeline(layout: layout, profile: profile, reuse: reuse, prefetch: prefetch)
+    pipeline = FramePipeline(
+      layout: layout, profile: profile, store: CellStore(policy: reuse, pool: pool),
+      prefetch: prefetch)
     store = pipeline.store
     pipeline.belong(to: self)
   }
 
   deinit {
+    if store.isShared { pipeline.returnCells() }
     if store.hasContexts { pipeline.endContexts() }
     if pipeline.isAwaited { for tell in pipeline.awaited.endAll() { tell() } }
   }

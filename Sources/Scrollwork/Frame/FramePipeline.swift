@@ -29,11 +29,11 @@ final class FramePipeline {
   @inline(__always) var isAwaited: Bool { !awaited.isEmpty }
 
   init(
-    layout: any CollectionLayout, profile: ScrollProfile, reuse: ReusePolicy,
+    layout: any CollectionLayout, profile: ScrollProfile, store: CellStore,
     prefetch: PrefetchPolicy
   ) {
     asked = AskedSettings(prefetch: prefetch)
-    store = CellStore(policy: reuse)
+    self.store = store
     var usable = profile
     do {
       try profile.validate()

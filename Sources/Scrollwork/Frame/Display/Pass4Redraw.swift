@@ -54,6 +54,16 @@ extension FramePipeline: CellHost {
     notes.isDrawingAsked = true
   }
 
+  /// Leaves all cells to the pools that other views share: the view goes.
+  func returnCells() {
+    for slot in state.live.indices {
+      if let owned = state.live[slot].owned.take() { store.discard(owned) }
+    }
+    store.cache.empty { _ in true }
+    store.kept.release { _ in true }
+    store.trim()
+  }
+
   /// Ends the bindings of all cells: the view goes.
   func endContexts() {
     var bound = state.live.indices.compactMap { state.live[$0].owned?.cell }

@@ -5,7 +5,10 @@ import ScrollPrimitives
 extension FramePipeline {
   /// Where cells are kept, in content coordinates.
   func window(at position: Ticks, heading: Int) -> Range<Ticks> {
-    let (ahead, behind) = asked.prefetchReach
+    var (ahead, behind) = asked.prefetchReach
+    if asked.reachesByViewports {
+      (ahead, behind) = asked.prefetch.reach(unit: viewportLength.points)
+    }
     let screen = screen(at: position)
     let most = Ticks(rawValue: viewportLength.rawValue &* PrefetchPolicy.mostViewports)
     var before = min(heading > 0 ? behind : ahead, most)

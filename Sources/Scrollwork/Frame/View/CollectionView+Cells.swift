@@ -29,6 +29,19 @@ extension CollectionView {
     store.register(type, capacity: poolCapacity).setFactory(make)
   }
 
+  /// Sets `cellProvider` to a closure that cannot take two cells for an item, or forget the one it took: both do not
+  /// compile.
+  ///
+  /// ```swift
+  /// view.provideCells { desk in
+  ///   let row = desk.path.item
+  ///   return desk.cell(RowCell.self) { $0.title = "Row \(row)" }
+  /// }
+  /// ```
+  public func provideCells(_ provide: @escaping (consuming CellDesk) -> BoundCell) {
+    cellProvider = { view, path in provide(CellDesk(view, path)).cell }
+  }
+
   /// The cell to configure for an item: the one that already shows it when it is configured again, else one from the
   /// pool of its type, else a new one.
   ///
@@ -113,4 +126,34 @@ extension CollectionView {
     counters.removeAll(keepingCapacity: true)
     for pool in store.pools { counters.append(pool.book.counters) }
   }
+}
+
+/// Hands out the one cell of an item: it cannot be asked twice, and what it hands out cannot be forgotten.
+///
+/// `CollectionView.provideCells(_:)` gives one to its closure for each binding. Both are values that are not copied, so a
+/// second cell, and an end without one, do not compile.
+public struct CellDesk: ~Copyable {
+  private unowned let view: CollectionView
+  /// The item.
+  public let path: ItemPath
+
+  init(_ view: CollectionView, _ path: ItemPath) {
+    self.view = view
+    self.path = path
+  }
+
+  /// Takes the cell and configures it: the one that shows the item already, else one from the pool of its type, else a new
+  /// one. As ``CollectionView/dequeueCell(_:at:)``.
+  public consuming func cell<Cell: ReusableCell>(
+    _ type: Cell.Type = Cell.self, configure: (Cell) -> Void
+  ) -> BoundCell {
+    let cell: Cell = view.dequeueCell(type, at: path)
+    configure(cell)
+    return BoundCell(cell: cell)
+  }
+}
+
+/// A cell that was configured for an item. Only ``CellDesk`` makes one.
+public struct BoundCell: ~Copyable {
+  let cell: any ReusableCell
 }
