@@ -21,6 +21,16 @@ extension HostileCall {
         sharesUnused: h(), unit: h() ? .points : .viewports)
       frames(s)
     },
+    HostileCall("Scrollwork ScrollIndicatorStyle.init(color:thickness:margin:stay:fade:)") { h in
+      let s = try h.view()
+      try s.setIndicatorStyle(
+        ScrollIndicatorStyle(thickness: h(), margin: h(), stay: h(), fade: h()))
+      s.flashIndicators()
+      frames(s)
+    },
+    HostileCall("Scrollwork ScrollIndicatorStyle.opacity(after:)") { h in
+      _ = try ScrollIndicatorStyle(stay: h(), fade: h()).opacity(after: h())
+    },
     HostileCall("Scrollwork CellPool.init(capacity:)") { h in
       let view = CollectionView(pool: CellPool(capacity: try h()))
       view.register(HostileCell.self)

@@ -146,6 +146,12 @@ import Testing
       view.provideCells { $0.cell(RowCell.self) { _ in } }
       view.cellProvider = provider
     },
+    "setIndicatorStyle": {
+      try $0.setIndicatorStyle(
+        ScrollIndicatorStyle(
+          thickness: $1.double(), margin: $1.double(), stay: $1.double(), fade: $1.double()))
+    },
+    "flashIndicators": { view, _ in view.flashIndicators() },
     "purge": { view, _ in view.purge() },
     "isMemoryLow": { $0.isMemoryLow = $1.flag() },
     "followsStart": { $0.followsStart = $1.flag() },

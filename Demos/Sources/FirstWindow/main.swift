@@ -20,6 +20,7 @@ view.cellProvider = { view, path in
 }
 try view.setViewport(size: window.size, scale: window.scale)
 try view.reloadData(sectionCounts: [1_000_000])
+try view.setIndicatorStyle(ScrollIndicatorStyle())
 
 var clock = WindowClock(window)
 var isOpen = true

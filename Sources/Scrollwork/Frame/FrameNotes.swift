@@ -25,6 +25,8 @@ struct FrameRound {
 struct FrameNotes {
   /// Whether a frame is being made.
   var isStepping = false
+  /// Whether indicators are to be shown although nothing moves.
+  var isFlashing = false
   /// Whether items have come before those on screen in this frame.
   var cameBefore = false
   /// Whether it looks at pointers and keys, before it takes what is queued.

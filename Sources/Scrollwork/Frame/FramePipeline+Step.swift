@@ -30,7 +30,7 @@ extension FramePipeline {
     notes.wasDrawn = asked.makesDisplayLists
     if notes.wasDrawn {
       notes.isDrawingAsked = false
-      draw()
+      draw(isScrolled: moved != .zero)
     }
 
     // Pass 6, dispatch: what the frame asks of the next one, and what it reports.

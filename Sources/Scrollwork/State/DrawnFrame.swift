@@ -7,6 +7,8 @@ struct DrawnFrame {
   private var spare: [[DisplayList.Command]] = []
   /// The texts of swipe actions in the list.
   private var swipeTexts: [DisplayList.TextID] = []
+  /// When content last moved whose indicators are on screen; `nil` while there are none.
+  private(set) var indicatorsShown: Timestamp?
 
   /// Empties the list and frees the texts of the frame before that no cell holds.
   mutating func begin() {
@@ -33,6 +35,10 @@ struct DrawnFrame {
       if let id = command.textID { swipeTexts.append(id) }
     }
   }
+
+  mutating func showIndicators(at time: Timestamp) { indicatorsShown = time }
+
+  mutating func hideIndicators() { indicatorsShown = nil }
 
   // MARK: Cells
 

@@ -35,6 +35,7 @@ struct Settings: Equatable, Sendable {
   var movesItems = false
   var selectsByDragging = false
   var refreshControl: RefreshControl?
+  var indicatorStyle: ScrollIndicatorStyle?
 
   /// How much of the viewport a keyboard at its bottom covers, in points.
   var coveredHeight: Double {

@@ -4,10 +4,13 @@ import ScrollPrimitives
 /// Pass 5: the cells on screen become a display list. A cell draws after a binding only; else its
 /// commands are taken from the last time.
 extension FramePipeline {
-  func draw() {
+  func draw(isScrolled: Bool) {
     state.drawn.begin()
     drawRefresh(isBehind: true)
-    defer { drawRefresh(isBehind: false) }
+    defer {
+      drawRefresh(isBehind: false)
+      drawIndicators(isScrolled: isScrolled)
+    }
     var isLayered = !state.decorations.isEmpty || !state.leaving.fading.isEmpty
     for slot in state.leaving.leaving.indices {
       isLayered = isLayered || state.leaving.leaving[slot].zIndex != 0

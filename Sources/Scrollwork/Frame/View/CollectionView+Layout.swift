@@ -44,6 +44,23 @@ extension CollectionView {
   /// moves or changes its length when the pointer moves it, even if measured sizes differ from their estimates.
   public var indicator: ScrollIndicator { pipeline.state.motion.scroll.indicator }
 
+  /// Has the view draw bars along its trailing sides while content moves, and for a while after; `nil`, as it is by default,
+  /// draws none. They lie within the adjusted insets, and fade by the frames' times.
+  ///
+  /// - Throws: `invalidValue` for a number outside its range.
+  public func setIndicatorStyle(_ style: ScrollIndicatorStyle?) throws(CollectionError) {
+    if let problem = style?.problem {
+      throw .invalidValue(parameter: "indicatorStyle.\(problem.name)", value: problem.value)
+    }
+    pipeline.asked.settings.indicatorStyle = style
+  }
+
+  /// How the view draws its bars, as it was set.
+  public var indicatorStyle: ScrollIndicatorStyle? { pipeline.asked.settings.indicatorStyle }
+
+  /// Shows the bars in the next frame although nothing moves, as a view does that has just come on screen.
+  public func flashIndicators() { pipeline.notes.isFlashing = indicatorStyle != nil }
+
   /// Holds the bar, from the next frame on; running motions stop.
   public func holdIndicator(when: ScrollMoment = .nextFrame) throws(CollectionError) {
     try enqueue(.holdIndicator, when)

@@ -97,7 +97,7 @@ extension CollectionView {
   /// ```
   ///
   /// The moment of the last frame, or an earlier one, means at once. A later one is an input or a scroll that was sent
-  /// ahead of time, the turn of a refresh indicator, or the moment at which an element counts as seen. A moment is never
+  /// ahead of time, the turn of a refresh indicator, the fading of scroll indicators, or the moment at which an element counts as seen. A moment is never
   /// too late; it may be early: the frame then is like the last one.
   ///
   /// - Returns: `nil` while everything rests. O(elements on screen).
@@ -110,6 +110,7 @@ extension FramePipeline {
     if isRequested || isMoving || !wasStill || awaitsRefill { return now }
     let moments = [
       queue.timed.first?.time, state.report.watch?.nextImpression, nextRefreshTurn(after: now),
+      nextIndicatorChange(after: now),
     ]
     return moments.compactMap { $0 }.min()
   }
@@ -122,7 +123,7 @@ extension FramePipeline {
       || asked.makesDisplayLists != notes.wasDrawn
       || (notes.wasDrawn && notes.isDrawingAsked) || state.interaction.isChanged
       || !state.news.isEmpty || notes.prefetchVersion != asked.prefetchVersion
-      || notes.refreshPhase != state.refresh.phase
+      || notes.refreshPhase != state.refresh.phase || notes.isFlashing
   }
 
   /// Whether anything is on its way by itself, or under a pointer.
