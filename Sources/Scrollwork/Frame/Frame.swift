@@ -16,7 +16,8 @@ public struct Frame: Sendable {
   public var viewportSize: LayoutSize
   /// What the content does: rest, drag, decelerate, bounce or animate.
   public var phase: ScrollPhase
-  /// The top left corner of the viewport, in points in content coordinates.
+  /// The top left corner of the viewport, in points in content coordinates; the top right one, with x from the right, where
+  /// content scrolls horizontally from right to left.
   public var contentOffset: LayoutPoint
   /// The size of the content, in points. Along the scroll axis it contains estimates for items that were never
   /// measured.

@@ -10,7 +10,8 @@ extension CollectionView {
   /// The items there are.
   public var structure: ItemStructure { pipeline.state.structure }
 
-  /// The top left corner of the viewport, in points in content coordinates.
+  /// The top left corner of the viewport, in points in content coordinates; the top right one, with x from the right, where
+  /// content scrolls horizontally from right to left.
   public var contentOffset: LayoutPoint { telling.formerOffset ?? pipeline.contentOffset }
 
   /// How far the items of a section that runs across the axis are scrolled, in points.
