@@ -31,10 +31,11 @@ extension SnapshotSource {
     _ snapshot: Snapshot<SectionID, ItemID>, _ options: ApplyOptions = ApplyOptions(),
     completion: ((UpdatePhase) -> Void)? = nil
   ) throws(CollectionError) -> UpdateID {
-    var next = snapshot.sharingIdentities(with: self.snapshot)
-    next.forgetModel()
-    let difference = differ.difference(from: self.snapshot, to: next)
-    return try enqueue(next, difference, options, id: nil, completion)
+    if let leader { return try leader.apply(snapshot, options, completion: completion) }
+    try checkFollowers(snapshot)
+    let id = try show(snapshot, options, completion: completion)
+    updateFollowers(options)
+    return id
   }
 
   /// Changes what is shown, in place: a snapshot is made, changed and applied, all or nothing.
@@ -45,7 +46,7 @@ extension SnapshotSource {
     animated: Bool = false, completion: ((UpdatePhase) -> Void)? = nil,
     _ change: (inout Snapshot<SectionID, ItemID>) throws -> Void
   ) throws -> UpdateID {
-    var next = snapshot
+    var next = leader?.snapshot ?? snapshot
     try change(&next)
     return try apply(next, animated: animated, completion: completion)
   }
@@ -101,6 +102,7 @@ extension SnapshotSource {
   /// - Throws: `updateIsBuiltOn` where something but this source updated the view after it.
   @discardableResult
   public func cancel(_ id: UpdateID) throws(CollectionError) -> Bool {
+    if let leader { return try leader.cancel(id) }
     guard let slot = queued.firstIndex(where: { $0.id == id }), view.mayCancel(id) else {
       return false
     }
@@ -122,6 +124,7 @@ extension SnapshotSource {
         entry.completion?(.refused)
       }
     }
+    updateFollowers(ApplyOptions())
     return true
   }
 }

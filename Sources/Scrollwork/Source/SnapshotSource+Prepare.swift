@@ -35,7 +35,8 @@ public struct SnapshotBase<
 extension SnapshotSource {
   /// The requested items, and a mark that tells whether others were requested since.
   public func draft() -> SnapshotBase<SectionID, ItemID> {
-    SnapshotBase(snapshot: snapshot, version: version)
+    if let leader { return leader.draft() }
+    return SnapshotBase(snapshot: snapshot, version: version)
   }
 
   /// Applies a snapshot that was compared in advance. Costs no comparison if nothing was applied since.
@@ -51,11 +52,17 @@ extension SnapshotSource {
     _ prepared: PreparedSnapshot<SectionID, ItemID>, stale: StalePolicy = .refuse,
     _ options: ApplyOptions = ApplyOptions(), completion: ((UpdatePhase) -> Void)? = nil
   ) throws(CollectionError) -> UpdateID {
+    if let leader {
+      return try leader.apply(prepared, stale: stale, options, completion: completion)
+    }
     if prepared.base.version == version,
       prepared.base.snapshot.sharesIdentities(with: snapshot)
     {
-      return try enqueue(
+      try checkFollowers(prepared.snapshot)
+      let id = try enqueue(
         prepared.snapshot, prepared.difference, options, id: nil, completion)
+      updateFollowers(options)
+      return id
     }
     guard stale == .rebase else {
       throw .staleSnapshot(madeFrom: prepared.base.version, current: version)

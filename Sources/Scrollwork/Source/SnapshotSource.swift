@@ -47,6 +47,10 @@ public final class SnapshotSource<SectionID: Hashable & Sendable, ItemID: Hashab
   let differ = Differ()
   /// The view's last update that this source requested.
   var lastOwn: UpdateID
+  /// The source whose snapshots this one shows; `nil` for a source of its own.
+  var leader: SnapshotSource?
+  /// Sources that show this one's snapshots.
+  var followers: [Follower] = []
   /// Counts the snapshots that were applied or canceled.
   public internal(set) var version = 0
 
@@ -111,6 +115,6 @@ public final class SnapshotSource<SectionID: Hashable & Sendable, ItemID: Hashab
 }
 
 /// Given for an item that the view has and the snapshot has not; the view reports it and shows nothing.
-private final class UnboundCell: ReusableCell {
+final class UnboundCell: ReusableCell {
   init() {}
 }

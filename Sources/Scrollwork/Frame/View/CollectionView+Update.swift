@@ -22,14 +22,22 @@ extension CollectionView {
   func reloadData(
     _ sectionCounts: [Int], _ options: UpdateOptions
   ) throws(CollectionError) -> UpdateID {
-    let structure: ItemStructure
+    let structure = try structure(of: sectionCounts)
+    note(.reloadData(sectionCounts: sectionCounts))
+    return pipeline.queue.append(
+      nil, nil, to: structure, pipeline.asked.shared.anchorPolicy, options)
+  }
+
+  /// Sections with these numbers of items. Throws if the layout of the next frame cannot lay them out. O(sections).
+  func structure(of sectionCounts: [Int]) throws(CollectionError) -> ItemStructure {
     do {
-      structure = try ItemStructure(sectionCounts: sectionCounts)
+      let structure = try ItemStructure(sectionCounts: sectionCounts)
       if let layout = pipeline.queue.layout {
         try layout.layout.validate(structure)
       } else {
         try pipeline.state.layout.validate(structure)
       }
+      return structure
     } catch {
       switch error {
       case let failure as ItemStructure.Failure: throw CollectionError(failure)
@@ -37,9 +45,6 @@ extension CollectionView {
       default: throw .tooManyElements(count: .max)
       }
     }
-    note(.reloadData(sectionCounts: sectionCounts))
-    return pipeline.queue.append(
-      nil, nil, to: structure, pipeline.asked.shared.anchorPolicy, options)
   }
 
   /// Configures the cells of items again, in the next frame, without preparing them for reuse. They are measured
