@@ -74,6 +74,12 @@ enum Exhibits {
         summary: "Hold a piece to carry it to another place, or move it by keys; it plays on.",
         source: "PlaylistDemo.swift"
       ) { try PlaylistDemo($0) },
+      Exhibit(
+        name: "pages", title: "Pages",
+        summary:
+          "Articles load a page at a time as you scroll or jump. A page that fails has a Retry.",
+        source: "PagesDemo.swift"
+      ) { try PagesDemo($0) },
     ]
   }
 }

@@ -43,6 +43,33 @@ extension Story {
         for _ in 0..<3 { try script.press(.down) }
         try script.wait(0.3)
       },
+      Story(name: "pages", demo: 10) { script in
+        try script.wait(1.5)
+        try script.press(.pageDown)
+        try script.press(.pageDown)
+        try script.wait(2.5)
+      },
+      Story(name: "pages-loading", demo: 10, size: phone) { script in
+        try script.wait(1.5)
+        try script.drag(from: point(200, 640), to: point(200, 200), seconds: 0.08)
+        try script.wait(0.75)
+      },
+      Story(name: "pages-failed-dark", demo: 10, isDark: true, size: phone) { script in
+        try script.wait(1.5)
+        try script.press(.pageDown)
+        try script.press(.pageDown)
+        try script.wait(2.5)
+      },
+      Story(name: "pages-end-dark", demo: 10, isDark: true, size: phone) { script in
+        try script.press(.end)
+        try script.wait(4)
+      },
+      Story(name: "pages-wide", demo: 10, size: wide) { script in
+        try script.wait(1.5)
+        try script.press(.pageDown)
+        try script.press(.pageDown)
+        try script.wait(0.4)
+      },
       Story(name: "feed-refresh", demo: 1, size: phone) { script in
         try script.press(.home)
         try script.wait(0.9)

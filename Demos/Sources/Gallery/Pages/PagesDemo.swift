@@ -1,0 +1,148 @@
+import ScrollApp
+import ScrollParcels
+import Scrollwork
+import Stage
+
+/// Articles that are loaded a page at a time: placeholders until a page comes, Retry where one failed, and an end.
+final class PagesDemo: Keeping {
+  enum Command { case retry, refresh }
+
+  let view: CollectionView
+  /// No wider than can be read; on a phone the cards' own margins are enough.
+  let column = LayoutGuide.readable.inset(by: LayoutInsets(left: -16, right: -16))
+  let controlsHeight = 48.0
+  private let surroundings: Surroundings
+  private(set) var server = PageServer(count: 240)
+  private(set) var source: PagedSource<IndexPages<Article>>
+  private(set) var buttons = Buttons<Command>()
+  private var now = Timestamp.zero
+
+  init(_ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    var list = ListLayout.Configuration()
+    list.spacing = 10
+    list.sectionInsets = LayoutInsets(top: 14, left: 14, bottom: 10, right: 14)
+    list.fixedItemExtent = ArticleCard.height
+    list.estimatedFooterExtent = EndOfList.height
+    list.hasFooters = true
+    view = CollectionView(layout: try ListLayout(list))
+    view.register(ArticleCard.self)
+    view.register(EndOfList.self)
+    source = try Self.makeSource(view, server.count, surroundings)
+    view.footerProvider = { [unowned self] view, section in
+      let footer: EndOfList = view.dequeueFooter(inSection: section)
+      footer.surroundings = surroundings
+      footer.count = source.pages.count
+      return footer
+    }
+    connect()
+  }
+
+  private static func makeSource(
+    _ view: CollectionView, _ total: Int, _ surroundings: Surroundings
+  ) throws -> PagedSource<IndexPages<Article>> {
+    let policy = PagingPolicy(prefetchDistance: 6, maximumRequests: 2, maximumItems: 96)
+    let pages = try IndexPages<Article>(
+      total: total, pageSize: PageServer.pageSize, policy: policy)
+    var shown: (ItemPath) -> (indices: Range<Int>, hasFailed: Bool)? = { _ in nil }
+    let source = try PagedSource(view, pages) { view, path, article in
+      let card: ArticleCard = view.dequeueCell(at: path)
+      card.surroundings = surroundings
+      card.article = article
+      let page = shown(path)
+      card.failure = page.flatMap { $0.hasFailed ? $0.indices : nil }
+      card.isFirstOfPage = page?.indices.lowerBound == path.item
+      return card
+    }
+    shown = { [unowned source] path in
+      let pages = source.shownPages
+      return pages.page(at: path.item).map { ($0, pages.error(at: path.item) != nil) }
+    }
+    return source
+  }
+
+  private func connect() {
+    source.loader = { [unowned self] _, request in server.load(request, at: now) }
+    source.cancelHandler = { [unowned self] _, request in server.cancel(request) }
+  }
+
+  // MARK: Answers
+
+  func update(to time: Timestamp) throws {
+    now = time
+    for answer in server.answers(until: time) {
+      source.answer(answer.request, with: answer.result)
+    }
+  }
+
+  var nextUpdate: Timestamp? { server.nextAnswer }
+
+  /// Requests the failed pages again.
+  func retry() { source.retry() }
+
+  /// Three articles were published meanwhile. What is on screen is loaded first, and stays where it is.
+  func refresh() {
+    server.publish(3)
+    source.refresh()
+  }
+
+  // MARK: Input
+
+  var keys: [KeyHelp] {
+    [KeyHelp("T", "Try failed pages again"), KeyHelp("Ctrl-R", "Refresh")]
+  }
+
+  func key(_ key: KeyPress) throws -> Bool {
+    switch (key.key, key.modifiers.contains(.control)) {
+    case (.character("t"), false): retry()
+    case (.character("r"), true): refresh()
+    default: return false
+    }
+    return true
+  }
+
+  func tap(_ element: ElementPath) throws {
+    if let path = element.itemPath { source.retry(at: path) }
+  }
+
+  func control(_ touch: ControlTouch, at point: LayoutPoint) throws {
+    guard touch == .began else { return }
+    switch buttons.hit(point) {
+    case .retry: retry()
+    case .refresh: refresh()
+    case nil: break
+    }
+  }
+
+  func drawControls(in canvas: inout Canvas, after frame: Frame) {
+    let pages = source.shownPages
+    let state = pages.isLoading ? " · loading" : ""
+    buttons.draw(
+      [
+        .init("Retry", .retry, kind: .primary, isEnabled: pages.hasFailures),
+        .init("Refresh", .refresh),
+      ],
+      trailingIn: LayoutRect(x: 14, y: 9, width: canvas.size.width - 28, height: 30),
+      title: "\(pages.loadedCount) of \(pages.count) loaded\(state)", &canvas, surroundings)
+  }
+
+  // MARK: Leaving
+
+  enum Kept: ParcelKey {
+    struct Value: Codable { var count: Int }
+  }
+
+  func save(to parcel: inout Parcel) throws(ParcelError) {
+    try parcel.set(Kept.Value(count: server.count), for: Kept.self)
+  }
+
+  func restore(from parcel: Parcel) throws(ParcelError) {
+    guard let kept = try parcel.value(for: Kept.self), (0..<1_000_000).contains(kept.count),
+      kept.count != server.count,
+      let restored = try? Self.makeSource(view, kept.count, surroundings)
+    else { return }
+    server = PageServer(count: kept.count)
+    source = restored
+    connect()
+  }
+}
