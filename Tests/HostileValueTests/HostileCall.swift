@@ -17,6 +17,7 @@ extension HostileCall {
     scrollApp1,
     scrollApp2,
     scrollData1,
+    pagedLists,
     scrollParcels1,
     scrollPhysics1,
     scrollPhysics2,
