@@ -39,10 +39,13 @@ struct FolderArrow: Hashable {
     // A host is asked where an edge of an element lies, and says what is wrong with a layout's answers.
     FolderArrow(from: "Hosting", to: "Anchoring", types: ["AnchorEdge"]),
     FolderArrow(from: "Hosting", to: "Events", types: ["CollectionError", "LayoutFault"]),
-    // A source stands before a view, as a caller does.
+    // A source stands before a view, as a caller does. A checkpoint has the view's position.
+    FolderArrow(from: "Source", to: "Anchoring", types: ["ScrollState"]),
     FolderArrow(from: "Source", to: "Cells", types: ["ReusableCell"]),
-    FolderArrow(from: "Source", to: "Events", types: ["CollectionError"]),
-    FolderArrow(from: "Source", to: "Frame", types: ["CollectionView"]),
+    FolderArrow(from: "Source", to: "Events", types: ["CollectionError", "CollectionEvent"]),
+    FolderArrow(
+      from: "Source", to: "Frame",
+      types: ["CollectionView", "EventObservation", "VisibleElement"]),
     FolderArrow(
       from: "Source", to: "Updates",
       types: ["ItemUpdate", "UpdateID", "UpdateOptions", "UpdatePhase"]),

@@ -60,6 +60,23 @@ struct GestureWindowTests {
     try expectCalm(session)
   }
 
+  @Test("failed pages are tried again by the button of the strip and by a key")
+  func pages() throws {
+    let session = try session("pages")
+    session.do("key Page_Down", "key Page_Down")
+    // The button is enabled once the second page has failed.
+    #expect(wait(session, 243, 68, for: Self.fill))
+    session.move(to: 267, 76)
+    session.do("click 1")
+    #expect(wait(session, 243, 68, for: Self.fill, isThere: false))
+    try session.waitUntilIdle()
+    for _ in 0..<8 { session.do("key Page_Down") }
+    #expect(wait(session, 243, 68, for: Self.fill))
+    session.do("key t")
+    #expect(wait(session, 243, 68, for: Self.fill, isThere: false))
+    try expectCalm(session)
+  }
+
   @Test("pictures are selected by a drag, and deleted by a key")
   func photos() throws {
     let session = try session("photos")

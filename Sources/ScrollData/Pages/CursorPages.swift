@@ -26,7 +26,7 @@ where Item.ID: Sendable {
   public struct Page: Sendable {
     /// The items in order.
     public var items: [Item]
-    /// The cursor of the page before this one; `nil` if there is none, or pages do not name it.
+    /// The cursor of the page before this one; `nil` for the first page, and where pages do not name it.
     public var previous: Cursor?
     /// The cursor of the page behind this one; `nil` if the list ends here.
     public var next: Cursor?
@@ -94,7 +94,7 @@ where Item.ID: Sendable {
     var behind = 0
   }
 
-  /// So many pages in a row without new items count as a mistake of the loader.
+  /// The number of pages in a row without new items that counts as a mistake of the loader.
   static var maximumEmptyPages: Int { 64 }
 
   /// Creates an empty list.

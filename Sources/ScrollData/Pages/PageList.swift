@@ -37,7 +37,7 @@ public protocol PageList<Item>: Sendable {
   /// Requests failed pages again. Without failed ones it changes nothing.
   mutating func retry() -> PageChanges<Key>
 
-  /// Invalidates all pages and requests them again, beginning with what is on screen. Loaded items stay until they are
+  /// Invalidates all pages and requests them again, beginning with the visible items. Loaded items stay until they are
   /// replaced.
   mutating func refresh() -> PageChanges<Key>
 }

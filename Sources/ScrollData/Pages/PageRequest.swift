@@ -4,11 +4,6 @@ public struct PageRequest<Key: Hashable & Sendable>: Hashable, Sendable {
   public let id: Int
   /// The requested page.
   public let key: Key
-
-  init(id: Int, key: Key) {
-    self.id = id
-    self.key = key
-  }
 }
 
 /// What follows from a call of a ``PageList``.
@@ -19,7 +14,7 @@ public struct PageChanges<Key: Hashable & Sendable>: Sendable {
   public var canceled: [PageRequest<Key>] = []
   /// New requests, the most urgent first.
   public var requests: [PageRequest<Key>] = []
-  /// What became of an answer.
+  /// How an answer was treated.
   public var outcome = PageOutcome.accepted
   /// Whether the state of loading at an end of the list, or of a refresh, has changed.
   public var changesStates = false
@@ -57,7 +52,7 @@ public struct PageUpdate: Equatable, Sendable {
   public var isEmpty: Bool { difference.isEmpty && reloaded.isEmpty && reconfigured.isEmpty }
 }
 
-/// What became of an answer.
+/// How an answer was treated.
 public enum PageOutcome: Hashable, Sendable {
   /// It is used.
   case accepted
@@ -77,7 +72,7 @@ public enum PageError: Error, Hashable, Sendable {
   case tooFewItems(found: Int, expected: Int)
   /// A page names itself as the next or the previous one.
   case repeatedCursor(String)
-  /// So many pages without new items came in a row, and each names another one.
+  /// This number of pages in a row had no new items, and each names another page.
   case tooManyEmptyPages(Int)
 }
 

@@ -3,7 +3,8 @@ public struct PagingPolicy: Hashable, Sendable {
   /// Pages are requested when this many items or fewer lie between them and the screen, from 0 to 100,000. Default 20, a
   /// page, as `prefetchDistance` of Paging 3 for Android.
   public var prefetchDistance: Int
-  /// How many requests are awaited at once, from 1 to 64. Default 2: what is on screen begins and ends in two pages.
+  /// How many requests are awaited at once, from 1 to 64. Default 2: the first and the last visible
+  /// item are often in two pages.
   public var maximumRequests: Int
   /// With more loaded items than this, the pages farthest from the screen are evicted, from 1 to 2^31; those that are
   /// needed never are. `nil`, the default, evicts none, as `maxSize` of Paging 3.

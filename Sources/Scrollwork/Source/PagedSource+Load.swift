@@ -15,7 +15,7 @@ extension PagedSource {
   /// Visible content stays where it is when the items come. An answer that is not awaited, because it is the second one or
   /// came after the request was canceled, changes nothing.
   ///
-  /// - Returns: what became of the answer.
+  /// - Returns: how the answer was treated.
   @discardableResult
   public func answer(
     _ request: PageRequest<Pages.Key>, with result: Result<Pages.Page, any Error>
@@ -32,7 +32,7 @@ extension PagedSource {
     apply(keeping: nil) { $0.retry(at: path.item) }
   }
 
-  /// Invalidates what is loaded and loads it again, beginning with what is on screen. Items stay on screen until they are
+  /// Invalidates what is loaded and loads it again, beginning with the visible items. Items stay on screen until they are
   /// replaced, and those that are in the new pages stay where they are.
   public func refresh() { apply(keeping: nil) { $0.refresh() } }
 

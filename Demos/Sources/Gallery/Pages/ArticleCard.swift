@@ -79,8 +79,8 @@ final class ArticleCard: StageCell {
   /// The shapes of an article that is not there yet.
   private func drawPlaceholder(in canvas: inout Canvas) {
     let isDim = failure != nil
-    let ground = theme.surface.mixed(with: theme.ground, isDim ? 0.75 : 0.3)
-    let shape = theme.raised.mixed(with: ground, isDim ? 0.6 : 0)
+    let ground = theme.surface.mixed(with: theme.ground, isDim ? 0.6 : 0.25)
+    let shape = theme.raised.mixed(with: ground, isDim ? 0.35 : 0)
     canvas.roundedRect(canvas.bounds, radius: 14, ground)
     canvas.roundedRect(picture, radius: 10, shape)
     let room = max(0, canvas.size.width - 120)

@@ -80,7 +80,7 @@ final class PagesDemo: Keeping {
   /// Requests the failed pages again.
   func retry() { source.retry() }
 
-  /// Three articles were published meanwhile. What is on screen is loaded first, and stays where it is.
+  /// Three articles were published meanwhile. Visible ones are loaded first and stay in place.
   func refresh() {
     server.publish(3)
     source.refresh()
@@ -115,7 +115,7 @@ final class PagesDemo: Keeping {
   }
 
   func drawControls(in canvas: inout Canvas, after frame: Frame) {
-    let pages = source.shownPages
+    let pages = source.pages
     let state = pages.isLoading ? " · loading" : ""
     buttons.draw(
       [
