@@ -56,7 +56,7 @@ public final class PagedSource<Pages: PageList> {
   /// Shows pages in a section of a view.
   ///
   /// - Parameters:
-  ///   - view: shows the items. The source takes over its `cellProvider` for the section; other sections keep theirs.
+  ///   - view: shows the items. The source replaces its `cellProvider` for the section; other sections keep theirs.
   ///   - section: the section, which is added with the ones before it if it does not exist. Its items are replaced.
   ///   - pages: the pages, usually without any loaded.
   ///   - cellProvider: configures cells for items and placeholders.

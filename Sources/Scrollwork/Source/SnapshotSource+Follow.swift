@@ -45,7 +45,7 @@ extension SnapshotSource {
     }
   }
 
-  /// Has the following views show the requested snapshot.
+  /// Shows the requested snapshot in the following views.
   func updateFollowers(_ options: ApplyOptions) {
     guard !followers.isEmpty else { return }
     for follower in followers {
