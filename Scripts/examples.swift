@@ -108,3 +108,8 @@ final class RowCell: ReusableCell {
 let nextRefresh: Timestamp
 func wait(until moment: Timestamp) {}
 func waitForInput() {}
+
+// Sources/Scrollwork/Source/PagedSource.swift
+struct Post: Identifiable, Sendable { var id = 0 }
+final class PostCell: ReusableCell { var post: Post? }
+func posts(_ range: Range<Int>) -> [Post] { [] }
