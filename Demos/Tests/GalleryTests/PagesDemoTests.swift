@@ -75,6 +75,6 @@ import Testing
     let pages = session.demo.source.pages
     #expect(pages.item(at: 239)?.id == 0)
     #expect(pages.item(at: 120) == nil && pages.loadedCount <= 96)
-    #expect(session.stage.frame.visible.contains { $0.element == .footer(section: 0) })
+    #expect(session.stage.frame.visible.contains { $0.element.itemPath?.item == 239 })
   }
 }

@@ -92,26 +92,22 @@ final class ArticleCard: StageCell {
 }
 
 /// Says that there are no more articles.
-final class EndOfList: StageCell {
-  static let height = 72.0
-  var count = 0
+enum EndOfList {
+  static let height = 82.0
 
-  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
-    LayoutSize(width: proposal.width, height: Self.height)
-  }
-
-  override func draw(in canvas: inout Canvas) {
-    let middle = canvas.size.width / 2
+  /// - Parameter top: where the last article ends, in points from the canvas's top.
+  static func draw(_ count: Int, at top: Double, _ canvas: inout Canvas, _ theme: Theme) {
+    let (middle, line) = (canvas.size.width / 2, top + 30)
     for side in [-1.0, 1] {
       canvas.line(
-        from: LayoutPoint(x: middle + side * 14, y: 20),
-        to: LayoutPoint(x: middle + side * 74, y: 20), width: 1, theme.rule)
+        from: LayoutPoint(x: middle + side * 14, y: line),
+        to: LayoutPoint(x: middle + side * 74, y: line), width: 1, theme.rule)
     }
     canvas.roundedRect(
-      LayoutRect(x: middle - 3, y: 17, width: 6, height: 6), radius: 3, theme.accent)
+      LayoutRect(x: middle - 3, y: line - 3, width: 6, height: 6), radius: 3, theme.accent)
     canvas.text(
       "All \(count.grouped) articles",
-      in: LayoutRect(x: 0, y: 34, width: canvas.size.width, height: 18),
+      in: LayoutRect(x: 0, y: line + 14, width: canvas.size.width, height: 18),
       style: Type.label.aligned(.center), theme.quiet)
   }
 }

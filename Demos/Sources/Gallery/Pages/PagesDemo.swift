@@ -1,16 +1,23 @@
 import ScrollApp
 import ScrollParcels
+import ScrollScenario
+import ScrollSimulation
 import Scrollwork
 import Stage
 
 /// Articles that are loaded a page at a time: placeholders until a page comes, Retry where one failed, and an end.
-final class PagesDemo: Keeping {
+final class PagesDemo: Recordable, Keeping {
   enum Command { case retry, refresh }
 
   let view: CollectionView
   /// No wider than can be read; on a phone the cards' own margins are enough.
   let column = LayoutGuide.readable.inset(by: LayoutInsets(left: -16, right: -16))
   let controlsHeight = 48.0
+  /// The end of the list is drawn below its last article.
+  let described = Scenario.Layout(
+    spacing: 10,
+    sectionInsets: LayoutInsets(top: 14, left: 14, bottom: EndOfList.height, right: 14),
+    estimates: .init(row: ArticleCard.height))
   private let surroundings: Surroundings
   private(set) var server = PageServer(count: 240)
   private(set) var source: PagedSource<IndexPages<Article>>
@@ -19,22 +26,9 @@ final class PagesDemo: Keeping {
 
   init(_ surroundings: Surroundings) throws {
     self.surroundings = surroundings
-    var list = ListLayout.Configuration()
-    list.spacing = 10
-    list.sectionInsets = LayoutInsets(top: 14, left: 14, bottom: 10, right: 14)
-    list.fixedItemExtent = ArticleCard.height
-    list.estimatedFooterExtent = EndOfList.height
-    list.hasFooters = true
-    view = CollectionView(layout: try ListLayout(list))
+    view = CollectionView(layout: try described.makeLayout(showsHeaders: false))
     view.register(ArticleCard.self)
-    view.register(EndOfList.self)
     source = try Self.makeSource(view, server.count, surroundings)
-    view.footerProvider = { [unowned self] view, section in
-      let footer: EndOfList = view.dequeueFooter(inSection: section)
-      footer.surroundings = surroundings
-      footer.count = source.pages.count
-      return footer
-    }
     connect()
   }
 
@@ -124,6 +118,13 @@ final class PagesDemo: Keeping {
       ],
       trailingIn: LayoutRect(x: 14, y: 9, width: canvas.size.width - 28, height: 30),
       title: "\(pages.loadedCount) of \(pages.count) loaded\(state)", &canvas, surroundings)
+  }
+
+  func drawBehind(in canvas: inout Canvas, after frame: Frame) {
+    let count = source.shownPages.count
+    guard let last = frame.visible.last, last.element.itemPath?.item == count - 1 else { return }
+    let top = (last.start + last.extent).points
+    EndOfList.draw(count, at: top, &canvas, surroundings.theme)
   }
 
   // MARK: Leaving
