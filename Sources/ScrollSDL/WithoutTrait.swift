@@ -10,6 +10,9 @@
   @available(*, unavailable, message: "WindowClock needs the package trait SDL")
   public enum WindowClock {}
 
+  @available(*, unavailable, message: "CursorShape needs the package trait SDL")
+  public enum CursorShape {}
+
   @available(*, unavailable, message: "SurfaceRenderer needs the package trait SDL")
   public enum SurfaceRenderer {}
 

@@ -56,6 +56,7 @@
       case .hover(let place):
         #expect(isPlace(place))
         #expect(!down.contains(0))
+      case .hoverEnded: #expect(!down.contains(0))
       case .text(let text): #expect(!text.isEmpty)
       case .resized(let size): #expect(size.width > 0 && size.height > 0)
       case .focusLost(let time):

@@ -169,6 +169,13 @@
         ).isEmpty)
     }
 
+    @Test("hovering ends as the mouse leaves the window, but not while it drags")
+    mutating func leave() {
+      #expect(give(.motion(10, 20), .window(SDL_WINDOWEVENT_LEAVE)).last == .hoverEnded)
+      _ = give(.button(SDL_MOUSEBUTTONDOWN, 10, 20))
+      #expect(give(.window(SDL_WINDOWEVENT_LEAVE)).isEmpty)
+    }
+
     @Test("a new size is told once, in points, and fingers are measured by it")
     mutating func resize() {
       let size = LayoutSize(width: 300, height: 50.5)

@@ -48,6 +48,19 @@
       return word & 0xFF_FFFF
     }
 
+    @Test("the mouse's shape changes with every driver, and not once the window is closed")
+    func cursor() throws {
+      let window = try open()
+      #expect(window.cursor == .arrow)
+      for shape in CursorShape.allCases.reversed() + [.text, .text] {
+        window.setCursor(shape)
+        #expect(window.cursor == shape)
+      }
+      window.close()
+      window.setCursor(.hand)
+      #expect(window.cursor == .arrow)
+    }
+
     @Test("a window's title can be changed, and not once it is closed")
     func retitled() throws {
       let window = try open(title: "Gallery")

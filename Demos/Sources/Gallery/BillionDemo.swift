@@ -18,6 +18,8 @@ final class BillionDemo: Recordable {
     view = try NumberRow.list(of: Self.count, described, surroundings)
   }
 
+  func isTappable(_ element: ElementPath) -> Bool { true }
+
   func drawControls(in canvas: inout Canvas, after frame: Frame) {
     slider.area = LayoutRect(x: 16, y: 6, width: canvas.size.width - 32, height: 40)
     slider.value = view.indicator.position
@@ -52,6 +54,7 @@ final class NumberRow: StageCell {
   ) throws -> CollectionView {
     let view = CollectionView(layout: try layout.makeLayout(showsHeaders: false))
     view.register(NumberRow.self)
+    view.interactions = InteractionSettings(selectionMode: .multiple)
     view.cellProvider = { view, path in
       let row: NumberRow = view.dequeueCell(at: path)
       row.surroundings = surroundings
@@ -68,7 +71,7 @@ final class NumberRow: StageCell {
 
   override func draw(in canvas: inout Canvas) {
     let (width, height) = (canvas.size.width, canvas.size.height)
-    canvas.fill(canvas.bounds, theme.surface)
+    canvas.fill(canvas.bounds, state.isSelected ? theme.marked : theme.surface)
     canvas.fill(LayoutRect(x: 20, y: height - 1, width: width - 20, height: 1), theme.rule)
     let dot = LayoutRect(x: 20, y: (height - 12) / 2, width: 12, height: 12)
     canvas.roundedRect(dot, radius: 6, Color.vivid(number))

@@ -23,6 +23,8 @@ final class ChatDemo: Recordable, Keeping {
   /// The newest message whose end has been on screen, by its number.
   private(set) var seen: Int
   private(set) var pill = Pill()
+  /// The messages that were tapped.
+  private(set) var liked: Set<Int> = []
 
   init(_ surroundings: Surroundings) throws {
     self.surroundings = surroundings
@@ -36,6 +38,7 @@ final class ChatDemo: Recordable, Keeping {
       bubble.surroundings = surroundings
       bubble.isMine = Prose.scatter(messages[path.item], below: 5) < 2
       bubble.text = text(path.item)
+      bubble.isLiked = liked.contains(messages[path.item])
       return bubble
     }
     try view.reloadData(sectionCounts: [messages.count])
@@ -152,10 +155,17 @@ final class ChatDemo: Recordable, Keeping {
     return (last.start + last.extent).points <= frame.viewportSize.height
   }
 
-  func press(at point: LayoutPoint) throws -> Bool {
-    guard pill.contains(point) else { return false }
-    try jumpToNewest()
-    return true
+  func controls(in region: StageRegion) -> [Control] {
+    region == .list ? pill.controls { [unowned self] in try jumpToNewest() } : []
+  }
+
+  func isTappable(_ element: ElementPath) -> Bool { element.itemPath != nil }
+
+  /// Likes a message, or likes it no more.
+  func tap(_ element: ElementPath) throws {
+    guard let path = element.itemPath, messages.indices.contains(path.item) else { return }
+    liked.formSymmetricDifference([messages[path.item]])
+    try view.reconfigureItems(at: [path])
   }
 
   var keys: [KeyHelp] {
@@ -180,6 +190,7 @@ final class ChatDemo: Recordable, Keeping {
 final class Bubble: StageCell {
   var text = ""
   var isMine = false
+  var isLiked = false
 
   override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
     let size = textSize(proposal.width)
@@ -201,5 +212,10 @@ final class Bubble: StageCell {
     canvas.text(
       self.text, in: LayoutRect(x: x + 14, y: 10, width: width - 27, height: text.height + 1),
       style: Type.body, isMine ? theme.onAccent : theme.ink)
+    guard isLiked else { return }
+    let end = isMine ? x - 21 : bubble.maxX - 9
+    let mark = LayoutRect(x: end, y: canvas.size.height - 24, width: 30, height: 22)
+    canvas.roundedRect(mark.inset(by: LayoutInsets(-2)), radius: 13, theme.ground)
+    LikeMark.draw("♥", in: mark, &canvas, theme)
   }
 }

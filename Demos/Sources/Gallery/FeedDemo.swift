@@ -20,6 +20,8 @@ final class FeedDemo: Recordable, Keeping {
   private var news: [Int: NotificationContent] = [:]
   private var pushed: [NotificationRequest.ID: Int] = [:]
   private(set) var unread = 0
+  /// The posts that were tapped.
+  private(set) var liked: Set<Int> = []
   private var nextArrival: Timestamp?
   /// The time at which the running refresh receives its posts.
   private var refreshDue: Timestamp?
@@ -36,6 +38,7 @@ final class FeedDemo: Recordable, Keeping {
       card.surroundings = surroundings
       card.post = posts[path.item]
       card.news = news[card.post]
+      card.isLiked = liked.contains(card.post)
       return card
     }
     try view.setRefreshControl(RefreshControl(threshold: 90, height: 56, color: nil))
@@ -126,6 +129,7 @@ final class FeedDemo: Recordable, Keeping {
       var news: [Int: [String]]
       /// The posts that pushes are, by the pushes' names.
       var pushed: [String: Int]
+      var liked: [Int]?
     }
   }
 
@@ -134,8 +138,8 @@ final class FeedDemo: Recordable, Keeping {
     try parcel.set(
       Kept.Value(
         newest: posts.first ?? 0, unread: unread, news: texts,
-        pushed: Dictionary(pushed.map { ($0.rawValue, $1) }, uniquingKeysWith: max)),
-      for: Kept.self)
+        pushed: Dictionary(pushed.map { ($0.rawValue, $1) }, uniquingKeysWith: max),
+        liked: liked.sorted()), for: Kept.self)
   }
 
   func restore(from parcel: Parcel) throws(ParcelError) {
@@ -144,6 +148,7 @@ final class FeedDemo: Recordable, Keeping {
     else { return }
     posts = Array((0...kept.newest).reversed())
     unread = kept.unread
+    liked = Set(kept.liked ?? [])
     news = kept.news.filter { $0.value.count == 3 }.mapValues {
       NotificationContent(title: $0[0], subtitle: $0[1], body: $0[2])
     }
@@ -164,10 +169,23 @@ final class FeedDemo: Recordable, Keeping {
     pill.draw("\(unread) new", .up, y: 12, in: &canvas, surroundings)
   }
 
-  func press(at point: LayoutPoint) throws -> Bool {
-    guard pill.contains(point) else { return false }
-    try view.scrollToItem(at: ItemPath(section: 0, item: 0), at: .top, animated: true)
-    return true
+  func controls(in region: StageRegion) -> [Control] {
+    guard region == .list else { return [] }
+    return pill.controls { [unowned self] in
+      try view.scrollToItem(at: ItemPath(section: 0, item: 0), at: .top, animated: true)
+    }
+  }
+}
+
+extension FeedDemo {
+  var cardRadius: Double { 14 }
+  func isTappable(_ element: ElementPath) -> Bool { element.itemPath != nil }
+
+  /// Likes a post, or likes it no more.
+  func tap(_ element: ElementPath) throws {
+    guard let path = element.itemPath, posts.indices.contains(path.item) else { return }
+    liked.formSymmetricDifference([posts[path.item]])
+    try view.reconfigureItems(at: [path])
   }
 }
 
@@ -176,6 +194,7 @@ final class PostCard: StageCell {
   var post = 0
   /// What a push says instead of what the number stands for.
   var news: NotificationContent?
+  var isLiked = false
 
   private var text: String {
     guard let news else { return Prose.text(post, sentences: 1 + Prose.scatter(post, below: 5)) }
@@ -212,6 +231,11 @@ final class PostCard: StageCell {
     canvas.text(
       text, in: LayoutRect(x: 16, y: 68, width: width, height: bottom - 68), style: Type.body,
       theme.ink)
+    if isLiked {
+      LikeMark.draw(
+        "♥ Liked", in: LayoutRect(x: canvas.size.width - 84, y: 17, width: 70, height: 24), &canvas,
+        theme)
+    }
     guard picture > 0 else { return }
     Artwork.draw(
       post, in: LayoutRect(x: 16, y: bottom + 12, width: width, height: picture), radius: 10,

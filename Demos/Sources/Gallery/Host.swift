@@ -64,6 +64,7 @@ struct Host {
         if let session, !session.isOpen(on: stage) { try save(session) }
       }
       if options.log { bounces.follow(stage.demo.view) }
+      window.setCursor(CursorShape(stage.pointerShape))
       let begin = window.now
       if let seconds = options.seconds, begin.seconds >= seconds { return try finish() }
       try pushes?.update(stage, window, at: begin)
@@ -114,12 +115,24 @@ extension WindowEvent {
   }
 }
 
+extension CursorShape {
+  fileprivate init(_ shape: Stage.PointerShape) {
+    self =
+      switch shape {
+      case .arrow: .arrow
+      case .hand: .hand
+      case .text: .text
+      }
+  }
+}
+
 extension StageEvent {
   /// What of a window's events is for the gallery.
   init?(_ event: WindowEvent) {
     switch event {
     case .input(let input): self = .input(input)
     case .hover(let point): self = .hover(point)
+    case .hoverEnded: self = .hoverEnded
     case .key(let key): self = .key(key)
     case .text(let text): self = .text(text)
     case .resized(let size): self = .resize(size)

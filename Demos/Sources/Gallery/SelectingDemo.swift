@@ -85,12 +85,8 @@ extension SelectingDemo {
     }
   }
 
-  /// What a pointer asks for that goes down on the notice or the bar, if it hits a button there; `nil` where it goes down
-  /// on neither.
-  func hit(at point: LayoutPoint, undo: Command) -> Command?? {
-    if let area = notice.area, area.contains(point) {
-      return .some(notice.button?.contains(point) == true ? undo : nil)
-    }
-    return bar.contains(point) ? .some(bar.buttons.hit(point)) : nil
+  /// Whether the notice or the bar lies at a point of the list.
+  func covers(_ point: LayoutPoint) -> Bool {
+    notice.area?.contains(point) == true || bar.contains(point)
   }
 }

@@ -1,11 +1,14 @@
+import ScrollParcels
 import ScrollScenario
 import ScrollSimulation
 import Scrollwork
 import Stage
 
 /// A shop's front page: carousels that scroll to the side by themselves between rows of offers.
-final class StoreDemo: Recordable {
+final class StoreDemo: Recordable, Keeping {
   let view: CollectionView
+  /// The offers that were tapped.
+  private(set) var basket: Set<Int> = []
   private static let titles = [
     "New this week", "For the desk", "Editors' choice", "Small gifts", "Outdoors", "Kitchen",
     "For winter", "Books", "Last chance",
@@ -15,10 +18,11 @@ final class StoreDemo: Recordable {
     view = CollectionView(layout: try described.makeLayout(showsHeaders: true))
     view.register(Offer.self)
     view.register(ShelfTitle.self)
-    view.cellProvider = { view, path in
+    view.cellProvider = { [unowned self] view, path in
       let offer: Offer = view.dequeueCell(at: path)
       offer.surroundings = surroundings
-      offer.number = path.section * 100 + path.item
+      offer.number = Self.number(path)
+      offer.isInBasket = basket.contains(offer.number)
       offer.kind = path.section % 3
       return offer
     }
@@ -29,6 +33,31 @@ final class StoreDemo: Recordable {
       return title
     }
     try view.reloadData(sectionCounts: (0..<18).map { [12, 9, 24][$0 % 3] })
+  }
+
+  private static func number(_ path: ItemPath) -> Int { path.section * 100 + path.item }
+
+  let cardRadius = 14.0
+  func isTappable(_ element: ElementPath) -> Bool { element.itemPath != nil }
+
+  /// Puts an offer into the basket, or takes it out again.
+  func tap(_ element: ElementPath) throws {
+    guard let path = element.itemPath else { return }
+    basket.formSymmetricDifference([Self.number(path)])
+    try view.reconfigureItems(at: [path])
+  }
+
+  // MARK: Leaving
+
+  enum Kept: ParcelKey { typealias Value = [Int] }
+
+  func save(to parcel: inout Parcel) throws(ParcelError) {
+    try parcel.set(basket.sorted(), for: Kept.self)
+  }
+
+  func restore(from parcel: Parcel) throws(ParcelError) {
+    basket = Set(try parcel.value(for: Kept.self) ?? [])
+    view.setNeedsDisplay()
   }
 
   /// Wide cards one at a time, a row of three, small cards.
@@ -66,6 +95,7 @@ final class ShelfTitle: StageCell {
 final class Offer: StageCell {
   var number = 0
   var kind = 0
+  var isInBasket = false
 
   private static let things = [
     "Lamp", "Notebook", "Teapot", "Scarf", "Globe", "Chair", "Clock", "Basket", "Kettle", "Blanket",
@@ -84,9 +114,13 @@ final class Offer: StageCell {
     canvas.text(thing, in: text, style: kind == 0 ? Type.headline : Type.label, theme.ink)
     canvas.text(
       price, in: text.moved(y: 20), style: Type.figures, theme.quiet)
+    if isInBasket {
+      CheckMark.draw(in: LayoutRect(x: width - 38, y: 12, width: 26, height: 26), &canvas, theme)
+    }
     guard kind == 0 else { return }
     let button = LayoutRect(x: width - 76, y: height - 38, width: 62, height: 26)
     canvas.roundedRect(button, radius: 13, theme.raised)
-    canvas.text("Look", in: button.line(of: 16), style: Type.label.aligned(.center), theme.accent)
+    canvas.text(
+      isInBasket ? "Added" : "Add", in: button.line(of: 16), style: Type.label.aligned(.center), theme.accent)
   }
 }

@@ -13,6 +13,7 @@ final class TableDemo: Recordable {
   init(_ surroundings: Surroundings) throws {
     view = CollectionView(layout: try described.makeLayout(showsHeaders: false))
     view.isDirectionalLockEnabled = true
+    view.interactions = InteractionSettings(selectionMode: .single)
     view.register(TableCell.self)
     view.cellProvider = { view, path in
       let cell: TableCell = view.dequeueCell(at: path)
@@ -23,6 +24,8 @@ final class TableDemo: Recordable {
     }
     try view.reloadData(sectionCounts: Array(repeating: Self.count, count: Self.count))
   }
+
+  func isTappable(_ element: ElementPath) -> Bool { true }
 
   func key(_ key: KeyPress) throws -> Bool {
     let step = key.key == .right ? 96.0 : key.key == .left ? -96 : 0
@@ -44,9 +47,11 @@ final class TableCell: StageCell {
     let (width, height) = (canvas.size.width, canvas.size.height)
     let stripe = theme.isDark ? Color(hex: 0x1E222B) : Color(hex: 0xF8F9FB)
     canvas.fill(
-      canvas.bounds, isTitle ? theme.raised : row.isMultiple(of: 2) ? theme.surface : stripe)
+      canvas.bounds,
+      state.isSelected ? theme.marked : isTitle ? theme.raised : row.isMultiple(of: 2) ? theme.surface : stripe)
     canvas.fill(LayoutRect(x: 0, y: height - 1, width: width, height: 1), theme.rule)
     canvas.fill(LayoutRect(x: width - 1, y: 0, width: 1, height: height), theme.rule)
+    if state.isSelected { canvas.border(canvas.bounds, radius: 0, width: 2, theme.accent) }
     let line = LayoutRect(x: 10, y: (height - 16) / 2, width: width - 20, height: 16)
     guard !isTitle else {
       let title =

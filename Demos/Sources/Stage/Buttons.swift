@@ -25,7 +25,7 @@ package struct Buttons<Command> {
   }
 
   /// What was drawn last, and where.
-  private var drawn: [(button: Button, area: LayoutRect)] = []
+  private(set) var drawn: [(button: Button, area: LayoutRect)] = []
   private static var gap: Double { 8 }
 
   package init() {}

@@ -34,7 +34,7 @@ package struct Segments {
     titles.indices.first { part($0).contains(point) }
   }
 
-  private func part(_ index: Int) -> LayoutRect {
+  func part(_ index: Int) -> LayoutRect {
     let width = area.size.width / Double(max(1, titles.count))
     return LayoutRect(
       x: area.origin.x + Double(index) * width, y: area.origin.y, width: width,

@@ -31,12 +31,18 @@ package protocol Demo: AnyObject {
   /// Draws the page next to the list, if `listWidth(in:)` leaves space for one.
   func drawPage(in canvas: inout Canvas, after frame: Frame)
 
-  /// A pointer goes down on, moves over or leaves the controls.
+  /// The corner radius of the list's rows, in points, for their looks under a pointer.
+  var cardRadius: Double { get }
+  /// Buttons and the like, as last drawn in a region. They act when a pointer lifts on them.
+  func controls(in region: StageRegion) -> [Control]
+  /// Whether something drawn above the list takes a pointer there, besides controls.
+  func covers(_ point: LayoutPoint) -> Bool
+  /// Whether a tap on an element of the list does something.
+  func isTappable(_ element: ElementPath) -> Bool
+  /// A pointer goes down on, moves over or leaves the strip above the list, at a point without a control.
   func control(_ touch: ControlTouch, at point: LayoutPoint) throws
-  /// Whether something drawn above the list takes a pointer that goes down there.
+  /// A pointer goes down on the list. Whether it is taken from the list.
   func press(at point: LayoutPoint) throws -> Bool
-  /// A pointer goes down on the page next to the list, at a point of the page.
-  func pressPage(at point: LayoutPoint) throws
   func tap(_ element: ElementPath) throws
   func type(_ text: String) throws
   /// The keys that only this demo has, for the help page.
@@ -59,9 +65,12 @@ extension Demo {
   package func drawBehind(in canvas: inout Canvas, after frame: Frame) {}
   package func drawAbove(in canvas: inout Canvas, after frame: Frame) {}
   package func drawPage(in canvas: inout Canvas, after frame: Frame) {}
+  package var cardRadius: Double { 0 }
+  package func controls(in region: StageRegion) -> [Control] { [] }
+  package func covers(_ point: LayoutPoint) -> Bool { false }
+  package func isTappable(_ element: ElementPath) -> Bool { false }
   package func control(_ touch: ControlTouch, at point: LayoutPoint) throws {}
   package func press(at point: LayoutPoint) throws -> Bool { false }
-  package func pressPage(at point: LayoutPoint) throws {}
   package func tap(_ element: ElementPath) throws {}
   package func type(_ text: String) throws {}
   package var keys: [KeyHelp] { [] }

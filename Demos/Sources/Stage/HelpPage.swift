@@ -19,6 +19,7 @@ struct HelpPage {
     KeyHelp("Up, Down", "Scroll by a line"),
     KeyHelp("Page Up, Down", "Scroll by a page, as Space does"),
     KeyHelp("Home, End", "Scroll to the beginning or the end"),
+    KeyHelp("Tab", "Go from button to button"),
     KeyHelp("Escape", "Go back"),
     KeyHelp("D", "Change between light and dark"),
     KeyHelp("I", "Show times, motion and cells"),

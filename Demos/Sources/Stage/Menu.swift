@@ -28,6 +28,8 @@ final class Menu: Demo {
     try view.reloadData(sectionCounts: [exhibits.count])
   }
 
+  let cardRadius = 14.0
+  func isTappable(_ element: ElementPath) -> Bool { element.itemPath != nil }
   func number(of path: ItemPath) -> Int { path.item }
 
   // MARK: Keys

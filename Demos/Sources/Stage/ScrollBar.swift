@@ -48,6 +48,8 @@ struct ScrollBar {
     isHovered = point.x >= size.width - Self.reach
   }
 
+  mutating func endHover() { isHovered = false }
+
   mutating func draw(in canvas: inout Canvas, frame: Frame, _ view: CollectionView, _ theme: Theme)
   {
     guard frame.axis == .vertical, view.indicator.length < 1 else { return }

@@ -4,11 +4,12 @@ import Scrollwork
 struct StagePointers {
   /// Who a pointer belongs to until it lifts.
   enum Owner {
-    case help, bar, controls, scrollBar, above, page, list
+    case help, control, bar, controls, scrollBar, above, page, list
   }
 
   struct Pointer {
     var owner: Owner
+    var kind: InputEvent.PointerKind
     var began: LayoutPoint
     var moved = false
     /// Whether the content stood still when it came: only then it may be a tap.
@@ -25,7 +26,12 @@ extension Stage {
   package func handle(_ event: StageEvent) throws {
     switch event {
     case .input(let input): try handle(input)
-    case .hover(let point): scrollBar.hover(at: inList(point), in: viewport.size)
+    case .hover(let point):
+      touched.hover = point
+      scrollBar.hover(at: inList(point), in: viewport.size)
+    case .hoverEnded:
+      touched.hover = nil
+      scrollBar.endHover()
     case .key(let key): try handle(key)
     case .text(let text): try demo.type(text)
     case .resize(let size): try resize(to: size)
@@ -36,7 +42,7 @@ extension Stage {
     }
   }
 
-  private func inList(_ point: LayoutPoint) -> LayoutPoint {
+  func inList(_ point: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: point.x - viewport.origin.x, y: point.y - viewport.origin.y)
   }
 
@@ -50,9 +56,9 @@ extension Stage {
     input.time = time
     switch input.action {
     case .pointerDown(let id, let kind):
-      let owner = try press(input, isMouse: kind == .mouse)
+      let owner = try press(input, id, isMouse: kind == .mouse)
       pointers.down[id] = StagePointers.Pointer(
-        owner: owner, began: input.position,
+        owner: owner, kind: kind, began: input.position,
         mayTap: demo.view.swipe == nil
           && (demo.view.phase == .idle || demo.view.phase == .tracking))
       if owner == .list { try send(input) }
@@ -61,16 +67,18 @@ extension Stage {
       let (dx, dy) = (input.position.x - pointer.began.x, input.position.y - pointer.began.y)
       if dx * dx + dy * dy > Self.tapReach * Self.tapReach { pointer.moved = true }
       pointers.down[id] = pointer
-      try move(input, pointer.owner)
+      try move(input, id, pointer.owner)
     case .pointerUp(let id):
       guard let pointer = pointers.down.removeValue(forKey: id) else { return }
-      try lift(input, pointer)
+      if pointer.kind == .mouse, touched.hover != nil { touched.hover = input.position }
+      try lift(input, id, pointer)
     case .pointerCanceled(let id):
       guard let pointer = pointers.down.removeValue(forKey: id) else { return }
       switch pointer.owner {
       case .list: try send(input)
       case .scrollBar: try scrollBar.release(demo.view, at: time)
       case .controls: try demo.control(.ended, at: inControls(pointer.began))
+      case .control: touched.presses[id] = nil
       case .help, .bar, .above, .page: break
       }
     case .wheel:
@@ -78,51 +86,49 @@ extension Stage {
     }
   }
 
-  private func press(_ input: InputEvent, isMouse: Bool) throws -> StagePointers.Owner {
+  private func press(_ input: InputEvent, _ id: Int, isMouse: Bool) throws -> StagePointers.Owner {
     let point = input.position
     if help.isShown {
       help.isShown = false
       return .help
     }
+    if pressControl(id, at: point) { return .control }
     if point.y < Self.barHeight { return .bar }
     if controls.contains(point) {
       try demo.control(.began, at: inControls(point))
       return .controls
     }
-    if page.contains(point) {
-      try demo.pressPage(at: point.moved(x: -page.minX, y: -page.minY))
-      return .page
-    }
-    if try demo.press(at: inList(point)) { return .above }
+    if page.contains(point) { return .page }
+    if try demo.covers(inList(point)) || demo.press(at: inList(point)) { return .above }
     if isMouse, try scrollBar.press(at: inList(point), in: viewport.size, demo.view, at: time) {
       return .scrollBar
     }
     return .list
   }
 
-  private func move(_ input: InputEvent, _ owner: StagePointers.Owner) throws {
+  private func move(_ input: InputEvent, _ id: Int, _ owner: StagePointers.Owner) throws {
     switch owner {
     case .list: try send(input)
     case .scrollBar:
       try scrollBar.move(to: inList(input.position), in: viewport.size, demo.view, at: time)
     case .controls: try demo.control(.moved, at: inControls(input.position))
+    case .control: moveOnControl(id, to: input.position)
     case .help, .bar, .above, .page: break
     }
   }
 
-  private func lift(_ input: InputEvent, _ pointer: StagePointers.Pointer) throws {
+  private func lift(_ input: InputEvent, _ id: Int, _ pointer: StagePointers.Pointer) throws {
     switch pointer.owner {
-    case .bar:
-      if input.position.x < 90, input.position.y < Self.barHeight { try close() }
-      if helpButton.contains(input.position) { help.isShown = true }
+    case .control: try liftFromControl(id, at: input.position)
     case .controls: try demo.control(.ended, at: inControls(input.position))
     case .scrollBar: try scrollBar.release(demo.view, at: time)
-    case .help, .above, .page: break
+    case .help, .bar, .above, .page: break
     case .list:
       // One that carried an item puts it down.
       guard demo.view.carriedItem == nil else { return try send(input) }
       try send(input)
-      guard pointer.mayTap, !pointer.moved, let element = element(at: inList(input.position))
+      guard pointer.mayTap, !pointer.moved,
+        let element = shownElement(at: inList(input.position))?.element
       else { return }
       if let menu = demo as? Menu, case .item(let path) = element {
         try open(menu.number(of: path))
@@ -139,7 +145,7 @@ extension Stage {
   }
 
   /// The element that the last frame shows at a point in the list; pinned ones first.
-  private func element(at point: LayoutPoint) -> ElementPath? {
+  func shownElement(at point: LayoutPoint) -> VisibleElement? {
     let (main, cross) = frame.axis == .vertical ? (point.y, point.x) : (point.x, point.y)
     let hits = frame.visible.filter {
       let along = main - $0.start.points
@@ -147,6 +153,6 @@ extension Stage {
       return along >= 0 && along < $0.extent.points && across >= 0
         && across < $0.crossExtent.points
     }
-    return (hits.first { $0.isDisplaced } ?? hits.first)?.element
+    return hits.first { $0.isDisplaced } ?? hits.first
   }
 }

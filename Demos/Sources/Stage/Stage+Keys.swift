@@ -8,6 +8,7 @@ extension Stage {
     time = max(time, key.time)
     // A demo that takes letters, for a search, also takes those of the help page.
     if help.isShown, handleHelp(key) { return }
+    if try pressControl(by: key) { return }
     if try demo.key(key) || handleHelp(key) { return }
     if let menu = demo as? Menu, let number = menu.chosen(by: key) { return try open(number) }
     let page = max(Self.line, viewport.size.height - Self.line)
@@ -19,6 +20,7 @@ extension Stage {
     case .pageDown, .space: try scroll(by: key.modifiers.contains(.shift) ? -page : page)
     case .home: try scrollToEnd(isFirst: true)
     case .end: try scrollToEnd(isFirst: false)
+    case .tab: moveControlFocus(isBackward: key.modifiers.contains(.shift))
     case .character("i"): inspector.isShown.toggle()
     case .character("r"): inspector.tintsCells.toggle()
     case .character("d"): try setTheme(surroundings.theme.isDark ? .light : .dark)
@@ -44,7 +46,7 @@ extension Stage {
 
   /// To the first item or the last, and then to the edge: the content between may turn out longer than estimated, and
   /// an item is found all the same.
-  private func scrollToEnd(isFirst: Bool) throws {
+  func scrollToEnd(isFirst: Bool) throws {
     let counts = demo.view.structure.sectionCounts
     let full = counts.indices.filter { counts[$0] > 0 }
     guard let section = isFirst ? full.first : full.last else { return }

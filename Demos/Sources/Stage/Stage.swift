@@ -35,6 +35,7 @@ package final class Stage {
   package var isHelpShown: Bool { help.isShown }
 
   var pointers = StagePointers()
+  var touched = StageControls()
   var scrollBar = ScrollBar()
   package private(set) var drift = DriftMeter()
   private var lastCount = 0
@@ -138,6 +139,7 @@ package final class Stage {
     demo = try screen.shown()
     openIndex = (screen as? DemoScreen)?.number
     pointers = StagePointers()
+    touched = StageControls(hover: touched.hover)
     scrollBar = ScrollBar()
     drift = DriftMeter()
     frame = Frame()
@@ -229,6 +231,7 @@ package final class Stage {
         demo.drawControls(in: &canvas, after: frame)
       }
     }
+    above.addGroup(size: size) { canvas in drawTouched(in: &canvas) }
     if help.isShown {
       above.addGroup(size: size) { canvas in
         help.draw(title, demo.keys, in: &canvas, surroundings.theme)
@@ -243,6 +246,18 @@ package final class Stage {
 
   /// What the bar says.
   private var title: String { openIndex.map { exhibits[$0].title } ?? "Scrollwork" }
+
+  /// Back, the title, which scrolls to the beginning, and the keys.
+  var barControls: [Control] {
+    let back = Control("back", LayoutRect(x: 6, y: 6, width: 80, height: 40)) { [unowned self] in
+      try close()
+    }
+    let width = surroundings.width(of: title, Type.headline) + 32
+    let middle = LayoutRect(x: (size.width - width) / 2, y: 8, width: width, height: 36)
+    let top = Control("title", middle) { [unowned self] in try scrollToEnd(isFirst: true) }
+    let keys = Control("help", helpButton, radius: 16) { [unowned self] in help.isShown = true }
+    return (openIndex == nil ? [] : [back]) + [top, keys]
+  }
 
   private func drawBar(in canvas: inout Canvas) {
     let theme = surroundings.theme

@@ -6,6 +6,8 @@ package enum StageEvent: Hashable, Sendable {
   case input(InputEvent)
   /// A mouse moves without a button.
   case hover(LayoutPoint)
+  /// The mouse left the window.
+  case hoverEnded
   case key(KeyPress)
   case text(String)
   /// The window has another size, in points.

@@ -70,6 +70,9 @@
       case SDL_WINDOWEVENT_FOCUS_LOST:
         cancelPointers(now, &found)
         found.append(.focusLost(now))
+      case SDL_WINDOWEVENT_LEAVE:
+        // A captured mouse goes on outside.
+        if !isMouseDown { found.append(.hoverEnded) }
       case SDL_WINDOWEVENT_CLOSE: Self.appendClose(to: &found)
       default: break
       }

@@ -54,6 +54,7 @@
     private var translator: EventTranslator
     private var queue: EventQueue
     private var isMouseCaptured = false
+    var cursors = CursorSet()
 
     /// Opens a window.
     ///
@@ -109,6 +110,7 @@
     public func close() {
       guard let handle else { return }
       captureMouse(false)
+      cursors.release()
       // What owns textures goes before what they were made by.
       drawing?.release()
       drawing = nil

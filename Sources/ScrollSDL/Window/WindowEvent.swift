@@ -7,6 +7,8 @@
     case input(InputEvent)
     /// The mouse moves without a button, to a place in points.
     case hover(LayoutPoint)
+    /// The mouse left the window while no button was down.
+    case hoverEnded
     /// A key went down, or repeats while it is held.
     case key(KeyPress)
     /// Text was typed, as the keyboard's layout has it.

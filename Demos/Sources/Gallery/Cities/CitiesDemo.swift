@@ -24,6 +24,8 @@ final class CitiesDemo: Recordable, Keeping {
   private var found: [Int]
   private var isSearching = false
   private var caret = Timestamp.zero
+  /// Where the search field was drawn last.
+  private var field = LayoutRect.zero
 
   init(_ surroundings: Surroundings, _ cities: Cities) throws {
     self.surroundings = surroundings
@@ -111,7 +113,7 @@ final class CitiesDemo: Recordable, Keeping {
 
   func drawControls(in canvas: inout Canvas, after frame: Frame) {
     let theme = surroundings.theme
-    let field = LayoutRect(x: 16, y: 4, width: canvas.size.width - 32, height: 36)
+    field = LayoutRect(x: 16, y: 4, width: canvas.size.width - 32, height: 36)
     canvas.roundedRect(field, radius: 10, theme.raised)
     if isSearching { canvas.border(field, radius: 10, width: 1.5, theme.accent) }
     let glass = LayoutRect(x: 28, y: 14, width: 12, height: 12)
@@ -136,8 +138,11 @@ final class CitiesDemo: Recordable, Keeping {
       style: Type.label.aligned(.trailing), theme.quiet)
   }
 
-  func control(_ touch: ControlTouch, at point: LayoutPoint) {
-    if touch == .began { isSearching = true }
+  func controls(in region: StageRegion) -> [Control] {
+    guard region == .strip else { return [] }
+    return [
+      Control("search", field, radius: 10, cursor: .text) { [unowned self] in isSearching = true }
+    ]
   }
 
   func press(at point: LayoutPoint) -> Bool {

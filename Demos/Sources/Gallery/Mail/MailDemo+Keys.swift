@@ -3,25 +3,22 @@ import Stage
 
 /// Pointers and keys of the mailbox.
 extension MailDemo {
-  func control(_ touch: ControlTouch, at point: LayoutPoint) throws {
-    guard touch == .began, let command = strip.hit(point) else { return }
-    try perform(command)
-  }
-
-  func press(at point: LayoutPoint) throws -> Bool {
-    if pill.contains(point) {
-      try view.scrollToItem(at: ItemPath(section: 0, item: 0), at: .top, animated: true)
-      return true
+  func controls(in region: StageRegion) -> [Control] {
+    let perform = { [unowned self] (command: Command) in try self.perform(command) }
+    switch region {
+    case .strip: return strip.controls(perform)
+    case .list:
+      return pill.controls { [unowned self] in
+        try view.scrollToItem(at: ItemPath(section: 0, item: 0), at: .top, animated: true)
+      } + bar.buttons.controls(perform) + notice.controls { try perform(.undo) }
+    case .page:
+      guard let opened else { return [] }
+      return pageButtons.controls { [unowned self] in try self.perform($0, on: [opened]) }
+    case .bar: return []
     }
-    guard let command = hit(at: point, undo: .undo) else { return false }
-    if let command { try perform(command) }
-    return true
   }
 
-  func pressPage(at point: LayoutPoint) throws {
-    guard let opened, let command = pageButtons.hit(point) else { return }
-    try perform(command, on: [opened])
-  }
+  func isTappable(_ element: ElementPath) -> Bool { element.itemPath != nil }
 
   func tap(_ element: ElementPath) throws {
     guard case .item(let path) = element, let number = source.item(at: path) else { return }

@@ -44,11 +44,16 @@ extension PhotosDemo {
 
   // MARK: Pointers and keys
 
-  func press(at point: LayoutPoint) throws -> Bool {
-    guard let command = hit(at: point, undo: .undo) else { return false }
-    if let command { try perform(command) }
-    return true
+  func controls(in region: StageRegion) -> [Control] {
+    let perform = { [unowned self] (command: Command) in try self.perform(command) }
+    return switch region {
+    case .strip: segments.controls { [unowned self] in try arrange($0) } + strip.controls(perform)
+    case .list: bar.buttons.controls(perform) + notice.controls { try perform(.undo) }
+    case .page, .bar: []
+    }
   }
+
+  func isTappable(_ element: ElementPath) -> Bool { element.itemPath != nil }
 
   func tap(_ element: ElementPath) throws {
     if case .item(let path) = element { try view.focus(path) }
@@ -85,7 +90,9 @@ extension PhotosDemo {
       guard isSelecting || view.focusedItem != nil else { return false }
       try moveFocus(by: key)
       selectedCount = view.selectedItems.count
-    case .tab: view.moveFocus(.right)
+    case .tab:
+      guard key.modifiers.isEmpty else { return false }
+      view.moveFocus(.right)
     case .space:
       guard view.focusedItem != nil else { return false }
       try toggleSelection()

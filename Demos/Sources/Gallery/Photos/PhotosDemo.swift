@@ -10,7 +10,7 @@ final class PhotosDemo: Recordable, SelectingDemo {
   let surroundings: Surroundings
   /// The pictures by number, in order.
   let source: SnapshotSource<Int, Int>
-  private var segments = Segments(["Grid", "Masonry", "Lines"])
+  private(set) var segments = Segments(["Grid", "Masonry", "Lines"])
   private static let count = 100_000
 
   var isSelecting = false
@@ -87,10 +87,8 @@ final class PhotosDemo: Recordable, SelectingDemo {
     segments.draw(in: &canvas, surroundings.theme)
   }
 
-  func control(_ touch: ControlTouch, at point: LayoutPoint) throws {
-    guard touch == .began else { return }
-    if let command = strip.hit(point) { return try perform(command) }
-    guard let choice = segments.hit(point), choice != segments.selected else { return }
+  func arrange(_ choice: Int) throws {
+    guard choice != segments.selected else { return }
     segments.selected = choice
     try view.setLayout(described.makeLayout(showsHeaders: false), animated: true)
   }

@@ -68,16 +68,17 @@ extension PlaylistDemo {
 
   // MARK: Pointers and keys
 
-  func control(_ touch: ControlTouch, at point: LayoutPoint) throws {
-    guard touch == .began, let command = strip.hit(point) else { return }
-    try perform(command)
+  func controls(in region: StageRegion) -> [Control] {
+    let perform = { [unowned self] (command: Command) in try self.perform(command) }
+    return switch region {
+    case .strip: strip.controls(perform)
+    case .list: bar.buttons.controls(perform)
+    case .page, .bar: []
+    }
   }
 
-  func press(at point: LayoutPoint) throws -> Bool {
-    guard bar.contains(point) else { return false }
-    if let command = bar.buttons.hit(point) { try perform(command) }
-    return true
-  }
+  func covers(_ point: LayoutPoint) -> Bool { bar.contains(point) }
+  func isTappable(_ element: ElementPath) -> Bool { element.itemPath != nil }
 
   func tap(_ element: ElementPath) throws {
     guard case .item(let path) = element else { return }

@@ -8,7 +8,7 @@ extension Story {
   }
 
   /// A picture of every demo, of some in both themes.
-  static var all: [Story] { scrolled + mail + gestures }
+  static var all: [Story] { scrolled + mail + gestures + touches }
 
   private static var scrolled: [Story] {
     [

@@ -37,6 +37,10 @@ struct Story {
 
     mutating func type(_ text: String) throws { try stage.handle(.text(text)) }
 
+    func hover(_ x: Double, _ y: Double) throws {
+      try stage.handle(.hover(LayoutPoint(x: x, y: y)))
+    }
+
     mutating func tap(_ x: Double, _ y: Double) throws {
       try drag(from: LayoutPoint(x: x, y: y), to: LayoutPoint(x: x, y: y), seconds: 0.02)
     }
