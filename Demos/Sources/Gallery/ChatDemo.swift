@@ -13,11 +13,17 @@ final class ChatDemo: Recordable, Keeping {
   let described = Scenario.Layout(
     spacing: 8, sectionInsets: LayoutInsets(top: 16, left: 0, bottom: 16, right: 0),
     estimates: .init(row: 70), isBottomAnchored: true, followsEnd: true)
-  private let surroundings: Surroundings
+  let surroundings: Surroundings
   /// Numbers of messages, oldest first; the last is being written.
-  private(set) var messages: [Int]
+  var messages: [Int]
+  /// What was typed, by the numbers of the messages.
+  var sent: [Int: String] = [:]
   /// How many letters of the last message are there.
-  private var written = 0
+  var written = 0
+  /// What is being typed.
+  var draft = TextField("Message")
+  var send = Buttons<Command>()
+  var now = Timestamp.zero
   private var nextLetters: Timestamp?
   private var isLoading = false
   /// The newest message whose end has been on screen, by its number.
@@ -36,41 +42,64 @@ final class ChatDemo: Recordable, Keeping {
     view.cellProvider = { [unowned self] view, path in
       let bubble: Bubble = view.dequeueCell(at: path)
       bubble.surroundings = surroundings
-      bubble.isMine = Prose.scatter(messages[path.item], below: 5) < 2
+      bubble.isMine = isMine(messages[path.item])
       bubble.text = text(path.item)
       bubble.isLiked = liked.contains(messages[path.item])
       return bubble
     }
+    try view.setContentInset(LayoutInsets(bottom: Self.composerHeight))
     try view.reloadData(sectionCounts: [messages.count])
   }
 
   // MARK: Leaving
 
-  /// The numbers of the first and the last message, and how many letters of the last are there.
-  enum Kept: ParcelKey { typealias Value = [Int] }
+  enum Kept: ParcelKey {
+    struct Value: Codable {
+      /// The numbers of the first and the last message.
+      var first: Int
+      var last: Int
+      /// How many letters of the last one are there.
+      var written: Int
+      var sent: [Int: String]
+      var draft: String
+      var liked: [Int]
+    }
+  }
 
   func save(to parcel: inout Parcel) throws(ParcelError) {
-    try parcel.set([messages[0], messages[messages.count - 1], written], for: Kept.self)
+    try parcel.set(
+      Kept.Value(
+        first: messages[0], last: messages[messages.count - 1], written: written, sent: sent,
+        draft: draft.text, liked: liked.sorted()), for: Kept.self)
   }
 
   func restore(from parcel: Parcel) throws(ParcelError) {
-    guard let kept = try parcel.value(for: Kept.self), kept.count == 3, kept[0] <= kept[1],
-      kept[0] >= -1_000_000, kept[1] <= 1_000_000, (0...1_000_000).contains(kept[2])
+    guard let kept = try parcel.value(for: Kept.self), kept.first <= kept.last,
+      kept.first >= -1_000_000, kept.last <= 1_000_000, (0...1_000_000).contains(kept.written)
     else { return }
-    messages = Array(kept[0]...kept[1])
-    written = kept[2]
-    seen = kept[1]
+    messages = Array(kept.first...kept.last)
+    written = kept.written
+    sent = kept.sent
+    liked = Set(kept.liked)
+    draft.set(kept.draft)
+    seen = kept.last
     _ = try? view.reloadData(sectionCounts: [messages.count])
+  }
+
+  func isMine(_ number: Int) -> Bool {
+    sent[number] != nil || Prose.scatter(number, below: 5) < 2
   }
 
   private func text(_ place: Int) -> String {
     let number = messages[place]
+    if let text = sent[number] { return text }
     let whole = Prose.text(number, sentences: 1 + Prose.scatter(number + 3, below: 4))
     guard place == messages.count - 1 else { return whole }
     return written >= whole.count ? whole : String(whole.prefix(written)) + " ▍"
   }
 
   func update(to time: Timestamp) throws {
+    now = time
     try write(to: time)
     try loadOlder()
   }
@@ -87,7 +116,10 @@ final class ChatDemo: Recordable, Keeping {
     nextLetters = Timestamp(nanoseconds: time.nanoseconds + 50_000_000)
     let last = ItemPath(section: 0, item: messages.count - 1)
     let number = messages[last.item]
-    let length = Prose.text(number, sentences: 1 + Prose.scatter(number + 3, below: 4)).count
+    // A sent message is there at once.
+    let length =
+      sent[number] == nil
+      ? Prose.text(number, sentences: 1 + Prose.scatter(number + 3, below: 4)).count : 0
     if written < length + 40 {
       written += 3
       if written < length + 3 { try view.reconfigureItems(at: [last]) }
@@ -127,13 +159,15 @@ final class ChatDemo: Recordable, Keeping {
 
   /// The pill leads to the newest message, and lies above every message that it counts.
   func drawAbove(in canvas: inout Canvas, after frame: Frame) {
-    var top = canvas.size.height
+    drawComposer(in: &canvas)
+    let bottom = canvas.size.height - Self.composerHeight
+    var top = bottom
     for shown in frame.visible {
       guard let path = shown.element.itemPath, messages.indices.contains(path.item) else {
         continue
       }
       let number = messages[path.item]
-      if (shown.start + shown.extent).points <= canvas.size.height { seen = max(seen, number) }
+      if (shown.start + shown.extent).points <= bottom { seen = max(seen, number) }
       let isNewest = path.item == messages.count - 1
       if number > seen || isNewest { top = min(top, shown.start.points) }
     }
@@ -152,11 +186,8 @@ final class ChatDemo: Recordable, Keeping {
   private func isEndShown(_ frame: Frame) -> Bool {
     guard let last = frame.visible.last, last.element.itemPath?.item == messages.count - 1
     else { return false }
-    return (last.start + last.extent).points <= frame.viewportSize.height
-  }
-
-  func controls(in region: StageRegion) -> [Control] {
-    region == .list ? pill.controls { [unowned self] in try jumpToNewest() } : []
+    return (last.start + last.extent).points
+      <= frame.viewportSize.height - Self.composerHeight
   }
 
   func isTappable(_ element: ElementPath) -> Bool { element.itemPath != nil }
@@ -168,54 +199,8 @@ final class ChatDemo: Recordable, Keeping {
     try view.reconfigureItems(at: [path])
   }
 
-  var keys: [KeyHelp] {
-    [
-      KeyHelp("J or Enter", "Jump to the newest message")
-    ]
-  }
-
-  func key(_ key: KeyPress) throws -> Bool {
-    guard key.key == .character("j") || key.key == .enter else { return false }
-    try jumpToNewest()
-    return true
-  }
-
   /// Scrolls to the end, where it is on arrival.
-  private func jumpToNewest() throws {
+  func jumpToNewest() throws {
     try view.setContentOffset(LayoutPoint(x: 0, y: view.contentSize.height), animated: true)
-  }
-}
-
-/// A message, on the side of who wrote it.
-final class Bubble: StageCell {
-  var text = ""
-  var isMine = false
-  var isLiked = false
-
-  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
-    let size = textSize(proposal.width)
-    return LayoutSize(width: proposal.width, height: size.height + 20)
-  }
-
-  private func textSize(_ width: Double) -> LayoutSize {
-    let widest = max(40, width * 0.76 - 28)
-    return surroundings?.measurer.size(of: text, style: Type.body, width: widest) ?? .zero
-  }
-
-  override func draw(in canvas: inout Canvas) {
-    let text = textSize(canvas.size.width)
-    let width = max(34, text.width.rounded(.up) + 28)
-    let x = isMine ? canvas.size.width - width - 14 : 14
-    let bubble = LayoutRect(x: x, y: 0, width: width, height: canvas.size.height)
-    canvas.roundedRect(bubble, radius: 18, isMine ? theme.fill : theme.surface)
-    if !isMine { canvas.border(bubble, radius: 18, width: 1, theme.rule) }
-    canvas.text(
-      self.text, in: LayoutRect(x: x + 14, y: 10, width: width - 27, height: text.height + 1),
-      style: Type.body, isMine ? theme.onAccent : theme.ink)
-    guard isLiked else { return }
-    let end = isMine ? x - 21 : bubble.maxX - 9
-    let mark = LayoutRect(x: end, y: canvas.size.height - 24, width: 30, height: 22)
-    canvas.roundedRect(mark.inset(by: LayoutInsets(-2)), radius: 13, theme.ground)
-    LikeMark.draw("♥", in: mark, &canvas, theme)
   }
 }

@@ -121,6 +121,7 @@ final class Offer: StageCell {
     let button = LayoutRect(x: width - 76, y: height - 38, width: 62, height: 26)
     canvas.roundedRect(button, radius: 13, theme.raised)
     canvas.text(
-      isInBasket ? "Added" : "Add", in: button.line(of: 16), style: Type.label.aligned(.center), theme.accent)
+      isInBasket ? "Added" : "Add", in: button.line(of: 16), style: Type.label.aligned(.center),
+      theme.accent)
   }
 }

@@ -48,7 +48,8 @@ final class TableCell: StageCell {
     let stripe = theme.isDark ? Color(hex: 0x1E222B) : Color(hex: 0xF8F9FB)
     canvas.fill(
       canvas.bounds,
-      state.isSelected ? theme.marked : isTitle ? theme.raised : row.isMultiple(of: 2) ? theme.surface : stripe)
+      state.isSelected
+        ? theme.marked : isTitle ? theme.raised : row.isMultiple(of: 2) ? theme.surface : stripe)
     canvas.fill(LayoutRect(x: 0, y: height - 1, width: width, height: 1), theme.rule)
     canvas.fill(LayoutRect(x: width - 1, y: 0, width: 1, height: height), theme.rule)
     if state.isSelected { canvas.border(canvas.bounds, radius: 0, width: 2, theme.accent) }

@@ -41,8 +41,10 @@ package protocol Demo: AnyObject {
   func isTappable(_ element: ElementPath) -> Bool
   /// A pointer goes down on, moves over or leaves the strip above the list, at a point without a control.
   func control(_ touch: ControlTouch, at point: LayoutPoint) throws
-  /// A pointer goes down on the list. Whether it is taken from the list.
+  /// A pointer goes down on the list. Whether it is taken from the list; `drag` is called for it then.
   func press(at point: LayoutPoint) throws -> Bool
+  /// A pointer that `press` took moves, or lifts or is canceled.
+  func drag(_ touch: ControlTouch, at point: LayoutPoint) throws
   func tap(_ element: ElementPath) throws
   func type(_ text: String) throws
   /// The keys that only this demo has, for the help page.
@@ -71,6 +73,7 @@ extension Demo {
   package func isTappable(_ element: ElementPath) -> Bool { false }
   package func control(_ touch: ControlTouch, at point: LayoutPoint) throws {}
   package func press(at point: LayoutPoint) throws -> Bool { false }
+  package func drag(_ touch: ControlTouch, at point: LayoutPoint) throws {}
   package func tap(_ element: ElementPath) throws {}
   package func type(_ text: String) throws {}
   package var keys: [KeyHelp] { [] }

@@ -1,14 +1,22 @@
+import ScrollParcels
 import Scrollwork
 
 /// The list of demos.
-final class Menu: Demo {
+final class Menu: Keeping {
   let view: CollectionView
   private let exhibits: [Exhibit]
   private let surroundings: Surroundings
+  let controlsHeight = 52.0
+  /// The demos that show, as places in `exhibits`.
+  private(set) var shown: [Int]
+  private(set) var field = TextField("Search")
+  private var now = Timestamp.zero
 
   init(_ exhibits: [Exhibit], _ surroundings: Surroundings) throws {
     self.exhibits = exhibits
     self.surroundings = surroundings
+    shown = Array(exhibits.indices)
+    field.placeholder = "Search \(exhibits.count) demos"
     var layout = GridLayout.Configuration()
     layout.columns = .sizeClass(compact: 1, regular: 2)
     layout.lineExtent = .estimated(84)
@@ -18,11 +26,11 @@ final class Menu: Demo {
     view = CollectionView(layout: try GridLayout(layout))
     view.register(MenuCard.self)
     view.alwaysBounces = true
-    view.cellProvider = { view, path in
+    view.cellProvider = { [unowned self] view, path in
       let card: MenuCard = view.dequeueCell(at: path)
       card.surroundings = surroundings
-      card.number = path.item
-      card.exhibit = exhibits[path.item]
+      card.number = shown[path.item]
+      card.exhibit = exhibits[card.number]
       return card
     }
     try view.reloadData(sectionCounts: [exhibits.count])
@@ -30,7 +38,9 @@ final class Menu: Demo {
 
   let cardRadius = 14.0
   func isTappable(_ element: ElementPath) -> Bool { element.itemPath != nil }
-  func number(of path: ItemPath) -> Int { path.item }
+  func number(of path: ItemPath) -> Int? {
+    shown.indices.contains(path.item) ? shown[path.item] : nil
+  }
 
   // MARK: Keys
 
@@ -38,25 +48,110 @@ final class Menu: Demo {
     [
       KeyHelp("Arrows", "Choose a demo"), KeyHelp("Enter, Space", "Open it"),
       KeyHelp("1 to 9, 0", "Open a demo by its number"),
+      KeyHelp("Letters, Ctrl-F", "Search the demos"),
     ]
   }
 
   func key(_ key: KeyPress) throws -> Bool {
     switch key.key {
     case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: try view.press(key)
+    case .character("f") where !key.modifiers.isDisjoint(with: [.control, .command]):
+      field.begin()
+    case .escape where field.isEditing || !field.text.isEmpty:
+      field.end()
+      try look(for: "")
     case .escape where view.focusedItem != nil: try view.focus(nil)
+    case .backspace where field.isEditing: if field.deleteBackward() { try look(for: field.text) }
+    case .character, .space: return field.isEditing
     default: return false
     }
     return true
+  }
+
+  /// Letters that no key of the gallery is begin a search.
+  private static let keyLetters: Set<Character> = ["d", "h", "i", "r", "?", "/", "+", "-"]
+
+  func type(_ text: String) throws {
+    if !field.isEditing {
+      guard let first = text.lowercased().first, first.isLetter, !Self.keyLetters.contains(first)
+      else { return }
+      field.begin()
+    }
+    if field.type(text) { try look(for: field.text) }
+  }
+
+  /// Shows the demos that have a text in their titles or their summaries.
+  private func look(for text: String) throws {
+    field.set(text)
+    let wanted = SearchText.folded(text)
+    let found = exhibits.indices.filter { index in
+      let exhibit = exhibits[index]
+      return wanted.isEmpty
+        || SearchText.folded(exhibit.title + " " + exhibit.summary).contains(wanted)
+    }
+    guard found != shown else { return }
+    shown = found
+    try view.reloadData(sectionCounts: [found.count])
+    try view.setContentOffset(.zero, animated: false)
+  }
+
+  // MARK: Leaving
+
+  /// What is searched for.
+  enum Kept: ParcelKey { typealias Value = String }
+
+  func save(to parcel: inout Parcel) throws(ParcelError) {
+    if !field.text.isEmpty { try parcel.set(field.text, for: Kept.self) }
+  }
+
+  func restore(from parcel: Parcel) throws(ParcelError) {
+    try? look(for: try parcel.value(for: Kept.self) ?? "")
+  }
+
+  // MARK: The field
+
+  func update(to time: Timestamp) { now = time }
+  var nextUpdate: Timestamp? { field.nextChange(after: now) }
+
+  func controls(in region: StageRegion) -> [Control] {
+    guard region == .strip else { return [] }
+    return [field.control("search") { [unowned self] in field.begin() }]
+  }
+
+  func press(at point: LayoutPoint) -> Bool {
+    field.end()
+    return false
+  }
+
+  func drawControls(in canvas: inout Canvas, after frame: Frame) {
+    let isSearching = !field.text.isEmpty
+    field.draw(
+      in: LayoutRect(x: 16, y: 4, width: canvas.size.width - 32, height: 36),
+      insets: LayoutInsets(left: 36, right: isSearching ? 112 : 14), at: now, &canvas, surroundings)
+    field.drawGlass(in: &canvas, surroundings.theme)
+    guard isSearching else { return }
+    canvas.text(
+      "\(shown.count) of \(exhibits.count)",
+      in: LayoutRect(x: field.area.maxX - 110, y: 14, width: 98, height: 16),
+      style: Type.label.aligned(.trailing), surroundings.theme.quiet)
+  }
+
+  func drawBehind(in canvas: inout Canvas, after frame: Frame) {
+    guard shown.isEmpty else { return }
+    canvas.text(
+      "No demo is about “\(field.text)”",
+      in: LayoutRect(x: 20, y: 80, width: canvas.size.width - 40, height: 40),
+      style: Type.body.aligned(.center), surroundings.theme.quiet)
   }
 
   /// The number of the demo that a key opens: the one with the focus, or one by its digit, 0 for the tenth.
   func chosen(by key: KeyPress) -> Int? {
     guard key.modifiers.isEmpty else { return nil }
     switch key.key {
-    case .enter, .space: return view.focusedItem.map(number(of:))
+    case .enter where field.isEditing: return shown.first
+    case .enter, .space: return view.focusedItem.flatMap(number(of:))
     case .character(let letter):
-      guard let digit = letter.wholeNumberValue else { return nil }
+      guard !field.isEditing, let digit = letter.wholeNumberValue else { return nil }
       let number = (digit + 9) % 10
       return exhibits.indices.contains(number) ? number : nil
     default: return nil

@@ -19,7 +19,7 @@ struct ScrollBar {
     at point: LayoutPoint, in size: LayoutSize, _ view: CollectionView, at time: Timestamp
   ) throws -> Bool {
     guard point.x >= size.width - Self.reach, view.indicator.length < 1 else { return false }
-    let bar = view.indicator.bar(inTrack: track(size))
+    let bar = view.indicator.bar(inTrack: track(size, view))
     let place = point.y - Self.margin
     let isOnBar = place >= bar.start && place <= bar.start + bar.length
     let grip = isOnBar ? place - bar.start : bar.length / 2
@@ -34,7 +34,7 @@ struct ScrollBar {
   ) throws {
     guard let grip else { return }
     let position = view.indicator.position(
-      ofBarAt: point.y - Self.margin - grip, inTrack: track(size))
+      ofBarAt: point.y - Self.margin - grip, inTrack: track(size, view))
     try view.moveIndicator(to: position, when: .at(time))
   }
 
@@ -61,7 +61,7 @@ struct ScrollBar {
     guard rest < Self.fade else { return }
     let isWide = grip != nil || isHovered
     let width = isWide ? 8.0 : 4.0
-    let bar = view.indicator.bar(inTrack: track(frame.viewportSize))
+    let bar = view.indicator.bar(inTrack: track(frame.viewportSize, view))
     canvas.pushOpacity(min(1, 1 - rest / Self.fade))
     canvas.roundedRect(
       LayoutRect(
@@ -77,5 +77,8 @@ struct ScrollBar {
     return time < fading + .seconds(Self.fade) ? fading : nil
   }
 
-  private func track(_ size: LayoutSize) -> Double { max(0, size.height - 2 * Self.margin) }
+  /// The bar ends above what covers the list's end.
+  private func track(_ size: LayoutSize, _ view: CollectionView) -> Double {
+    max(0, size.height - 2 * Self.margin - view.adjustedContentInset.trailing)
+  }
 }

@@ -127,7 +127,7 @@ extension Stage {
   /// Gives the focus to the next control, or to the one before, around the ends.
   func moveControlFocus(isBackward: Bool) {
     let names = shownControls.map(\.name)
-    guard !names.isEmpty else { return touched.focus = nil }
+    guard !names.isEmpty else { return }
     let step = isBackward ? -1 : 1
     let place = touched.focus.flatMap(names.firstIndex(of:)) ?? (isBackward ? 0 : -1)
     touched.focus = names[(place + step + names.count) % names.count]

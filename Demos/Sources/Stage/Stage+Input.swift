@@ -79,7 +79,8 @@ extension Stage {
       case .scrollBar: try scrollBar.release(demo.view, at: time)
       case .controls: try demo.control(.ended, at: inControls(pointer.began))
       case .control: touched.presses[id] = nil
-      case .help, .bar, .above, .page: break
+      case .above: try demo.drag(.ended, at: inList(pointer.began))
+      case .help, .bar, .page: break
       }
     case .wheel:
       if !help.isShown, viewport.contains(input.position) { try send(input) }
@@ -99,7 +100,8 @@ extension Stage {
       return .controls
     }
     if page.contains(point) { return .page }
-    if try demo.covers(inList(point)) || demo.press(at: inList(point)) { return .above }
+    if demo.covers(inList(point)) { return .bar }
+    if try demo.press(at: inList(point)) { return .above }
     if isMouse, try scrollBar.press(at: inList(point), in: viewport.size, demo.view, at: time) {
       return .scrollBar
     }
@@ -113,7 +115,8 @@ extension Stage {
       try scrollBar.move(to: inList(input.position), in: viewport.size, demo.view, at: time)
     case .controls: try demo.control(.moved, at: inControls(input.position))
     case .control: moveOnControl(id, to: input.position)
-    case .help, .bar, .above, .page: break
+    case .above: try demo.drag(.moved, at: inList(input.position))
+    case .help, .bar, .page: break
     }
   }
 
@@ -122,7 +125,8 @@ extension Stage {
     case .control: try liftFromControl(id, at: input.position)
     case .controls: try demo.control(.ended, at: inControls(input.position))
     case .scrollBar: try scrollBar.release(demo.view, at: time)
-    case .help, .bar, .above, .page: break
+    case .above: try demo.drag(.ended, at: inList(input.position))
+    case .help, .bar, .page: break
     case .list:
       // One that carried an item puts it down.
       guard demo.view.carriedItem == nil else { return try send(input) }
@@ -131,7 +135,7 @@ extension Stage {
         let element = shownElement(at: inList(input.position))?.element
       else { return }
       if let menu = demo as? Menu, case .item(let path) = element {
-        try open(menu.number(of: path))
+        try menu.number(of: path).map { number in try open(number) }
       } else {
         try demo.tap(element)
       }

@@ -135,10 +135,18 @@ struct GestureWindowTests {
     session.drag(from: (200, 300), to: (200, 650), steps: 6)
     try session.waitUntilIdle()
     let back = try session.last.y
-    #expect(wait(session, 200, 660, for: Self.fill) || wait(session, 200, 658, for: Self.fill))
-    session.move(to: 200, 671)
+    #expect(wait(session, 200, 600, for: Self.fill) || wait(session, 200, 598, for: Self.fill))
+    session.move(to: 200, 611)
     session.do("click 1")
     try session.wait { ($0.last?.y ?? 0) > back + 300 }
+    // A message is typed and sent: the button is filled while there is something to send.
+    session.move(to: 150, 670)
+    session.do("click 1", "type hello")
+    #expect(wait(session, 334, 656, for: Self.fill))
+    let end = try session.last.y
+    session.do("key Return")
+    #expect(wait(session, 334, 656, for: Self.fill, isThere: false))
+    try session.wait { ($0.last?.y ?? 0) > end + 20 }
     #expect(session.frames().allSatisfy { $0.drift == 0 })
     #expect(session.close() == 0)
   }

@@ -119,13 +119,25 @@ struct WindowTests {
     #expect(session.close() == 0)
   }
 
+  @Test("a press on the letters at the edge jumps, and a drag over them goes on")
+  func letters() throws {
+    let session = try WindowSession(demo: 1)
+    session.drag(from: (365, 300), to: (365, 500), lifts: false)
+    try session.wait { ($0.last?.y ?? 0) > 500_000 }
+    session.do("mouseup 1")
+    session.do("key alt+b")
+    try session.wait { $0.last?.first.contains("section 17") == true }
+    #expect(session.frames().allSatisfy { $0.drift == 0 })
+    #expect(session.close() == 0)
+  }
+
   @Test("escape goes back, a tap opens, typing searches")
   func navigation() throws {
     let session = try WindowSession(demo: 3)
     session.move(to: 200, 300)
     session.do("key Escape")
     try session.wait { $0.last?.demo == nil }
-    session.move(to: 200, 110)
+    session.move(to: 200, 160)
     session.do("click 1")
     try session.wait { $0.last?.demo == 1 }
     session.move(to: 150, 74)

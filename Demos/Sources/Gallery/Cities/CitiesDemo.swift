@@ -15,17 +15,18 @@ final class CitiesDemo: Recordable, Keeping {
     estimates: .init(row: 64), headers: true, pinsHeaders: true)
   private let surroundings: Surroundings
   private let cities: Cities
-  private var shown: [Cities.Country]
-  private var query = ""
+  private(set) var shown: [Cities.Country]
+  private var field = TextField("")
+  private var query: String { field.text }
   /// What is typed, and what that finds once the typing rests.
   private let search: LoopStore<CitySearch>
   /// Whether the search may have found other cities than those shown.
   private var isAwaiting = false
   private var found: [Int]
-  private var isSearching = false
+  private var isSearching: Bool { field.isEditing }
   private var caret = Timestamp.zero
-  /// Where the search field was drawn last.
-  private var field = LayoutRect.zero
+  /// The letters that countries begin with.
+  private(set) var index = LetterIndex()
 
   init(_ surroundings: Surroundings, _ cities: Cities) throws {
     self.surroundings = surroundings
@@ -58,25 +59,31 @@ final class CitiesDemo: Recordable, Keeping {
       header.count = shown[section].cities.count
       return header
     }
+    try showFound()
+  }
+
+  /// Shows the cities that were found, from the first on.
+  private func showFound() throws {
+    shown = cities.countries(of: found)
+    index.set(shown.map(\.name))
     try view.reloadData(sectionCounts: shown.map(\.cities.count))
   }
 
   func update(to time: Timestamp) throws {
     caret = time
+    index.update(to: time)
     search.run(to: VirtualClock.Instant(offset: .nanoseconds(time.nanoseconds)))
     guard isAwaiting, search.state.query == query, search.state.found != found else { return }
     isAwaiting = false
     found = search.state.found
-    shown = cities.countries(of: found)
-    try view.reloadData(sectionCounts: shown.map(\.cities.count))
+    try showFound()
     try view.setContentOffset(.zero, animated: false)
   }
 
   /// The caret blinks once a second.
   var nextUpdate: Timestamp? {
     if isAwaiting { return caret }
-    guard isSearching else { return nil }
-    return Timestamp(nanoseconds: (caret.nanoseconds / 500_000_000 + 1) * 500_000_000)
+    return [field.nextChange(after: caret), index.nextChange].compactMap { $0 }.min()
   }
 
   // MARK: Leaving
@@ -91,11 +98,10 @@ final class CitiesDemo: Recordable, Keeping {
 
   func restore(from parcel: Parcel) throws(ParcelError) {
     guard let kept = try parcel.value(for: Kept.self) else { return }
-    query = kept
+    field.set(kept)
     found = cities.matching(kept)
-    shown = cities.countries(of: found)
     search.send(.type(kept))
-    _ = try? view.reloadData(sectionCounts: shown.map(\.cities.count))
+    try? showFound()
   }
 
   func drawBehind(in canvas: inout Canvas, after frame: Frame) {
@@ -113,46 +119,29 @@ final class CitiesDemo: Recordable, Keeping {
 
   func drawControls(in canvas: inout Canvas, after frame: Frame) {
     let theme = surroundings.theme
-    field = LayoutRect(x: 16, y: 4, width: canvas.size.width - 32, height: 36)
-    canvas.roundedRect(field, radius: 10, theme.raised)
-    if isSearching { canvas.border(field, radius: 10, width: 1.5, theme.accent) }
-    let glass = LayoutRect(x: 28, y: 14, width: 12, height: 12)
-    canvas.border(glass, radius: 6, width: 1.8, theme.quiet)
-    canvas.line(
-      from: LayoutPoint(x: 38.4, y: 24.4), to: LayoutPoint(x: 43, y: 29), width: 2, theme.quiet)
-    let text = LayoutRect(x: 52, y: 12, width: field.size.width - 150, height: 20)
-    let style = TextStyle(size: 15, lineLimit: 1)
-    canvas.text(
-      query.isEmpty ? "Search \(cities.count.grouped) cities" : query, in: text, style: style,
-      query.isEmpty ? theme.faint : theme.ink)
-    let blinks = caret.nanoseconds / 500_000_000 % 2 == 0
-    if isSearching, blinks {
-      let x = 52 + min(surroundings.width(of: query, style), text.size.width)
-      canvas.fill(LayoutRect(x: x + 1, y: 12, width: 1.5, height: 20), theme.accent)
-    }
+    field.placeholder = "Search \(cities.count.grouped) cities"
+    field.draw(
+      in: LayoutRect(x: 16, y: 4, width: canvas.size.width - 32, height: 36),
+      insets: LayoutInsets(left: 36, right: query.isEmpty ? 14 : 112), at: caret, &canvas,
+      surroundings)
+    field.drawGlass(in: &canvas, theme)
     guard !query.isEmpty else { return }
     let found = shown.reduce(0) { $0 + $1.cities.count }
     canvas.text(
       "\(found.grouped) found",
-      in: LayoutRect(x: field.maxX - 110, y: 14, width: 98, height: 16),
+      in: LayoutRect(x: field.area.maxX - 110, y: 14, width: 98, height: 16),
       style: Type.label.aligned(.trailing), theme.quiet)
   }
 
   func controls(in region: StageRegion) -> [Control] {
     guard region == .strip else { return [] }
-    return [
-      Control("search", field, radius: 10, cursor: .text) { [unowned self] in isSearching = true }
-    ]
+    return [field.control("search") { [unowned self] in field.begin() }]
   }
 
-  func press(at point: LayoutPoint) -> Bool {
-    isSearching = false
-    return false
-  }
+  func endSearching() { field.end() }
 
   func type(_ text: String) throws {
-    guard isSearching else { return }
-    look(for: query + text)
+    if field.type(text) { look(for: query) }
   }
 
   var keys: [KeyHelp] {
@@ -160,28 +149,54 @@ final class CitiesDemo: Recordable, Keeping {
       KeyHelp("Ctrl-F", "Search"),
       KeyHelp("Enter", "Keep what is found"),
       KeyHelp("Escape", "End the search"),
+      KeyHelp("Alt-A to Z", "Jump to a letter"),
+      KeyHelp("[ and ]", "The last or next letter"),
     ]
   }
 
   func key(_ key: KeyPress) throws -> Bool {
     guard isSearching else {
-      guard key.key == .character("f"), key.modifiers.contains(.control) else { return false }
-      isSearching = true
+      guard key.key == .character("f"), key.modifiers.contains(.control) else {
+        return try jump(by: key)
+      }
+      field.begin()
       return true
     }
     switch key.key {
     case .escape, .enter:
-      isSearching = false
+      field.end()
       if key.key == .escape, !query.isEmpty { look(for: "") }
-    case .backspace: look(for: String(query.dropLast()))
+    case .backspace: if field.deleteBackward() { look(for: query) }
     case .character, .space: break
     default: return false
     }
     return true
   }
 
+  // MARK: Letters
+
+  /// The country at the top of the list.
+  private(set) var topSection: Int?
+
+  /// Shows the first country of a letter.
+  func jump(to entry: LetterIndex.Entry?) throws {
+    guard let entry else { return }
+    try view.scroll(to: .header(section: entry.section), at: .top, animated: false)
+  }
+
+  func chooseLetter(at point: LayoutPoint) throws { try jump(to: index.choose(at: point)) }
+  func releaseLetter() { index.release() }
+
+  /// Chooses the letter of an entry by a key.
+  func chooseLetter(_ place: Int) throws { try jump(to: index.choose(place, at: caret)) }
+
+  func drawLetters(in canvas: inout Canvas, after frame: Frame) {
+    topSection = frame.visible.compactMap(\.element.itemPath).first?.section
+    index.draw(section: topSection, in: &canvas, surroundings.theme)
+  }
+
   private func look(for text: String) {
-    query = text
+    field.set(text)
     isAwaiting = true
     search.send(.type(text))
   }

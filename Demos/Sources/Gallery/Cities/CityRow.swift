@@ -10,14 +10,14 @@ final class CityRow: StageCell {
       return LayoutSize(width: proposal.width, height: 46)
     }
     let names = surroundings.height(
-      of: city.names, Self.names, width: max(0, proposal.width - 40))
+      of: city.names, Self.names, width: max(0, proposal.width - 20 - LetterIndex.width))
     return LayoutSize(width: proposal.width, height: 36 + names + 10)
   }
 
   private static let names = Type.caption.limited(to: 3)
 
   override func draw(in canvas: inout Canvas) {
-    let width = max(0, canvas.size.width - 40)
+    let width = max(0, canvas.size.width - 20 - LetterIndex.width)
     canvas.fill(canvas.bounds, theme.surface)
     canvas.text(
       city.name, in: LayoutRect(x: 20, y: 12, width: width, height: 20), style: Type.headline,
@@ -41,7 +41,8 @@ final class CountryHeader: StageCell {
     canvas.fill(canvas.bounds, theme.ground)
     canvas.fill(
       LayoutRect(x: 0, y: canvas.size.height - 1, width: canvas.size.width, height: 1), theme.rule)
-    let line = LayoutRect(x: 20, y: 8, width: max(0, canvas.size.width - 40), height: 17)
+    let line = LayoutRect(
+      x: 20, y: 8, width: max(0, canvas.size.width - 20 - LetterIndex.width), height: 17)
     canvas.text(title, in: line, style: Type.label, theme.accent)
     canvas.text(
       count.grouped, in: line, style: Type.label.aligned(.trailing), theme.faint)

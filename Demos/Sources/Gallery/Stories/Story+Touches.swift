@@ -28,6 +28,26 @@ extension Story {
         try script.tap(200, 560)
         try script.wait(0.1)
       },
+      Story(name: "cities-letters", demo: 0, size: phone) { script in
+        try script.drag(from: point(365, 400), to: point(365, 560), seconds: 0.2, lifts: false)
+        try script.wait(0.2)
+      },
+      Story(name: "cities-letters-low-dark", demo: 0, isDark: true, size: low) { script in
+        try script.drag(from: point(819, 200), to: point(819, 250), seconds: 0.2, lifts: false)
+        try script.wait(0.2)
+      },
+      Story(name: "chat-composer", demo: 2, size: phone) { script in
+        try script.wait(2.2)
+        try script.tap(150, 814)
+        try script.type("See you at the harbor")
+        try script.press(.enter)
+        try script.type("東京 next?")
+        try script.wait(0.5)
+      },
+      Story(name: "menu-search", size: phone) { script in
+        try script.type("pull")
+        try script.wait(0.1)
+      },
       Story(name: "store-basket", demo: 4, size: phone) { script in
         try script.tap(200, 200)
         try script.wait(0.1)

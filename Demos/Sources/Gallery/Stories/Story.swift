@@ -12,6 +12,7 @@ struct Story {
   var play: (inout Script) throws -> Void
 
   static let phone = LayoutSize(width: 390, height: 844)
+  static let low = LayoutSize(width: 844, height: 390)
   static let wide = LayoutSize(width: 1280, height: 800)
 
   static func point(_ x: Double, _ y: Double) -> LayoutPoint { LayoutPoint(x: x, y: y) }
