@@ -24,7 +24,7 @@ enum Exhibits {
       Exhibit(
         name: "cities", title: "Cities",
         summary: "34,006 rows with pinned headers. Search as you type; pull it over its ends.",
-        source: "CitiesDemo.swift"
+        source: "CitiesDemo.swift", makeDetail: { try CityPage.make($0, cities(), $1) }
       ) { try CitiesDemo($0, cities()) },
       Exhibit(
         name: "feed", title: "Feed",
@@ -41,7 +41,7 @@ enum Exhibits {
         name: "photos", title: "Photos",
         summary:
           "100,000 pictures in three arrangements. Drag to select; the one you look at stays.",
-        source: "PhotosDemo.swift"
+        source: "PhotosDemo.swift", makeDetail: { try PhotoPage.make($0, $1) }
       ) { try PhotosDemo($0) },
       Exhibit(
         name: "store", title: "Store",

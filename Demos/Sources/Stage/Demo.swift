@@ -6,6 +6,12 @@ package import Scrollwork
 package protocol Demo: AnyObject {
   var view: CollectionView { get }
 
+  /// What the bar says; `nil` for the exhibit's title.
+  var title: String? { get }
+
+  /// A list on the page next to the demo's own, behind what `drawPage` draws.
+  var side: (any Demo)? { get }
+
   /// Points between the bar and the list that the demo draws controls into.
   var controlsHeight: Double { get }
 
@@ -58,6 +64,8 @@ package enum ControlTouch: Hashable, Sendable {
 }
 
 extension Demo {
+  package var title: String? { nil }
+  package var side: (any Demo)? { nil }
   package var controlsHeight: Double { 0 }
   package var column: LayoutGuide { .bounds }
   package func listWidth(in width: Double) -> Double { width }
@@ -109,11 +117,15 @@ package struct Exhibit {
   /// The file that the demo is in.
   package var source: String
   package var make: (Surroundings) throws -> any Demo
+  /// Makes the page of an item by its number; `nil` for a demo without such pages.
+  package var makeDetail: ((Surroundings, Int) throws -> any Demo)?
 
   package init(
     name: String, title: String, summary: String, source: String,
+    makeDetail: ((Surroundings, Int) throws -> any Demo)? = nil,
     make: @escaping (Surroundings) throws -> any Demo
   ) {
+    self.makeDetail = makeDetail
     self.name = name
     self.title = title
     self.summary = summary

@@ -153,7 +153,8 @@ extension Stage {
         control.area.inset(by: LayoutInsets(-2)), radius: control.radius + 2, width: 2,
         surroundings.theme.accent)
     }
-    canvas.pushClip(viewport)
+    canvas.pushClip(
+      LayoutRect(x: 0, y: viewport.minY, width: size.width, height: viewport.size.height))
     if hovered == nil, let point = touched.hover, frame.phase == .idle,
       let area = tappable(at: point)
     {
@@ -169,9 +170,20 @@ extension Stage {
 
   /// The part that shows of the row at a point of the window, if a tap does something with it.
   private func tappable(at point: LayoutPoint) -> LayoutRect? {
+    if let side, page.contains(point) {
+      let inPage = point.moved(x: -page.minX, y: -page.minY)
+      guard let shown = side.frame.element(at: inPage), side.demo.isTappable(shown.element)
+      else { return nil }
+      return rect(of: shown, in: side.frame).moved(x: page.minX, y: page.minY)
+    }
     guard viewport.contains(point), !demo.covers(inList(point)),
-      let shown = shownElement(at: inList(point)), demo.isTappable(shown.element)
+      let shown = frame.element(at: inList(point)), demo.isTappable(shown.element)
     else { return nil }
+    return rect(of: shown, in: frame).moved(x: viewport.minX, y: viewport.minY)
+  }
+
+  /// The part of an element that no pinned header covers.
+  private func rect(of shown: VisibleElement, in frame: Frame) -> LayoutRect {
     var (start, end) = (shown.start, shown.start + shown.extent)
     if !shown.isDisplaced {
       // Pinned headers lie over what scrolls.
@@ -180,14 +192,12 @@ extension Stage {
       }
     }
     end = max(end, start)
-    let area =
-      frame.axis == .vertical
+    return frame.axis == .vertical
       ? LayoutRect(
         x: shown.crossStart.points, y: start.points, width: shown.crossExtent.points,
         height: (end - start).points)
       : LayoutRect(
         x: start.points, y: shown.crossStart.points, width: (end - start).points,
         height: shown.crossExtent.points)
-    return area.moved(x: viewport.minX, y: viewport.minY)
   }
 }

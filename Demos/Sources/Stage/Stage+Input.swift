@@ -1,3 +1,4 @@
+import ScrollApp
 import Scrollwork
 
 /// Where pointers are that are down.
@@ -60,7 +61,7 @@ extension Stage {
       pointers.down[id] = StagePointers.Pointer(
         owner: owner, kind: kind, began: input.position,
         mayTap: demo.view.swipe == nil
-          && (demo.view.phase == .idle || demo.view.phase == .tracking))
+          && (tapped(owner).phase == .idle || tapped(owner).phase == .tracking))
       if owner == .list { try send(input) }
     case .pointerMoved(let id):
       guard var pointer = pointers.down[id] else { return }
@@ -80,11 +81,19 @@ extension Stage {
       case .controls: try demo.control(.ended, at: inControls(pointer.began))
       case .control: touched.presses[id] = nil
       case .above: try demo.drag(.ended, at: inList(pointer.began))
-      case .help, .bar, .page: break
+      case .page: try sendToSide(input)
+      case .help, .bar: break
       }
     case .wheel:
-      if !help.isShown, viewport.contains(input.position) { try send(input) }
+      guard !help.isShown, navigator.transition == nil else { return }
+      if viewport.contains(input.position) { try send(input) }
+      if page.contains(input.position) { try sendToSide(input) }
     }
+  }
+
+  /// The list that a pointer is on.
+  private func tapped(_ owner: StagePointers.Owner) -> CollectionView {
+    owner == .page ? side?.demo.view ?? demo.view : demo.view
   }
 
   private func press(_ input: InputEvent, _ id: Int, isMouse: Bool) throws -> StagePointers.Owner {
@@ -93,13 +102,18 @@ extension Stage {
       help.isShown = false
       return .help
     }
+    // A screen that comes or goes is not where it seems to be.
+    if navigator.transition != nil { return .bar }
     if pressControl(id, at: point) { return .control }
     if point.y < Self.barHeight { return .bar }
     if controls.contains(point) {
       try demo.control(.began, at: inControls(point))
       return .controls
     }
-    if page.contains(point) { return .page }
+    if page.contains(point) {
+      try sendToSide(input)
+      return .page
+    }
     if demo.covers(inList(point)) { return .bar }
     if try demo.press(at: inList(point)) { return .above }
     if isMouse, try scrollBar.press(at: inList(point), in: viewport.size, demo.view, at: time) {
@@ -116,7 +130,8 @@ extension Stage {
     case .controls: try demo.control(.moved, at: inControls(input.position))
     case .control: moveOnControl(id, to: input.position)
     case .above: try demo.drag(.moved, at: inList(input.position))
-    case .help, .bar, .page: break
+    case .page: try sendToSide(input)
+    case .help, .bar: break
     }
   }
 
@@ -126,13 +141,14 @@ extension Stage {
     case .controls: try demo.control(.ended, at: inControls(input.position))
     case .scrollBar: try scrollBar.release(demo.view, at: time)
     case .above: try demo.drag(.ended, at: inList(input.position))
-    case .help, .bar, .page: break
+    case .page: try liftFromSide(input, pointer)
+    case .help, .bar: break
     case .list:
       // One that carried an item puts it down.
       guard demo.view.carriedItem == nil else { return try send(input) }
       try send(input)
       guard pointer.mayTap, !pointer.moved,
-        let element = shownElement(at: inList(input.position))?.element
+        let element = frame.element(at: inList(input.position))?.element
       else { return }
       if let menu = demo as? Menu, case .item(let path) = element {
         try menu.number(of: path).map { number in try open(number) }
@@ -146,17 +162,5 @@ extension Stage {
     var input = input
     input.position = inList(input.position)
     try demo.view.send(input)
-  }
-
-  /// The element that the last frame shows at a point in the list; pinned ones first.
-  func shownElement(at point: LayoutPoint) -> VisibleElement? {
-    let (main, cross) = frame.axis == .vertical ? (point.y, point.x) : (point.x, point.y)
-    let hits = frame.visible.filter {
-      let along = main - $0.start.points
-      let across = cross - $0.crossStart.points
-      return along >= 0 && along < $0.extent.points && across >= 0
-        && across < $0.crossExtent.points
-    }
-    return hits.first { $0.isDisplaced } ?? hits.first
   }
 }

@@ -13,11 +13,15 @@ extension Stage {
     if let menu = demo as? Menu, let number = menu.chosen(by: key) { return try open(number) }
     let page = max(Self.line, viewport.size.height - Self.line)
     switch key.key {
+    case .up, .down, .pageUp, .pageDown:
+      let distance = key.key == .up || key.key == .down ? Self.line : page
+      let isBack = key.key == .up || key.key == .pageUp
+      if key.modifiers.contains(.option), try scrollSide(by: isBack ? -distance : distance) {
+        return
+      }
+      try scroll(by: isBack ? -distance : distance)
     case .escape: try close()
-    case .up: try scroll(by: -Self.line)
-    case .down: try scroll(by: Self.line)
-    case .pageUp: try scroll(by: -page)
-    case .pageDown, .space: try scroll(by: key.modifiers.contains(.shift) ? -page : page)
+    case .space: try scroll(by: key.modifiers.contains(.shift) ? -page : page)
     case .home: try scrollToEnd(isFirst: true)
     case .end: try scrollToEnd(isFirst: false)
     case .tab: moveControlFocus(isBackward: key.modifiers.contains(.shift))

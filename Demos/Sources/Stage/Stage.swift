@@ -43,6 +43,12 @@ package final class Stage {
   private var isAnew = false
   private var behind = DisplayList()
   private var above = DisplayList()
+  /// What the last frame drew, and what the screen drew that goes in a transition.
+  private(set) var lastLayers: [Layer] = []
+  var leaving: [Layer] = []
+  var shade = DisplayList()
+  /// The list next to the demo's, as it was shown last.
+  var side: SideList?
 
   /// Where keys scroll to, until something else moves the content.
   var goal: Double?
@@ -67,6 +73,7 @@ package final class Stage {
     demo = try menu.shown()
     try screens.register(MenuScreen.self) { [unowned self] in supply(MenuScreen()) }
     try screens.register(DemoScreen.self) { [unowned self] in supply(DemoScreen()) }
+    try screens.register(DetailScreen.self) { [unowned self] in supply(DetailScreen()) }
     fit()
   }
 
@@ -74,7 +81,7 @@ package final class Stage {
     StageSupplies(exhibits: exhibits) { [unowned self] in surroundings }
   }
 
-  private func supply<Made: StageScreen>(_ screen: Made) -> Made {
+  func supply<Made: StageScreen>(_ screen: Made) -> Made {
     screen.supplies = supplies
     return screen
   }
@@ -87,13 +94,13 @@ package final class Stage {
     var extras = Parcel()
     try extras.set(index, for: DemoScreen.Number.self)
     try change {
-      if openIndex != nil { try navigator.pop(animated: false) }
+      if openIndex != nil { try navigator.pop(to: navigator.stack[0], animated: false) }
       try navigator.push(screen, extras: extras, animated: false)
     }
   }
 
   /// Changes the stack and shows what is on top; where that cannot be made, all stays as it was.
-  private func change(_ body: () throws -> Void) throws {
+  func change(_ body: () throws -> Void) throws {
     let before = navigator.stack
     do {
       try body()
@@ -105,10 +112,12 @@ package final class Stage {
     }
   }
 
-  /// Back to the list of demos.
+  /// Back to the list of demos, or from the page of an item to the demo.
   package func close() throws {
     guard openIndex != nil else { return }
-    try change { try navigator.pop(animated: false) }
+    let isDetail = navigator.top is DetailScreen
+    if isDetail { leaving = lastLayers }
+    try change { try navigator.pop(animated: isDetail) }
   }
 
   package func setTheme(_ theme: Theme) throws {
@@ -127,9 +136,13 @@ package final class Stage {
     try change {
       try navigator.restore(saved, from: screens)
       let isOurs = navigator.stack.enumerated().allSatisfy { place, screen in
-        place == 0 ? screen is MenuScreen : screen is DemoScreen
+        switch place {
+        case 0: screen is MenuScreen
+        case 1: type(of: screen) == DemoScreen.self
+        default: screen is DetailScreen
+        }
       }
-      guard isOurs, navigator.stack.count <= 2 else { throw StageFailure.unknownDemo }
+      guard isOurs else { throw StageFailure.unknownDemo }
     }
   }
 
@@ -138,6 +151,8 @@ package final class Stage {
     guard let screen = navigator.top as? StageScreen else { return }
     demo = try screen.shown()
     openIndex = (screen as? DemoScreen)?.number
+    (demo as? any DetailPresenting)?.showDetail = { [unowned self] in try showDetail($0) }
+    side = nil
     pointers = StagePointers()
     touched = StageControls(hover: touched.hover)
     scrollBar = ScrollBar()
@@ -180,9 +195,10 @@ package final class Stage {
   /// When the next frame has something to show; a moment that has passed means at once. `nil` while everything waits for
   /// input.
   package var nextFrameTime: Timestamp? {
-    if isAnew { return time }
+    if isAnew || navigator.transition != nil { return time }
     let moments = [
       demo.view.nextFrameTime, demo.nextUpdate, scrollBar.nextChange(after: time),
+      side?.nextFrameTime(after: time),
     ]
     return moments.compactMap { $0 }.min()
   }
@@ -198,6 +214,7 @@ package final class Stage {
     isAnew = false
     lastCount = count
     self.frame = frame
+    try stepSide()
     if frame.phase != .animating { goal = nil }
     if frame.phase == .dragging { edgeGoal = nil }
     try goOn()
@@ -209,6 +226,11 @@ package final class Stage {
     behind.addGroup(at: viewport.origin, size: viewport.size) { canvas in
       demo.drawBehind(in: &canvas, after: frame)
     }
+    if let side {
+      behind.addGroup(at: page.origin, size: page.size) { canvas in
+        side.demo.drawBehind(in: &canvas, after: side.frame)
+      }
+    }
     above.clear()
     above.addGroup(at: viewport.origin, size: viewport.size) { canvas in
       demo.drawAbove(in: &canvas, after: frame)
@@ -218,6 +240,7 @@ package final class Stage {
     if page.size.width > 0 {
       above.addGroup(at: page.origin, size: page.size) { canvas in
         demo.drawPage(in: &canvas, after: frame)
+        side?.drawBar(in: &canvas, surroundings.theme)
       }
     }
     above.addGroup(size: size) { canvas in
@@ -237,22 +260,36 @@ package final class Stage {
         help.draw(title, demo.keys, in: &canvas, surroundings.theme)
       }
     }
-    return [
+    lastLayers = [
       Layer(list: behind, origin: .zero, clip: whole),
       Layer(list: frame.displayList, origin: viewport.origin, clip: viewport),
-      Layer(list: above, origin: .zero, clip: whole),
     ]
+    if let side {
+      lastLayers.append(Layer(list: side.frame.displayList, origin: page.origin, clip: page))
+    }
+    lastLayers.append(Layer(list: above, origin: .zero, clip: whole))
+    return slide(lastLayers)
   }
 
   /// What the bar says.
-  private var title: String { openIndex.map { exhibits[$0].title } ?? "Scrollwork" }
+  private var title: String {
+    demo.title ?? openIndex.map { exhibits[$0].title } ?? "Scrollwork"
+  }
+
+  /// Where the bar's button leads.
+  private var backTitle: String {
+    guard navigator.top is DetailScreen, let openIndex else { return "Demos" }
+    let below = navigator.stack.dropLast().last as? StageScreen
+    return (try? below?.shown().title) ?? exhibits[openIndex].title
+  }
 
   /// Back, the title, which scrolls to the beginning, and the keys.
   var barControls: [Control] {
     let back = Control("back", LayoutRect(x: 6, y: 6, width: 80, height: 40)) { [unowned self] in
       try close()
     }
-    let width = surroundings.width(of: title, Type.headline) + 32
+    let width = max(
+      40, min(surroundings.width(of: title, Type.headline) + 32, size.width - 200))
     let middle = LayoutRect(x: (size.width - width) / 2, y: 8, width: width, height: 36)
     let top = Control("title", middle) { [unowned self] in try scrollToEnd(isFirst: true) }
     let keys = Control("help", helpButton, radius: 16) { [unowned self] in help.isShown = true }
@@ -266,7 +303,7 @@ package final class Stage {
     canvas.fill(bar, theme.surface)
     canvas.fill(LayoutRect(x: 0, y: bar.maxY - 1, width: size.width, height: 1), theme.rule)
     canvas.text(
-      title, in: LayoutRect(x: 70, y: 15, width: max(0, size.width - 140), height: 22),
+      title, in: LayoutRect(x: 100, y: 15, width: max(0, size.width - 200), height: 22),
       style: Type.headline.aligned(.center), theme.ink)
     drawHelpButton(in: &canvas)
     guard openIndex != nil else { return }
@@ -279,6 +316,7 @@ package final class Stage {
       from: LayoutPoint(x: x, y: y), to: LayoutPoint(x: x + 7, y: y + 7.5), width: 2.2, theme.accent
     )
     canvas.text(
-      "Demos", in: LayoutRect(x: 32, y: 17, width: 60, height: 20), style: Type.label, theme.accent)
+      backTitle, in: LayoutRect(x: 32, y: 17, width: 84, height: 20), style: Type.label,
+      theme.accent)
   }
 }

@@ -53,7 +53,7 @@ final class MenuScreen: StageScreen {
 }
 
 /// A demo; which one is said by its extras.
-final class DemoScreen: StageScreen {
+class DemoScreen: StageScreen {
   enum Number: ParcelKey { typealias Value = Int }
 
   var number: Int? { try? extras.value(for: Number.self) }
@@ -64,6 +64,20 @@ final class DemoScreen: StageScreen {
       throw StageFailure.unknownDemo
     }
     return try supplies.exhibits[number].make(supplies.surroundings())
+  }
+}
+
+/// The page of an item of a demo; which one is said by its extras.
+final class DetailScreen: DemoScreen {
+  enum Item: ParcelKey { typealias Value = Int }
+
+  override func make() throws -> any Demo {
+    guard let supplies else { throw StageFailure.withoutGallery }
+    guard let number, supplies.exhibits.indices.contains(number),
+      let make = supplies.exhibits[number].makeDetail,
+      let item = try extras.value(for: Item.self)
+    else { throw StageFailure.unknownDemo }
+    return try make(supplies.surroundings(), item)
   }
 }
 

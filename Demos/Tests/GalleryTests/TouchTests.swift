@@ -113,7 +113,7 @@ import Testing
     #expect(stage.pointerShape == .arrow)
     for (x, y, shape) in [
       (150.0, 72.0, Stage.PointerShape.text), (30, 26, .hand), (stage.helpButton.midX, 26, .hand),
-      (120, 26, .arrow), (5, 72, .arrow), (195, 26, .hand), (195, 300, .arrow),
+      (120, 26, .arrow), (5, 72, .arrow), (195, 26, .hand), (195, 300, .hand),
     ] {
       try stage.handle(.hover(LayoutPoint(x: x, y: y)))
       #expect(stage.pointerShape == shape, "\(x), \(y)")

@@ -1,3 +1,4 @@
+import Foundation
 import ScrollScenario
 import ScrollSimulation
 import Scrollwork
@@ -27,10 +28,17 @@ final class Cities {
   private let content: ScenarioContent
   private let places: [(section: Int, item: Int)]
   private var folded: [String]?
+  private static let file = "../../../Scenarios/cities.csv"
+  /// What the file says besides names.
+  private(set) lazy var facts = Result {
+    try CityFacts(
+      path: URL(filePath: #filePath).deletingLastPathComponent().appending(path: Self.file)
+        .standardizedFileURL.path)
+  }
 
   init() throws {
     let source = Scenario.CSVSource(
-      path: "../../../Scenarios/cities.csv", section: "country", title: "name",
+      path: Self.file, section: "country", title: "name",
       text: "alternate_names")
     let scenario = Scenario(
       name: "cities", viewport: .init(size: LayoutSize(width: 390, height: 844)),

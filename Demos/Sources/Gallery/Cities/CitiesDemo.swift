@@ -8,13 +8,19 @@ import Stage
 
 /// Every city of 15,000 people or more: sections with pinned headers, a search as you type, and a ground
 /// that turns red while the list bounces at its top and green at its bottom.
-final class CitiesDemo: Recordable, Keeping {
+final class CitiesDemo: Recordable, Keeping, DetailPresenting {
   let view: CollectionView
   let controlsHeight = 52.0
   let described = Scenario.Layout(
     estimates: .init(row: 64), headers: true, pinsHeaders: true)
-  private let surroundings: Surroundings
-  private let cities: Cities
+  let surroundings: Surroundings
+  let cities: Cities
+  var showDetail: ((Int) throws -> Void)?
+  /// The city whose page shows next to the list in a wide window.
+  var opened: Int?
+  /// Its page.
+  var side: (any Demo)?
+  var isWide = false
   private(set) var shown: [Cities.Country]
   private var field = TextField("")
   private var query: String { field.text }
@@ -49,7 +55,9 @@ final class CitiesDemo: Recordable, Keeping {
     view.cellProvider = { [unowned self] view, path in
       let row: CityRow = view.dequeueCell(at: path)
       row.surroundings = surroundings
-      row.city = cities.city(shown[path.section].cities[path.item])
+      let number = shown[path.section].cities[path.item]
+      row.city = cities.city(number)
+      row.isOpen = isWide && number == opened
       return row
     }
     view.headerProvider = { [unowned self] view, section in
@@ -94,9 +102,14 @@ final class CitiesDemo: Recordable, Keeping {
   func save(to parcel: inout Parcel) throws(ParcelError) {
     // What is shown, not what is still being typed.
     if found.count != cities.count { try parcel.set(search.state.query, for: Kept.self) }
+    if let opened { try parcel.set(opened, for: Opened.self) }
   }
 
+  /// The city whose page is open.
+  enum Opened: ParcelKey { typealias Value = Int }
+
   func restore(from parcel: Parcel) throws(ParcelError) {
+    if let number = try parcel.value(for: Opened.self) { try? open(number) }
     guard let kept = try parcel.value(for: Kept.self) else { return }
     field.set(kept)
     found = cities.matching(kept)
@@ -151,13 +164,14 @@ final class CitiesDemo: Recordable, Keeping {
       KeyHelp("Escape", "End the search"),
       KeyHelp("Alt-A to Z", "Jump to a letter"),
       KeyHelp("[ and ]", "The last or next letter"),
+      KeyHelp("Tab, Enter", "Focus a city; open its page"),
     ]
   }
 
   func key(_ key: KeyPress) throws -> Bool {
     guard isSearching else {
       guard key.key == .character("f"), key.modifiers.contains(.control) else {
-        return try jump(by: key)
+        return try jump(by: key) || moveFocus(by: key)
       }
       field.begin()
       return true

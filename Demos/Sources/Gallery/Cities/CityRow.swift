@@ -4,6 +4,8 @@ import Stage
 /// A city's name above the names that others have for it.
 final class CityRow: StageCell {
   var city = Cities.City(name: "", names: "")
+  /// Whether its page shows next to the list.
+  var isOpen = false
 
   override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
     guard let surroundings, !city.names.isEmpty else {
@@ -18,7 +20,10 @@ final class CityRow: StageCell {
 
   override func draw(in canvas: inout Canvas) {
     let width = max(0, canvas.size.width - 20 - LetterIndex.width)
-    canvas.fill(canvas.bounds, theme.surface)
+    canvas.fill(canvas.bounds, isOpen ? theme.marked : theme.surface)
+    if state.isFocused {
+      canvas.border(canvas.bounds.inset(by: LayoutInsets(2)), radius: 8, width: 2, theme.accent)
+    }
     canvas.text(
       city.name, in: LayoutRect(x: 20, y: 12, width: width, height: 20), style: Type.headline,
       theme.ink)

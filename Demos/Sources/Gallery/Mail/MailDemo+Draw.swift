@@ -63,18 +63,30 @@ extension MailDemo {
       ], in: &canvas, surroundings)
   }
 
+  /// The mail's own list lies behind: what it scrolls goes below the buttons.
   func drawPage(in canvas: inout Canvas, after frame: Frame) {
-    MailPage(
-      mail: opened.map(Mail.init), date: opened.map { date(of: $0).long } ?? "",
-      surroundings: surroundings
-    ).draw(in: &canvas)
-    guard let opened else { return pageButtons.clear() }
+    let theme = surroundings.theme
+    let size = canvas.size
+    canvas.fill(LayoutRect(x: 0, y: 0, width: size.width, height: MailPage.top), theme.surface)
+    canvas.fill(LayoutRect(x: 0, y: 0, width: 1, height: size.height), theme.rule)
+    guard let opened else {
+      canvas.text(
+        "No mail is open",
+        in: LayoutRect(x: 0, y: size.height / 2 - 10, width: size.width, height: 20),
+        style: Type.headline.aligned(.center), theme.quiet)
+      return pageButtons.clear()
+    }
+    if let start = page.view.visibleItems.first.flatMap({ page.view.frame(of: .item($0))?.minY }),
+      start < MailPage.top
+    {
+      canvas.fill(LayoutRect(x: 0, y: MailPage.top, width: size.width, height: 1), theme.rule)
+    }
     pageButtons.draw(
       [
         .init("Mark unread", .markRead, isEnabled: read.contains(opened)),
         .init(flagged.contains(opened) ? "Unflag" : "Flag", .flag), .init("Archive", .archive),
         .init("Delete", .delete, kind: .destructive),
-      ], trailingIn: LayoutRect(x: 16, y: 12, width: canvas.size.width - 32, height: 32), &canvas,
+      ], trailingIn: LayoutRect(x: 16, y: 12, width: size.width - 32, height: 32), &canvas,
       surroundings)
   }
 }

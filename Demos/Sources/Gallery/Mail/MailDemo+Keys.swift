@@ -30,6 +30,7 @@ extension MailDemo {
     [
       KeyHelp("Up, Down", "Move the focus"),
       KeyHelp("Enter", "Open or close the mail"),
+      KeyHelp("Alt-Up, Down", "Scroll the mail next to the list"),
       KeyHelp("Space", "Select or deselect"),
       KeyHelp("Shift-Arrows", "Select on the way"),
       KeyHelp("S", "Begin or end a selection"),
@@ -46,6 +47,8 @@ extension MailDemo {
     if key.modifiers.contains(.control) || key.modifiers.contains(.command) {
       return try perform(withControl: key.key)
     }
+    // With Alt, keys scroll the open mail on its page.
+    if key.modifiers.contains(.option), isWide { return false }
     switch key.key {
     case .up, .down, .pageUp, .pageDown, .home, .end:
       try move(key)

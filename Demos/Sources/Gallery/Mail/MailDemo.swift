@@ -16,7 +16,7 @@ final class MailDemo: Recordable, Keeping, SelectingDemo {
   /// How many mails there are as the demo begins.
   static let initialCount = 300
   /// Where the list and the open mail are side by side, in points of the window's width.
-  private static let wideWidth = 820.0
+  private static let wideWidth = 700.0
   private static let listWidth = 390.0
 
   /// The number of the newest mail that came, whether it is still there or not.
@@ -38,11 +38,15 @@ final class MailDemo: Recordable, Keeping, SelectingDemo {
   var notice = Notice()
   var strip = Buttons<Command>()
   var bar = ActionBar<Command>()
+  /// The whole text of the open mail, next to the list in a wide window.
+  let page: MailPage
+  var side: (any Demo)? { page }
   /// The buttons of the page with the open mail.
   var pageButtons = Buttons<Command>()
 
   init(_ surroundings: Surroundings) throws {
     self.surroundings = surroundings
+    page = try MailPage(surroundings)
     view = CollectionView(layout: try described.makeLayout(showsHeaders: false))
     view.register(MailRow.self)
     let numbers = Array((0..<Self.initialCount).reversed())
@@ -88,7 +92,7 @@ final class MailDemo: Recordable, Keeping, SelectingDemo {
       isWide = isNowWide
       redraw(opened.map { [$0] } ?? [])
     }
-    return isWide ? Self.listWidth : width
+    return isWide ? min(Self.listWidth, (width * 0.45).rounded()) : width
   }
 
   /// Configures the rows of mails again.
@@ -102,6 +106,7 @@ final class MailDemo: Recordable, Keeping, SelectingDemo {
   func update(to time: Timestamp) throws {
     now = time
     if let removal, time >= removal.end { self.removal = nil }
+    try page.show(opened.map(Mail.init), date: opened.map { date(of: $0).long } ?? "")
     guard let due = refreshDue, time >= due else { return }
     refreshDue = nil
     try receive(2 + Prose.scatter(newest, below: 3))

@@ -1,38 +1,84 @@
 import Scrollwork
 import Stage
 
-/// The page with the open mail in a wide window, in a column of readable width.
-struct MailPage {
-  var mail: Mail?
+/// The page with the open mail in a wide window: it scrolls where the mail is longer than the window.
+final class MailPage: Demo {
+  let view: CollectionView
+  private let surroundings: Surroundings
+  private var shown: (mail: Mail, date: String)?
+  /// Points above the mail that the buttons cover.
+  static let top = 56.0
+
+  init(_ surroundings: Surroundings) throws {
+    self.surroundings = surroundings
+    var layout = ListLayout.Configuration()
+    layout.estimatedItemExtent = 600
+    view = CollectionView(layout: try ListLayout(layout))
+    view.alwaysBounces = true
+    view.register(MailText.self)
+    try view.setContentInset(LayoutInsets(top: Self.top))
+    view.cellProvider = { [unowned self] view, path in
+      let text: MailText = view.dequeueCell(at: path)
+      text.surroundings = surroundings
+      if let shown { (text.mail, text.date) = shown }
+      return text
+    }
+    try view.reloadData(sectionCounts: [0])
+  }
+
+  func drawBehind(in canvas: inout Canvas, after frame: Frame) {
+    canvas.fill(canvas.bounds, surroundings.theme.surface)
+  }
+
+  /// Shows a mail from its beginning, or none.
+  func show(_ mail: Mail?, date: String) throws {
+    guard mail != shown?.mail else { return }
+    shown = mail.map { ($0, date) }
+    try view.reloadData(sectionCounts: [mail == nil ? 0 : 1])
+    try view.setContentOffset(LayoutPoint(x: 0, y: -Self.top), animated: false)
+  }
+}
+
+/// The whole text of a mail in a column of readable width.
+final class MailText: StageCell {
+  var mail = Mail(0)
   var date = ""
-  let surroundings: Surroundings
 
   private static let readableWidth = 640.0
-  /// Points above the subject, with room for buttons.
-  private static let top = 68.0
+  private static let subject = TextStyle(size: 24, weight: .semibold)
+  private static let body = TextStyle(size: 16, lineHeight: 1.25)
+  private static let margin = 12.0
+  /// Points between the subject and the text, for who wrote the mail and a line.
+  private static let head = 20.0 + 44 + 16 + 20
+  private static let gap = 16.0
 
-  func draw(in canvas: inout Canvas) {
-    let theme = surroundings.theme
-    canvas.fill(canvas.bounds, theme.surface)
-    canvas.fill(LayoutRect(x: 0, y: 0, width: 1, height: canvas.size.height), theme.rule)
-    guard let mail else {
-      return canvas.text(
-        "No mail is open",
-        in: LayoutRect(x: 0, y: canvas.size.height / 2 - 10, width: canvas.size.width, height: 20),
-        style: Type.headline.aligned(.center), theme.quiet)
+  private func textWidth(_ width: Double) -> Double {
+    max(0, min(Self.readableWidth, width - 64))
+  }
+
+  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+    guard let surroundings else { return proposal }
+    let width = textWidth(proposal.width)
+    let text = mail.paragraphs.reduce(0) {
+      $0 + surroundings.height(of: $1, Self.body, width: width) + Self.gap
     }
-    let width = min(Self.readableWidth, canvas.size.width - 64)
+    let subject = surroundings.height(of: mail.subject, Self.subject, width: width)
+    return LayoutSize(
+      width: proposal.width, height: Self.margin + subject + Self.head + text + Self.margin)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard let surroundings else { return }
+    let width = textWidth(canvas.size.width)
     let x = max(32, (canvas.size.width - width) / 2)
-    let subject = TextStyle(size: 24, weight: .semibold)
-    let height = surroundings.height(of: mail.subject, subject, width: width)
+    let height = surroundings.height(of: mail.subject, Self.subject, width: width)
     canvas.text(
-      mail.subject, in: LayoutRect(x: x, y: Self.top, width: width, height: height + 2),
-      style: subject,
-      theme.ink)
-    var y = Self.top + height + 20
+      mail.subject, in: LayoutRect(x: x, y: Self.margin, width: width, height: height + 2),
+      style: Self.subject, theme.ink)
+    var y = Self.margin + height + 20
     Avatar.draw(mail.sender, in: LayoutRect(x: x, y: y, width: 44, height: 44), &canvas)
     let dateWidth = surroundings.width(of: date, Type.label) + 2
-    let line = LayoutRect(x: x + 58, y: y + 2, width: width - 58, height: 20)
+    let line = LayoutRect(x: x + 58, y: y + 2, width: max(0, width - 58), height: 20)
     canvas.text(
       mail.sender, in: line.narrowed(by: dateWidth + 12), style: Type.headline, theme.ink)
     canvas.text(
@@ -42,13 +88,12 @@ struct MailPage {
     y += 44 + 16
     canvas.fill(LayoutRect(x: x, y: y, width: width, height: 1), theme.rule)
     y += 20
-    let body = TextStyle(size: 16, lineHeight: 1.25)
     for paragraph in mail.paragraphs {
-      let height = surroundings.height(of: paragraph, body, width: width)
+      let height = surroundings.height(of: paragraph, Self.body, width: width)
       canvas.text(
-        paragraph, in: LayoutRect(x: x, y: y, width: width, height: height + 2), style: body,
+        paragraph, in: LayoutRect(x: x, y: y, width: width, height: height + 2), style: Self.body,
         theme.ink)
-      y += height + 16
+      y += height + Self.gap
     }
   }
 }

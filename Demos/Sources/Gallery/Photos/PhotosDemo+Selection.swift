@@ -56,13 +56,22 @@ extension PhotosDemo {
   func isTappable(_ element: ElementPath) -> Bool { element.itemPath != nil }
 
   func tap(_ element: ElementPath) throws {
-    if case .item(let path) = element { try view.focus(path) }
+    guard let path = element.itemPath else { return }
+    try view.focus(path)
+    try open(path)
+  }
+
+  /// Shows the page of a picture, unless pictures are being selected.
+  private func open(_ path: ItemPath) throws {
+    guard !isSelecting, let number = source.item(at: path) else { return }
+    try showDetail?(number)
   }
 
   var keys: [KeyHelp] {
     [
       KeyHelp("Tab", "Focus the first or next picture"),
       KeyHelp("Arrows", "Move the focus"),
+      KeyHelp("Enter", "Open the picture"),
       KeyHelp("S", "Begin or end a selection"),
       KeyHelp("Space", "Select or deselect"),
       KeyHelp("Shift-Arrows", "Select on the way"),
@@ -97,6 +106,9 @@ extension PhotosDemo {
       guard view.focusedItem != nil else { return false }
       try toggleSelection()
       selectedCount = view.selectedItems.count
+    case .enter:
+      guard let path = view.focusedItem else { return false }
+      try open(path)
     case .delete, .backspace: try perform(.delete)
     case .character("s"): try perform(isSelecting ? .endSelecting : .select)
     case .character("z"): try perform(.undo)

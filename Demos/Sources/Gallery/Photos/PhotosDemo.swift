@@ -4,15 +4,16 @@ import Scrollwork
 import Stage
 
 /// Pictures in a grid or in staggered lanes; the first one on screen stays while they are arranged again, and while others are deleted.
-final class PhotosDemo: Recordable, SelectingDemo {
+final class PhotosDemo: Recordable, SelectingDemo, DetailPresenting {
   let view: CollectionView
   let controlsHeight = 48.0
   let surroundings: Surroundings
   /// The pictures by number, in order.
   let source: SnapshotSource<Int, Int>
   private(set) var segments = Segments(["Grid", "Masonry", "Lines"])
-  private static let count = 100_000
+  static let count = 100_000
 
+  var showDetail: ((Int) throws -> Void)?
   var isSelecting = false
   /// How many pictures are selected. Counted when it may have changed: there can be many.
   var selectedCount = 0
@@ -65,7 +66,7 @@ final class PhotosDemo: Recordable, SelectingDemo {
   }
 
   /// Height for width.
-  private static func shape(_ number: Int) -> Double {
+  static func shape(_ number: Int) -> Double {
     [0.66, 1.0, 1.5, 0.75, 1.33, 0.8][Prose.scatter(number, below: 6)]
   }
 

@@ -36,6 +36,31 @@ extension Story {
         try script.drag(from: point(819, 200), to: point(819, 250), seconds: 0.2, lifts: false)
         try script.wait(0.2)
       },
+      Story(name: "city", demo: 0, size: phone) { script in
+        try script.press(.character("j"), with: .option)
+        try script.wait(0.2)
+        try script.tap(150, 440)
+        try script.wait(0.6)
+      },
+      Story(name: "city-coming-dark", demo: 0, isDark: true, size: phone) { script in
+        try script.wait(0.2)
+        try script.tap(150, 440)
+        try script.wait(0.17)
+      },
+      Story(name: "cities-wide", demo: 0, size: wide) { script in
+        try script.tap(150, 440)
+        try script.wait(0.2)
+      },
+      Story(name: "photo", demo: 3, size: phone) { script in
+        try script.tap(60, 300)
+        try script.wait(0.6)
+      },
+      Story(name: "mail-low-dark", demo: 8, isDark: true, size: low) { script in
+        for _ in 0..<3 { try script.press(.down) }
+        try script.wait(0.3)
+        try script.drag(from: point(600, 300), to: point(600, 240), seconds: 0.5)
+        try script.wait(0.6)
+      },
       Story(name: "chat-composer", demo: 2, size: phone) { script in
         try script.wait(2.2)
         try script.tap(150, 814)

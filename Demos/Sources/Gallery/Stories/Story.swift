@@ -20,10 +20,13 @@ struct Story {
   /// Events at times, sixty frames a second.
   struct Script {
     let stage: Stage
-    private(set) var time = Timestamp.zero
+    private(set) var time: Timestamp
     var layers: [Stage.Layer] = []
 
-    init(_ stage: Stage) { self.stage = stage }
+    init(_ stage: Stage, at time: Timestamp = .zero) {
+      self.stage = stage
+      self.time = time
+    }
 
     mutating func wait(_ seconds: Double) throws {
       for _ in 0..<Int((seconds * 60).rounded()) {
@@ -32,8 +35,10 @@ struct Story {
       }
     }
 
-    mutating func press(_ key: KeyPress.Key) throws {
-      try stage.handle(.key(KeyPress(time: time, key: key)))
+    mutating func press(
+      _ key: KeyPress.Key, with modifiers: KeyPress.Modifiers = []
+    ) throws {
+      try stage.handle(.key(KeyPress(time: time, key: key, modifiers: modifiers)))
     }
 
     mutating func type(_ text: String) throws { try stage.handle(.text(text)) }
