@@ -37,6 +37,12 @@ struct Gallery: ToolCommand {
   var poster: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Write pictures of all demos side by side into this folder, one for each size of window and theme.",
+      valueName: "folder"))
+  var sheet: String?
+
+  @Option(
     help: ArgumentHelp("The demo to begin with, by its name or number.", valueName: "name"),
     completion: .list(Exhibits.names))
   var demo: String?
@@ -121,6 +127,14 @@ struct Gallery: ToolCommand {
       for story in Story.all {
         let path = "\(headless)/\(story.name).png"
         try story.surface(fonts).writePNG(to: path)
+        print(path)
+      }
+      return
+    }
+    if let sheet {
+      for shown in ContactSheet.cases {
+        let path = "\(sheet)/\(shown.name.replacing(" ", with: "-")).png"
+        try ContactSheet.surface(of: shown, fonts).writePNG(to: path)
         print(path)
       }
       return

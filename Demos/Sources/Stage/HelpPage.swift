@@ -13,7 +13,11 @@ package struct KeyHelp: Hashable, Sendable {
 
 /// A page over everything that lists the keys: those of every demo, and those of the open one.
 struct HelpPage {
-  var isShown = false
+  var isShown = false { didSet { offset = 0 } }
+  /// How far the page is scrolled, in points, where it is longer than the window.
+  private(set) var offset = 0.0
+  /// The furthest that it can be scrolled, as drawn last.
+  private var range = 0.0
 
   private static let general = [
     KeyHelp("Up, Down", "Scroll by a line"),
@@ -36,10 +40,17 @@ struct HelpPage {
     var height: Double { titleHeight + rowHeight * Double(keys.count) }
   }
 
+  /// Scrolls the page, as far as there is more of it.
+  mutating func scroll(by distance: Double) {
+    offset = min(max(offset + distance, 0), range)
+  }
+
   /// - Parameters:
   ///   - title: of the open demo.
   ///   - keys: those that only this demo has.
-  func draw(_ title: String, _ keys: [KeyHelp], in canvas: inout Canvas, _ theme: Theme) {
+  mutating func draw(
+    _ title: String, _ keys: [KeyHelp], in canvas: inout Canvas, _ theme: Theme
+  ) {
     canvas.fill(canvas.bounds, Color(hex: 0x000000, alpha: 120))
     let groups =
       (keys.isEmpty ? [] : [Group(title: title, keys: keys)])
@@ -47,21 +58,32 @@ struct HelpPage {
     let isWide = groups.count > 1 && canvas.size.width >= 2 * Self.columnWidth + 32
     let width = isWide ? 2 * Self.columnWidth : min(Self.columnWidth, canvas.size.width - 16)
     let heights = groups.map(\.height)
-    let height = (isWide ? heights.max() ?? 0 : heights.reduce(0, +)) + Self.padding
+    let whole = (isWide ? heights.max() ?? 0 : heights.reduce(0, +)) + Self.padding
+    let height = min(whole, canvas.size.height - 16)
+    range = max(0, whole - height)
+    scroll(by: 0)
     let panel = LayoutRect(
       x: (canvas.size.width - width) / 2, y: max(8, (canvas.size.height - height) / 2),
       width: width, height: height)
     canvas.shadow(panel.moved(y: 4), radius: 16, blur: 24, Color(hex: 0x000000, alpha: 110))
     canvas.roundedRect(panel, radius: 16, theme.surface)
     if theme.isDark { canvas.border(panel, radius: 16, width: 1, theme.rule) }
-    var origin = panel.origin
+    if range > 0 { canvas.pushClip(panel.inset(by: LayoutInsets(top: 6, bottom: 6))) }
+    var origin = panel.origin.moved(y: -offset)
     for group in groups {
       let column = isWide ? Self.columnWidth : width
       draw(
-        group, in: LayoutRect(origin: origin, size: LayoutSize(width: column, height: height)),
+        group, in: LayoutRect(origin: origin, size: LayoutSize(width: column, height: whole)),
         &canvas, theme)
       if isWide { origin.x += column } else { origin.y += group.height }
     }
+    guard range > 0 else { return }
+    canvas.pop()
+    let track = height - 24
+    canvas.roundedRect(
+      LayoutRect(
+        x: panel.maxX - 8, y: panel.minY + 12 + track * offset / whole, width: 4,
+        height: track * height / whole), radius: 2, theme.ink.withAlpha(90))
   }
 
   private func draw(
@@ -99,7 +121,14 @@ extension Stage {
       default: false
       }
     if help.isShown {
-      if isHelpKey || key.key == .escape { help.isShown = false }
+      switch key.key {
+      case .escape: help.isShown = false
+      case .up: help.scroll(by: -60)
+      case .down: help.scroll(by: 60)
+      case .pageUp, .home: help.scroll(by: -size.height)
+      case .pageDown, .end, .space: help.scroll(by: size.height)
+      default: if isHelpKey { help.isShown = false }
+      }
       return true
     }
     if isHelpKey { help.isShown = true }

@@ -93,6 +93,8 @@ package struct LetterIndex {
       x: canvas.size.width - Self.width, y: (canvas.size.height - height) / 2,
       width: Self.width - Self.margin, height: max(0, height))
     guard entries.count > 1, height > Self.leastLine * 2 else { return }
+    canvas.roundedRect(
+      area.inset(by: LayoutInsets(top: -6, left: 2, bottom: -6, right: 2)), radius: 9, theme.surface)
     let line = height / Double(entries.count)
     let step = Int((Self.leastLine / line).rounded(.up))
     let current = section.flatMap(place(ofSection:))

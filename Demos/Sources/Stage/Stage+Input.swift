@@ -12,6 +12,7 @@ struct StagePointers {
     var owner: Owner
     var kind: InputEvent.PointerKind
     var began: LayoutPoint
+    var last: LayoutPoint
     var moved = false
     /// Whether the content stood still when it came: only then it may be a tap.
     var mayTap: Bool
@@ -59,7 +60,7 @@ extension Stage {
     case .pointerDown(let id, let kind):
       let owner = try press(input, id, isMouse: kind == .mouse)
       pointers.down[id] = StagePointers.Pointer(
-        owner: owner, kind: kind, began: input.position,
+        owner: owner, kind: kind, began: input.position, last: input.position,
         mayTap: demo.view.swipe == nil
           && (tapped(owner).phase == .idle || tapped(owner).phase == .tracking))
       if owner == .list { try send(input) }
@@ -67,6 +68,10 @@ extension Stage {
       guard var pointer = pointers.down[id] else { return }
       let (dx, dy) = (input.position.x - pointer.began.x, input.position.y - pointer.began.y)
       if dx * dx + dy * dy > Self.tapReach * Self.tapReach { pointer.moved = true }
+      if pointer.owner == .help, pointer.moved {
+        help.scroll(by: pointer.last.y - input.position.y)
+      }
+      pointer.last = input.position
       pointers.down[id] = pointer
       try move(input, id, pointer.owner)
     case .pointerUp(let id):
@@ -85,7 +90,10 @@ extension Stage {
       case .help, .bar: break
       }
     case .wheel:
-      guard !help.isShown, navigator.transition == nil else { return }
+      if help.isShown, case .wheel(let delta, _) = input.action {
+        return help.scroll(by: delta.y)
+      }
+      guard navigator.transition == nil else { return }
       if viewport.contains(input.position) { try send(input) }
       if page.contains(input.position) { try sendToSide(input) }
     }
@@ -98,10 +106,7 @@ extension Stage {
 
   private func press(_ input: InputEvent, _ id: Int, isMouse: Bool) throws -> StagePointers.Owner {
     let point = input.position
-    if help.isShown {
-      help.isShown = false
-      return .help
-    }
+    if help.isShown { return .help }
     // A screen that comes or goes is not where it seems to be.
     if navigator.transition != nil { return .bar }
     if pressControl(id, at: point) { return .control }
@@ -142,7 +147,9 @@ extension Stage {
     case .scrollBar: try scrollBar.release(demo.view, at: time)
     case .above: try demo.drag(.ended, at: inList(input.position))
     case .page: try liftFromSide(input, pointer)
-    case .help, .bar: break
+    // A page that was dragged stays.
+    case .help: if !pointer.moved { help.isShown = false }
+    case .bar: break
     case .list:
       // One that carried an item puts it down.
       guard demo.view.carriedItem == nil else { return try send(input) }

@@ -6,6 +6,12 @@ package protocol Keeping: Demo {
   func save(to parcel: inout Parcel) throws(ParcelError)
   /// Called before the place is restored, so that its items are there.
   func restore(from parcel: Parcel) throws(ParcelError)
+  /// The items that were selected when the demo was left are selected again.
+  func didRestoreSelection()
+}
+
+extension Keeping {
+  package func didRestoreSelection() {}
 }
 
 /// Leaving the gallery and coming back to it.

@@ -208,12 +208,18 @@ package final class Stage {
     self.time = max(self.time, time)
     try demo.update(to: self.time)
     host.update(to: self.time)
+    if let screen = navigator.top as? StageScreen, screen.hasMarks {
+      // The items are there only after a frame.
+      _ = try demo.view.step(to: self.time)
+      screen.restoreMarks()
+    }
     let frame = try demo.view.step(to: self.time)
     let count = demo.view.structure.itemCount
     drift.note(frame, isAnew: isAnew || count != lastCount || frame.hasUpdate)
     isAnew = false
     lastCount = count
     self.frame = frame
+    (navigator.top as? StageScreen)?.didStep()
     try stepSide()
     if frame.phase != .animating { goal = nil }
     if frame.phase == .dragging { edgeGoal = nil }

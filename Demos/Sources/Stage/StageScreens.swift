@@ -12,6 +12,10 @@ struct StageSupplies {
 class StageScreen: Screen {
   var supplies: StageSupplies?
   private var made: Result<any Demo, any Error>?
+  /// What was selected when the screen was left; `nil` once it is again.
+  private var marks: ListMarks?
+  /// Where the list was left; `nil` once a frame has shown it there.
+  private var place: ScrollState?
 
   /// What the screen shows; made when it is first needed.
   ///
@@ -25,6 +29,19 @@ class StageScreen: Screen {
 
   func make() throws -> any Demo { throw StageFailure.withoutGallery }
 
+  /// Selects what was selected, once the list has its items.
+  func restoreMarks() {
+    guard let marks, let demo = try? shown() else { return }
+    self.marks = nil
+    marks.apply(to: demo.view)
+    (demo as? any Keeping)?.didRestoreSelection()
+  }
+
+  var hasMarks: Bool { marks != nil }
+
+  /// A frame has shown the list where it was left.
+  func didStep() { place = nil }
+
   override func loadView() -> ScreenView {
     guard let demo = try? shown() else { return ScreenView() }
     return StageView(demo)
@@ -33,14 +50,19 @@ class StageScreen: Screen {
   override func saveState(to parcel: inout Parcel) throws(ParcelError) {
     guard let demo = try? shown() else { return }
     if let demo = demo as? any Keeping { try demo.save(to: &parcel) }
-    if let state = demo.view.scrollState() { try parcel.set(state, for: ListPlace.self) }
+    if let marks = marks ?? ListMarks(demo.view) { try parcel.set(marks, for: ListMarks.Key.self) }
+    if let state = place ?? demo.view.scrollState() { try parcel.set(state, for: ListPlace.self) }
   }
 
   override func restoreState(from parcel: Parcel) throws(ParcelError) {
     guard let demo = try? shown() else { return }
     if let demo = demo as? any Keeping { try demo.restore(from: parcel) }
+    marks = try parcel.value(for: ListMarks.Key.self)
     // Where the item is gone, the list begins as it does.
-    if let state = try parcel.value(for: ListPlace.self) { try? demo.view.restore(state) }
+    if let state = try parcel.value(for: ListPlace.self) {
+      place = state
+      try? demo.view.restore(state)
+    }
   }
 }
 

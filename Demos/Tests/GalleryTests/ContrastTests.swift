@@ -62,6 +62,27 @@ import Testing
     #expect(checked >= 5)
   }
 
+  @Test("white titles of swipe actions and of the theme's fills can be read")
+  func fills() {
+    let white = Color(hex: 0xFFFFFF)
+    for kind in [SwipeAction.Kind.normal, .destructive] {
+      #expect(Self.contrast(SwipeAction(title: "", kind: kind).ground, white) >= 4.5, "\(kind)")
+    }
+    for theme in [Theme.light, .dark] {
+      #expect(Self.contrast(theme.fill, theme.onAccent) >= 4.5)
+      for ground in [theme.surface, theme.ground, theme.raised] {
+        for ink in [theme.ink, theme.quiet, theme.faint] {
+          #expect(Self.contrast(ink, ground) >= 4.5, "\(ink) on \(ground)")
+        }
+      }
+      for ground in [theme.surface, theme.marked] {
+        #expect(Self.contrast(theme.accent, ground) >= 4.5)
+        #expect(Self.contrast(theme.danger, ground) >= 4.5)
+      }
+    }
+    for number in 0..<8 { #expect(Self.contrast(Color.deep(number), white) >= 4.5) }
+  }
+
   /// The commands of a layer without those that are clipped away.
   private static func drawn(_ layer: Stage.Layer) -> [Drawn] {
     let list = layer.list

@@ -27,7 +27,7 @@ final class Cities {
   let count: Int
   private let content: ScenarioContent
   private let places: [(section: Int, item: Int)]
-  private var folded: [String]?
+  private var index = CityIndex()
   private static let file = "../../../Scenarios/cities.csv"
   /// What the file says besides names.
   private(set) lazy var facts = Result {
@@ -57,19 +57,29 @@ final class Cities {
 
   func city(_ number: Int) -> City {
     let place = places[number]
-    return City(
-      name: content.title(section: place.section, item: place.item),
-      names: content.text(section: place.section, item: place.item)
-        .replacing(";", with: " · "))
+    let name = content.title(section: place.section, item: place.item)
+    var names = content.text(section: place.section, item: place.item).replacing(";", with: " · ")
+    if let local = LocalNames.table["\(countries[place.section].name)/\(name)"] {
+      names = names.isEmpty ? local : local + " · " + names
+    }
+    return City(name: name, names: names)
   }
 
-  /// The numbers of the cities that have a text in their name, capital or small. O(cities).
+  // MARK: Search
+
+  /// Whether all cities can be searched without further preparation.
+  var isIndexed: Bool { index.count == count }
+
+  /// Prepares the search of the next cities.
+  func index(_ number: Int) {
+    for city in index.count..<min(count, index.count + number) { index.append(self.city(city)) }
+  }
+
+  /// The numbers of the cities that have a text in one of their names, whatever its marks and its case. The first search
+  /// prepares all cities that are not indexed yet.
   func matching(_ text: String) -> [Int] {
-    guard !text.isEmpty else { return Array(0..<count) }
-    let wanted = text.lowercased()
-    let folded = folded ?? (0..<count).map { city($0).name.lowercased() }
-    self.folded = folded
-    return folded.indices.filter { folded[$0].contains(wanted) }
+    index(count - index.count)
+    return index.matching(text)
   }
 
   /// Cities in order, by country. O(countries + cities).

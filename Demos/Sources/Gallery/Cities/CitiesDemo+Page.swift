@@ -68,7 +68,7 @@ extension CitiesDemo {
       let first = view.visibleItems.first ?? ItemPath(section: 0, item: 0)
       try view.focus(first)
       try view.scrollToItem(at: first, at: .nearest, animated: true)
-    case .up, .down, .pageUp, .pageDown, .home, .end:
+    case .up, .down, .pageUp, .pageDown:
       guard view.focusedItem != nil, !key.modifiers.contains(.option) else { return false }
       try view.press(key)
       if isWide { try view.focusedItem.map { path in try open(path) } }

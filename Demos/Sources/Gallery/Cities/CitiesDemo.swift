@@ -80,6 +80,7 @@ final class CitiesDemo: Recordable, Keeping, DetailPresenting {
   func update(to time: Timestamp) throws {
     caret = time
     index.update(to: time)
+    prepareSearch()
     search.run(to: VirtualClock.Instant(offset: .nanoseconds(time.nanoseconds)))
     guard isAwaiting, search.state.query == query, search.state.found != found else { return }
     isAwaiting = false
@@ -88,9 +89,19 @@ final class CitiesDemo: Recordable, Keeping, DetailPresenting {
     try view.setContentOffset(.zero, animated: false)
   }
 
+  /// How many cities a frame prepares for the search: about 3 ms of work, measured with optimization.
+  private static let slice = 1_200
+
+  /// Indexes some of the cities in every frame from when a search begins, and searches once all are indexed.
+  private func prepareSearch() {
+    guard isSearching || isAwaiting, !cities.isIndexed else { return }
+    cities.index(Self.slice)
+    if cities.isIndexed, isAwaiting { search.send(.type(query)) }
+  }
+
   /// The caret blinks once a second.
   var nextUpdate: Timestamp? {
-    if isAwaiting { return caret }
+    if isAwaiting || isSearching && !cities.isIndexed { return caret }
     return [field.nextChange(after: caret), index.nextChange].compactMap { $0 }.min()
   }
 
@@ -122,7 +133,7 @@ final class CitiesDemo: Recordable, Keeping, DetailPresenting {
     if frame.isBouncingBottom { canvas.fill(canvas.bounds, surroundings.theme.bounceBottom) }
     if shown.isEmpty {
       canvas.text(
-        "No city has “\(query)” in its name",
+        "No city is called “\(query)”",
         in: LayoutRect(x: 20, y: 80, width: canvas.size.width - 40, height: 40),
         style: Type.body.aligned(.center), surroundings.theme.quiet)
     }
@@ -212,6 +223,6 @@ final class CitiesDemo: Recordable, Keeping, DetailPresenting {
   private func look(for text: String) {
     field.set(text)
     isAwaiting = true
-    search.send(.type(text))
+    if cities.isIndexed { search.send(.type(text)) }
   }
 }

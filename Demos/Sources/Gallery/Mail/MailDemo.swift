@@ -139,6 +139,7 @@ final class MailDemo: Recordable, Keeping, SelectingDemo {
       var read: [Int]
       var flagged: [Int]
       var opened: Int?
+      var isSelecting: Bool?
     }
   }
 
@@ -147,7 +148,7 @@ final class MailDemo: Recordable, Keeping, SelectingDemo {
     try parcel.set(
       Kept.Value(
         newest: newest, gone: gone.sorted(), read: read.sorted(), flagged: flagged.sorted(),
-        opened: opened), for: Kept.self)
+        opened: opened, isSelecting: isSelecting), for: Kept.self)
   }
 
   func restore(from parcel: Parcel) throws(ParcelError) {
@@ -158,6 +159,7 @@ final class MailDemo: Recordable, Keeping, SelectingDemo {
     flagged = Set(kept.flagged)
     let gone = Set(kept.gone)
     opened = kept.opened.flatMap { gone.contains($0) ? nil : $0 }
+    if kept.isSelecting == true { try? beginSelecting() }
     _ = try? source.update { snapshot in
       snapshot.deleteAllItems()
       try snapshot.appendItems((0...newest).reversed().filter { !gone.contains($0) }, toSection: 0)

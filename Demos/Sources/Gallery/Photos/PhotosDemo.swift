@@ -4,7 +4,7 @@ import Scrollwork
 import Stage
 
 /// Pictures in a grid or in staggered lanes; the first one on screen stays while they are arranged again, and while others are deleted.
-final class PhotosDemo: Recordable, SelectingDemo, DetailPresenting {
+final class PhotosDemo: Recordable, Keeping, SelectingDemo, DetailPresenting {
   let view: CollectionView
   let controlsHeight = 48.0
   let surroundings: Surroundings
@@ -88,10 +88,10 @@ final class PhotosDemo: Recordable, SelectingDemo, DetailPresenting {
     segments.draw(in: &canvas, surroundings.theme)
   }
 
-  func arrange(_ choice: Int) throws {
+  func arrange(_ choice: Int, animated: Bool = true) throws {
     guard choice != segments.selected else { return }
     segments.selected = choice
-    try view.setLayout(described.makeLayout(showsHeaders: false), animated: true)
+    try view.setLayout(described.makeLayout(showsHeaders: false), animated: animated)
   }
 }
 

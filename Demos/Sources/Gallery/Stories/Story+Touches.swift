@@ -61,6 +61,15 @@ extension Story {
         try script.drag(from: point(600, 300), to: point(600, 240), seconds: 0.5)
         try script.wait(0.6)
       },
+      Story(name: "cities-search-dark", demo: 0, isDark: true, size: phone) { script in
+        try script.tap(150, 72)
+        try script.type("ｓao paulo")
+        try script.wait(1.1)
+      },
+      Story(name: "help-low", demo: 8, size: low) { script in
+        try script.press(.character("h"))
+        try script.wait(0.2)
+      },
       Story(name: "chat-composer", demo: 2, size: phone) { script in
         try script.wait(2.2)
         try script.tap(150, 814)
