@@ -97,7 +97,7 @@ import Testing
     #expect(
       list.commands[first.commands.lowerBound]
         == .fill(
-          LayoutRect(x: 0, y: 0, width: 90, height: 44), Color(red: 255, green: 59, blue: 48)))
+          LayoutRect(x: 0, y: 0, width: 90, height: 44), Color(red: 207, green: 42, blue: 31)))
     try harness.steps(60)
     #expect(try harness.step().displayList.texts.count == before + 2)
     harness.view.closeSwipe()
