@@ -9,13 +9,14 @@ final class StoreDemo: Recordable, Keeping {
   let view: CollectionView
   /// The offers that were tapped.
   private(set) var basket: Set<Int> = []
+  private var isWide = false
   private static let titles = [
     "New this week", "For the desk", "Editors' choice", "Small gifts", "Outdoors", "Kitchen",
     "For winter", "Books", "Last chance",
   ]
 
   init(_ surroundings: Surroundings) throws {
-    view = CollectionView(layout: try described.makeLayout(showsHeaders: true))
+    view = CollectionView(layout: try Self.narrow.makeLayout(showsHeaders: true))
     view.register(Offer.self)
     view.register(ShelfTitle.self)
     view.cellProvider = { [unowned self] view, path in
@@ -61,7 +62,24 @@ final class StoreDemo: Recordable, Keeping {
   }
 
   /// Wide cards one at a time, a row of three, small cards.
-  let described: Scenario.Layout = {
+  private static let narrow = layout(isWide: false)
+  private static let wide = layout(isWide: true)
+  var described: Scenario.Layout { isWide ? Self.wide : Self.narrow }
+  func describe(_ layout: any CollectionLayout) -> Scenario.Layout? { described }
+
+  /// In a wide window more cards stand side by side, so that their pictures keep their shape.
+  func listWidth(in width: Double) -> Double {
+    let isNowWide = width >= 700
+    if isNowWide != isWide {
+      isWide = isNowWide
+      if let layout = try? described.makeLayout(showsHeaders: true) {
+        try? view.setLayout(layout, animated: false)
+      }
+    }
+    return width
+  }
+
+  private static func layout(isWide: Bool) -> Scenario.Layout {
     func shelf(
       _ height: Double, columns: Int = 1, width: Double = 1, points: Double? = nil,
       _ scrolling: Scenario.Layout.Scrolling
@@ -72,12 +90,14 @@ final class StoreDemo: Recordable, Keeping {
         insets: LayoutInsets(top: 4, left: 16, bottom: 18, right: 16), scrolling: scrolling)
     }
     let shelves = [
-      shelf(210, width: 0.86, .groupPagingCentered), shelf(150, columns: 3, .none),
+      isWide
+        ? shelf(280, points: 460, .continuous) : shelf(210, width: 0.86, .groupPagingCentered),
+      shelf(isWide ? 190 : 150, columns: isWide ? 6 : 3, .none),
       shelf(170, points: 132, .continuous),
     ]
     return Scenario.Layout(
       kind: .compositional(shelves), estimates: .init(header: 48), headers: true)
-  }()
+  }
 }
 
 /// The title of a shelf.

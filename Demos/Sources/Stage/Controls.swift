@@ -65,9 +65,13 @@ package struct Slider {
   package func draw(in canvas: inout Canvas, _ theme: Theme) {
     let (x, width) = (area.origin.x, area.size.width)
     let top = LayoutRect(x: x, y: area.origin.y, width: width, height: 14)
-    canvas.text(title, in: top, style: Type.figures, theme.quiet)
+    let figures = value.fixed(digits)
+    // A digit is 7 points wide at the most.
+    let room = LayoutRect(
+      x: x, y: top.minY, width: max(0, width - 7 * Double(figures.count) - 6), height: 14)
+    canvas.text(title, in: room, style: Type.figures, theme.quiet)
     canvas.text(
-      value.fixed(digits), in: top, style: Type.figures.aligned(.trailing), theme.ink)
+      figures, in: top, style: Type.figures.aligned(.trailing), theme.ink)
     let y = area.origin.y + 24
     let knob = x + 8 + (width - 16) * share
     canvas.roundedRect(LayoutRect(x: x, y: y - 2, width: width, height: 4), radius: 2, theme.raised)

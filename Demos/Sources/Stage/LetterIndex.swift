@@ -94,7 +94,8 @@ package struct LetterIndex {
       width: Self.width - Self.margin, height: max(0, height))
     guard entries.count > 1, height > Self.leastLine * 2 else { return }
     canvas.roundedRect(
-      area.inset(by: LayoutInsets(top: -6, left: 2, bottom: -6, right: 2)), radius: 9, theme.surface)
+      area.inset(by: LayoutInsets(top: -6, left: 2, bottom: -6, right: 2)), radius: 9, theme.surface
+    )
     let line = height / Double(entries.count)
     let step = Int((Self.leastLine / line).rounded(.up))
     let current = section.flatMap(place(ofSection:))

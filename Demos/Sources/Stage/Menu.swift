@@ -18,7 +18,7 @@ final class Menu: Keeping {
     shown = Array(exhibits.indices)
     field.placeholder = "Search \(exhibits.count) demos"
     var layout = GridLayout.Configuration()
-    layout.columns = .sizeClass(compact: 1, regular: 2)
+    layout.columns = .adaptive(minimumLength: 340)
     layout.lineExtent = .estimated(84)
     layout.lineSpacing = 12
     layout.columnSpacing = 12

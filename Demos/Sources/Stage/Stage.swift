@@ -289,13 +289,19 @@ package final class Stage {
     return (try? below?.shown().title) ?? exhibits[openIndex].title
   }
 
+  /// Points at both sides of the bar that the title leaves to its buttons.
+  private var titleMargin: Double {
+    openIndex == nil
+      ? 56 : max(56, min(84, surroundings.width(of: backTitle, Type.label)) + 38)
+  }
+
   /// Back, the title, which scrolls to the beginning, and the keys.
   var barControls: [Control] {
     let back = Control("back", LayoutRect(x: 6, y: 6, width: 80, height: 40)) { [unowned self] in
       try close()
     }
     let width = max(
-      40, min(surroundings.width(of: title, Type.headline) + 32, size.width - 200))
+      40, min(surroundings.width(of: title, Type.headline) + 32, size.width - 2 * titleMargin))
     let middle = LayoutRect(x: (size.width - width) / 2, y: 8, width: width, height: 36)
     let top = Control("title", middle) { [unowned self] in try scrollToEnd(isFirst: true) }
     let keys = Control("help", helpButton, radius: 16) { [unowned self] in help.isShown = true }
@@ -309,7 +315,9 @@ package final class Stage {
     canvas.fill(bar, theme.surface)
     canvas.fill(LayoutRect(x: 0, y: bar.maxY - 1, width: size.width, height: 1), theme.rule)
     canvas.text(
-      title, in: LayoutRect(x: 100, y: 15, width: max(0, size.width - 200), height: 22),
+      title,
+      in: LayoutRect(
+        x: titleMargin, y: 15, width: max(0, size.width - 2 * titleMargin), height: 22),
       style: Type.headline.aligned(.center), theme.ink)
     drawHelpButton(in: &canvas)
     guard openIndex != nil else { return }

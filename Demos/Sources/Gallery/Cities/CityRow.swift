@@ -47,7 +47,7 @@ final class CountryHeader: StageCell {
     canvas.fill(
       LayoutRect(x: 0, y: canvas.size.height - 1, width: canvas.size.width, height: 1), theme.rule)
     let line = LayoutRect(
-      x: 20, y: 8, width: max(0, canvas.size.width - 20 - LetterIndex.width), height: 17)
+      x: 20, y: 8, width: max(0, canvas.size.width - 26 - LetterIndex.width), height: 17)
     canvas.text(title, in: line, style: Type.label, theme.accent)
     canvas.text(
       count.grouped, in: line, style: Type.label.aligned(.trailing), theme.faint)

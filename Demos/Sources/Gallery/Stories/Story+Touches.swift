@@ -82,6 +82,7 @@ extension Story {
         try script.type("pull")
         try script.wait(0.1)
       },
+      Story(name: "store-wide-dark", demo: 4, isDark: true, size: wide) { try $0.wait(0.3) },
       Story(name: "store-basket", demo: 4, size: phone) { script in
         try script.tap(200, 200)
         try script.wait(0.1)

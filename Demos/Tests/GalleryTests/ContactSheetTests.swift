@@ -1,0 +1,50 @@
+import ScrollSDL
+import Scrollwork
+import Stage
+import Testing
+
+@testable import Gallery
+
+/// Every demo fits the windows that people have.
+@Suite struct ContactSheetTests {
+  @Test("titles are whole, and controls lie in the window", arguments: ContactSheet.cases)
+  func controls(_ shown: ContactSheet.Case) throws {
+    let fonts = try FontBook()
+    let cities = try Cities()
+    let stage = try Stage(
+      Exhibits.all { cities }, size: shown.size, scale: shown.scale,
+      theme: shown.isDark ? .dark : .light, measurer: fonts)
+    var script = Story.Script(stage)
+    for demo in stage.exhibits.indices {
+      try stage.open(demo)
+      try script.wait(0.1)
+      let title = stage.exhibits[demo].title
+      let found = script.layers.flatMap { layer in
+        layer.list.commands.compactMap { command -> (LayoutRect, TextStyle)? in
+          guard case .text(let id, let area, let style, _) = command,
+            layer.list.texts[id] == title, area.minY < Stage.barHeight
+          else { return nil }
+          return (area, style)
+        }
+      }
+      let (area, style) = try #require(found.last)
+      let width = fonts.size(of: title, style: style, width: .infinity).width
+      #expect(width <= area.size.width, "\(title) in \(shown.name)")
+      for region in StageRegion.allCases {
+        for control in stage.demo.controls(in: region) {
+          #expect(control.area.minX >= 0 && control.area.size.width > 0, "\(title): \(control.id)")
+          #expect(control.area.maxX <= shown.size.width, "\(title): \(control.id)")
+        }
+      }
+    }
+  }
+
+  @Test("a sheet shows every demo, and the list of them")
+  func sheet() throws {
+    let shown = ContactSheet.Case(name: "tiny", size: LayoutSize(width: 280, height: 360))
+    let sheet = try ContactSheet.surface(of: shown, share: 0.25, FontBook())
+    // Six columns, and as many rows as the demos need.
+    let rows = (Exhibits.names.count + 1 + 5) / 6
+    #expect(sheet.width == 20 + 6 * (70 + 20) && sheet.height == 20 + rows * (90 + 42))
+  }
+}
