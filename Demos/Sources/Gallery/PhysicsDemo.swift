@@ -47,18 +47,24 @@ final class PhysicsDemo: Recordable {
       in: &canvas, LayoutRect(x: 16, y: 158, width: width - 32, height: 54), surroundings.theme)
   }
 
-  func control(_ touch: ControlTouch, at point: LayoutPoint) throws {
-    switch touch {
-    case .began:
-      if let choice = segments.hit(point) {
-        segments.selected = choice
-        try view.setProfile(ScrollProfile.named(Self.platforms[choice].1) ?? .ios)
-        showNumbers()
-      }
-      if let page = pages.hit(point) {
+  func controls(in region: StageRegion) -> [Control] {
+    guard region == .strip else { return [] }
+    return segments.controls { [unowned self] choice in
+      segments.selected = choice
+      try view.setProfile(ScrollProfile.named(Self.platforms[choice].1) ?? .ios)
+      showNumbers()
+    }
+      + pages.controls { [unowned self] page in
         pages.selected = page
         showNumbers()
       }
+  }
+
+  func isTappable(_ element: ElementPath) -> Bool { element.itemPath != nil }
+
+  func control(_ touch: ControlTouch, at point: LayoutPoint) throws {
+    switch touch {
+    case .began:
       held = sliders.firstIndex { $0.area.contains(point) }
       try tune(at: point)
     case .moved: try tune(at: point)

@@ -29,11 +29,6 @@ package struct Segments {
     }
   }
 
-  /// The choice at a point.
-  package func hit(_ point: LayoutPoint) -> Int? {
-    titles.indices.first { part($0).contains(point) }
-  }
-
   func part(_ index: Int) -> LayoutRect {
     let width = area.size.width / Double(max(1, titles.count))
     return LayoutRect(
