@@ -24,8 +24,8 @@ enum Exhibits {
       Exhibit(
         name: "cities", title: "Cities",
         summary: "34,006 rows with pinned headers. Search as you type; pull it over its ends.",
-        source: "CitiesDemo.swift", makeDetail: { try CityPage.make($0, cities(), $1) }
-      ) { try CitiesDemo($0, cities()) },
+        source: "CitiesDemo.swift", makeDetail: { try CityPage.make($0, cities(), $1) },
+        make: { try CitiesDemo($0, cities()) }),
       Exhibit(
         name: "feed", title: "Feed",
         summary: "Posts come in at the top, more if you pull. What you read does not move.",
@@ -41,8 +41,8 @@ enum Exhibits {
         name: "photos", title: "Photos",
         summary:
           "100,000 pictures in three arrangements. Drag to select; the one you look at stays.",
-        source: "PhotosDemo.swift", makeDetail: { try PhotoPage.make($0, $1) }
-      ) { try PhotosDemo($0) },
+        source: "PhotosDemo.swift", makeDetail: { try PhotoPage.make($0, $1) },
+        make: { try PhotosDemo($0) }),
       Exhibit(
         name: "store", title: "Store",
         summary: "Carousels within a page, each with a bounce of its own.",

@@ -44,7 +44,7 @@ extension Stage {
 
   func sendToSide(_ input: InputEvent) throws { try side?.demo.view.send(inPage(input)) }
 
-  /// A pointer lifts on the page: a tap goes to what is shown there.
+  /// A pointer lifts on the page: a tap goes to the element there.
   func liftFromSide(_ input: InputEvent, _ pointer: StagePointers.Pointer) throws {
     try sendToSide(input)
     guard pointer.mayTap, !pointer.moved, let side,

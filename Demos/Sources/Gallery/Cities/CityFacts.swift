@@ -1,8 +1,8 @@
 import Foundation
 import Stage
 
-/// What the file of cities says of one besides its names. Lines are looked up when they are asked for: a page needs those
-/// of one country.
+/// The time zones, coordinates and populations of the cities' file. Lines are read when a page needs them: those of one
+/// country.
 final class CityFacts {
   struct Place: Hashable {
     var timeZone: String

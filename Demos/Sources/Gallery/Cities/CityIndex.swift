@@ -1,8 +1,8 @@
 import Foundation
 import Stage
 
-/// The folded names of cities, one after the other, for searches. It grows by as many cities as it is asked to, so that no
-/// frame has to fold them all.
+/// The folded names of cities, one after the other, for searches. Callers append a few cities per frame, so that no frame
+/// folds them all.
 struct CityIndex {
   /// Folded UTF-8 of each city's names, each city followed by a zero, which no query holds.
   private var bytes: [UInt8] = []

@@ -48,7 +48,7 @@ final class MailText: StageCell {
   private static let subject = TextStyle(size: 24, weight: .semibold)
   private static let body = TextStyle(size: 16, lineHeight: 1.25)
   private static let margin = 12.0
-  /// Points between the subject and the text, for who wrote the mail and a line.
+  /// Points between the subject and the text, for the sender and a line.
   private static let head = 20.0 + 44 + 16 + 20
   private static let gap = 16.0
 

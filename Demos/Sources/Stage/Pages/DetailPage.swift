@@ -178,7 +178,7 @@ final class DetailRow: StageCell {
     }
   }
 
-  /// A name at the left, and what is left of the width for a value at the right.
+  /// A name at the left and a value at the right, which takes up to six tenths of the width.
   private func draw(
     _ name: String, _ value: String, _ ink: Color, _ quiet: Color, _ canvas: inout Canvas,
     _ inner: LayoutRect

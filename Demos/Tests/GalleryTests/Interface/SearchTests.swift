@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// The search finds what rows show, whatever its marks, its case and its script.
+/// The search finds what rows show, without marks, in any case and in any script.
 @Suite struct SearchTests {
   @Test("cities are found without marks, by other names and in other scripts")
   func found() throws {

@@ -79,7 +79,7 @@ package struct LetterIndex {
     if let end, time >= end { release() }
   }
 
-  /// When the bubble goes by itself.
+  /// When the bubble of a key disappears.
   package var nextChange: Timestamp? { end }
 
   // MARK: Drawing

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("a drag over the letters goes on from one to the next, also beside them")
+  @Test("a drag over the letters goes on from one to the next, also next to them")
   func drag() throws {
     var session = try Session("cities")
     let (from, to) = (try point("B", session), try point("S", session))
@@ -61,7 +61,7 @@ import Testing
     #expect(try top(session).hasPrefix("S"))
   }
 
-  @Test("keys jump to a letter, the next and the last, and the bubble goes by itself")
+  @Test("keys jump to a letter, the next and the last, and the bubble disappears")
   func keys() throws {
     var session = try Session("cities")
     let demo = session.demo
@@ -80,7 +80,7 @@ import Testing
     #expect(try top(session).hasPrefix("A"))
   }
 
-  @Test("what is found has its own letters; one letter alone is not shown")
+  @Test("found cities have letters of their own; one letter alone is not shown")
   func found() throws {
     var session = try Session("cities")
     let demo = session.demo

@@ -20,7 +20,7 @@ import Testing
     return bubble.text
   }
 
-  @Test("what is typed is sent by Return, comes to the end animated, and is kept")
+  @Test("typed text is sent by Return, comes to the end animated, and is kept")
   func send() throws {
     var session = try DemoSession("chat", as: ChatDemo.self)
     let (stage, demo) = (session.stage, session.demo)
