@@ -126,7 +126,7 @@ struct WindowTests {
     try session.wait { ($0.last?.y ?? 0) > 500_000 }
     session.do("mouseup 1")
     session.do("key alt+b")
-    try session.wait { $0.last?.first.contains("section 17") == true }
+    try session.wait { $0.last?.first.contains("section 15 ") == true }
     #expect(session.frames().allSatisfy { $0.drift == 0 })
     #expect(session.close() == 0)
   }
