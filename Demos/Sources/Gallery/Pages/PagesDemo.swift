@@ -99,12 +99,17 @@ final class PagesDemo: Recordable, Keeping {
     if let path = element.itemPath { source.retry(at: path) }
   }
 
-  func control(_ touch: ControlTouch, at point: LayoutPoint) throws {
-    guard touch == .began else { return }
-    switch buttons.hit(point) {
-    case .retry: retry()
-    case .refresh: refresh()
-    case nil: break
+  func isTappable(_ element: ElementPath) -> Bool {
+    element.itemPath.map { source.pages.error(at: $0.item) != nil } ?? false
+  }
+
+  func controls(in region: StageRegion) -> [Control] {
+    guard region == .strip else { return [] }
+    return buttons.controls { [unowned self] command in
+      switch command {
+      case .retry: retry()
+      case .refresh: refresh()
+      }
     }
   }
 

@@ -30,11 +30,6 @@ package struct Buttons<Command> {
 
   package init() {}
 
-  /// The command of the enabled button at a point, as last drawn.
-  package func hit(_ point: LayoutPoint) -> Command? {
-    drawn.first { $0.area.contains(point) && $0.button.isEnabled }?.button.command
-  }
-
   /// Where a button with a title was drawn last.
   package func area(of title: String) -> LayoutRect? {
     drawn.first { $0.button.title == title }?.area
