@@ -81,7 +81,10 @@ struct FolderArrow: Hashable {
     // What the caller requests is said in the scroll model's words.
     FolderArrow(
       from: "Updates", to: "Scrolling",
-      types: ["InsetAdjustment", "ScrollEdges", "ScrollPosition", "ScrollSnapping"]),
+      types: [
+        "InsetAdjustment", "ScrollEdges", "ScrollIndicatorStyle", "ScrollPosition",
+        "ScrollSnapping",
+      ]),
   ]
 
   /// Every arrow between two folders that the files make, the frame's own left out.
