@@ -91,6 +91,61 @@ import Testing
     #expect(throws: CollectionError.self) { try harness.view.setStartThreshold(.nan) }
   }
 
+  @Test(
+    "content that fits the viewport, and an empty section that comes first, stay at the start too")
+  func short() throws {
+    for isAnimated in [false, true] {
+      for (count, added) in [(1, 60), (0, 5), (10, 1), (19, 1), (19, 40)] {
+        let harness = try Harness(counts: [count])
+        harness.view.followsStart = true
+        try harness.step()
+        try harness.view.performUpdates(
+          [.insertItems(at: .row(0), count: added)], animated: isAnimated)
+        try harness.step()
+        try harness.settle()
+        #expect(harness.view.contentOffset.y == 0 && harness.view.isFollowingStart)
+        #expect(harness.view.newItems == (0, 0), "\(count) and \(added)")
+      }
+    }
+    var list = ListLayout.Configuration()
+    list.hasHeaders = true
+    let harness = try Harness(counts: [100], layout: try ListLayout(list))
+    harness.view.followsStart = true
+    try harness.step()
+    try harness.view.performUpdates([.insertSections(at: 0, counts: [0])])
+    try harness.step()
+    #expect(harness.view.contentOffset.y == 0 && harness.view.isFollowingStart)
+  }
+
+  @Test("a restored place and a finger let go of the start")
+  func letsGo() throws {
+    let harness = try feed()
+    try harness.jump(to: 900)
+    try harness.step()
+    let saved = try #require(harness.view.scrollState())
+    try harness.jump(to: 0)
+    try harness.step()
+    #expect(harness.view.isFollowingStart)
+    try harness.view.insertItems(at: .row(0), count: 3)
+    try harness.view.restore(saved)
+    try harness.step()
+    #expect(harness.view.contentOffset.y == 900 && !harness.view.isFollowingStart)
+    let held = try feed()
+    try held.send(.pointerDown(id: 1, kind: .touch))
+    try held.step()
+    for _ in 0..<2 {
+      let first = try #require(held.view.visibleItems.first)
+      let place = held.view.frame(of: .item(first))
+      try held.view.insertItems(at: .row(0), count: 3)
+      try held.step()
+      #expect(held.view.frame(of: .row(first.item + 3)) == place)
+    }
+    #expect(!held.view.isFollowingStart && held.view.newItems.before == 6)
+    try held.view.deleteItems(at: .row(0), count: 6)
+    try held.step()
+    #expect(held.view.newItems.before == 0)
+  }
+
   @Test("a reload begins to count anew")
   func reload() throws {
     let harness = try feed()

@@ -138,6 +138,49 @@ import Testing
     #expect(stage.view.cellCounters[0].kept == 0 && !field.isDraft)
   }
 
+  @Test("an animated update or layout that takes the item off screen keeps its cell as well")
+  func animated() throws {
+    let ways: [(Stage) throws -> Void] = [
+      { try $0.view.performUpdates([.insertItems(at: .row(0), count: 300)], animated: true) },
+      { try $0.view.performUpdates([.moveItem(from: .row(1), to: .row(400))], animated: true) },
+      { stage in
+        var grid = GridLayout.Configuration()
+        grid.lineSpacing = 900
+        try stage.view.setLayout(try GridLayout(grid), animated: true)
+      },
+    ]
+    for (number, way) in ways.enumerated() {
+      let stage = try Stage(count: 500)
+      stage.view.followsStart = number == 0
+      try stage.step()
+      let field = try stage.type("draft", in: 1)
+      try way(stage)
+      for _ in 0..<60 { try stage.step() }
+      #expect(field.isDraft && field.bindings == 1, "\(number)")
+      let element = try #require(field.context?.element)
+      try stage.view.scroll(to: element, at: .top, animated: false)
+      try stage.step()
+      #expect(stage.view.cell(for: element) === field && field.isDraft, "\(number)")
+    }
+  }
+
+  @Test("a kept cell knows its state, and gets the payloads of all updates since as it comes back")
+  func stateAndPayloads() throws {
+    let stage = try Stage(count: 500)
+    try stage.view.focus(.row(2), animated: false)
+    try stage.step()
+    let field = try #require(stage.field(2))
+    try stage.scroll(to: 300)
+    #expect(field.context?.state.isFocused == true)
+    for payload in ["a", "b"] {
+      try stage.view.reconfigureItems(at: [.row(2)], payload: payload)
+      try stage.step()
+    }
+    try stage.scroll(to: 0)
+    #expect(stage.field(2) === field)
+    #expect(field.context?.payloads.map { $0 as? String } == ["a", "b"])
+  }
+
   @Test("a cell lets go as it says so, with its item, and when there are too many")
   func ends() throws {
     let stage = try Stage(count: 500, kept: 2)

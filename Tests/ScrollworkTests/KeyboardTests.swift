@@ -44,6 +44,22 @@ import Testing
     }
   }
 
+  @Test(
+    "content does not go back to an item with the focus that is above the keyboard, or above the screen"
+  )
+  func focusAbove() throws {
+    for offset in [0.0, 142, 186, 2000] {
+      let harness = try Harness(counts: [100])
+      try harness.step()
+      try harness.view.focus(.row(3), animated: false)
+      try harness.step()
+      try harness.jump(to: offset)
+      try harness.step()
+      try harness.view.setKeyboardFrame(keyboard, animated: false)
+      #expect(try harness.step().contentOffset.y == offset)
+    }
+  }
+
   @Test("content that follows its end stays there, above the keyboard")
   func end() throws {
     let harness = try Harness(counts: [100])
@@ -65,6 +81,7 @@ import Testing
       LayoutRect(x: 0, y: 400, width: 390, height: 200),
       LayoutRect(x: 0, y: 900, width: 390, height: 300),
       LayoutRect(x: 0, y: 544, width: 0, height: 300),
+      LayoutRect(x: 900, y: 544, width: 390, height: 300),
     ])
   func floating(frame: LayoutRect) throws {
     let harness = try Harness(counts: [100])
@@ -88,7 +105,7 @@ import Testing
     #expect(harness.view.keyboardFrame == nil)
     // The largest there is takes all of the viewport.
     try harness.view.setKeyboardFrame(
-      LayoutRect(x: -1e9, y: -5e8, width: 1e9, height: 1e9), animated: false)
+      LayoutRect(x: -5e8, y: -5e8, width: 1e9, height: 1e9), animated: false)
     try harness.step()
     #expect(harness.view.adjustedContentInset.trailing == 844)
   }

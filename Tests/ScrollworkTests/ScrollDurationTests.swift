@@ -23,6 +23,27 @@ import Testing
     }
   }
 
+  @Test("a section that scrolls across takes the same time, and the scroll has not arrived before")
+  func across() throws {
+    let group = LayoutGroup.horizontal(
+      size: LayoutDimensions(width: .absolute(150), height: .absolute(100)),
+      subitems: [
+        .item(LayoutItemSpec(width: .fractionalWidth(1), height: .fractionalHeight(1)))
+      ])
+    let layout = try CompositionalLayout(
+      section: SectionSpec(group: group, orthogonalBehavior: .continuous))
+    let harness = try Harness(counts: [20, 20, 20], layout: layout)
+    try harness.step()
+    let start = harness.time.seconds
+    var arrival: Double?
+    try harness.view.scroll(
+      to: .item(ItemPath(section: 1, item: 12)), at: .center, animated: true, duration: 2,
+      when: .at(harness.time), completion: { _ in arrival = harness.time.seconds - start })
+    while harness.view.isScrollingAcross || arrival == nil { try harness.step() }
+    #expect(try #require(arrival) >= 2 - 1e-9 && #require(arrival) <= 2.05)
+    #expect(harness.time.seconds - start <= 2.05)
+  }
+
   @Test("without time it is there at once, and a profile without animations takes none")
   func atOnce() throws {
     for (animated, duration, reduced) in [(true, 0.0, false), (false, 2, false), (true, 2, true)] {

@@ -38,7 +38,8 @@ public final class CellContext {
   /// Whether the cell stays with its item when that leaves the screen, as long as this is `true` there: it comes back as
   /// it was, without a new binding, and keeps what a person has typed into it. The cell of an item with the focus stays
   /// as well. An update of the item binds the same cell again as it comes back. At most `ReusePolicy.keptCapacity` cells
-  /// stay; the oldest are let go. Default `false`, and so again with another item.
+  /// stay; the oldest are let go. Set to `false` off screen, it goes as the next frame ends. Default `false`, and so again
+  /// with another item.
   public var keepsAlive = false
 
   init(of cell: any ReusableCell, in host: (any CellHost)?) {

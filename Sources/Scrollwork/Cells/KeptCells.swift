@@ -5,8 +5,17 @@ struct KeptCells: ~Copyable {
   struct KeptCell {
     var element: ElementPath
     var owned: CellStore.OwnedCell
-    /// Whether the item has changed meanwhile, so that the cell is bound again before it is shown.
-    var isStale = false
+    /// How the item has changed meanwhile.
+    var change = Change.none
+  }
+
+  /// What is done with a cell before it is shown again.
+  enum Change {
+    case none
+    /// It is bound, and the caller said what has changed.
+    case update([any Sendable])
+    /// It is bound.
+    case bind
   }
 
   private let capacity: Int
@@ -46,13 +55,27 @@ struct KeptCells: ~Copyable {
     return kept
   }
 
-  /// Has elements bound again before they are shown.
-  mutating func setStale(where isStale: (ElementPath) -> Bool) {
-    for slot in cells.indices where isStale(cells[slot].element) { cells[slot].isStale = true }
+  /// Has all elements bound again before they are shown.
+  mutating func changeAll() {
+    for slot in cells.indices { cells[slot].change = .bind }
+  }
+
+  /// Has the cell of an element bound again before it is shown.
+  ///
+  /// - Parameter payloads: what has changed; empty for everything.
+  mutating func change(_ element: ElementPath, _ payloads: [any Sendable]) {
+    guard let slot = cells.firstIndex(where: { $0.element == element }) else { return }
+    switch cells[slot].change {
+    case .bind: break
+    case _ where payloads.isEmpty: cells[slot].change = .bind
+    case .none: cells[slot].change = .update(payloads)
+    case .update(let before): cells[slot].change = .update(before + payloads)
+    }
   }
 
   /// Lets go of those for which `isOver` holds.
   mutating func release(where isOver: (KeptCell) -> Bool) {
+    guard cells.contains(where: isOver) else { return }
     var rest: [KeptCell] = []
     for kept in cells {
       if isOver(kept) { release(kept) } else { rest.append(kept) }

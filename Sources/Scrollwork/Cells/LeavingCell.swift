@@ -4,7 +4,8 @@ import ScrollPrimitives
 /// The cell of an item that is gone, or leaves the screen for a place that is not known, on its way out; or that of a
 /// decoration.
 struct LeavingCell {
-  var owned: CellStore.OwnedCell
+  /// `nil` for one that is only drawn further: its cell stays with its element, off screen.
+  var owned: CellStore.OwnedCell?
   /// What it drew, in its own coordinates.
   var drawing: [DisplayList.Command]
   /// How it was shown as it began to go, and where and how it ends.

@@ -9,6 +9,7 @@ extension FramePipeline {
     let insetsChanged = updateEdges()
     if isFirst { beginAtLeadingEdge() } else if insetsChanged { postInsets() }
     guard let saved, let position = layOut(as: saved) else { return isFirst ? .zero : nil }
+    notes.cameBefore = false
     let before = state.motion.scroll.position
     updateEdges()
     place(at: position)

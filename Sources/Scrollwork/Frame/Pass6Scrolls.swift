@@ -41,7 +41,8 @@ extension FramePipeline {
         // Another one came after it, or a restored state has dropped it.
         return self.outcome(of: scroll, isReplaced: true)
       }
-      return isAnimating ? nil : self.outcome(of: scroll, isReplaced: false)
+      if isAnimating || isAnimatingAcross(to: scroll.target) { return nil }
+      return self.outcome(of: scroll, isReplaced: false)
     }
   }
 
@@ -50,11 +51,13 @@ extension FramePipeline {
     for tell in awaited.takeOver() { tell() }
   }
 
-  private var isAnimatingProgram: Bool {
-    if case .animating(let animation) = state.motion.scroll.activity {
-      !animation.followsWheel
-    } else {
-      false
+  private var isAnimatingProgram: Bool { state.motion.scroll.isAnimatingProgram }
+
+  /// Whether a scroll to an item is still on its way across the axis.
+  private func isAnimatingAcross(to target: ScrollMotion.ScrollTarget) -> Bool {
+    guard case .element(.item(let path), _, _) = target else { return false }
+    return state.motion.across.contains {
+      ($0.section == nil || $0.section == path.section) && $0.model.isAnimatingProgram
     }
   }
 

@@ -78,16 +78,11 @@ struct ContentAnchor {
     self.isFollowingEnd = isFollowingEnd
   }
 
-  /// Holds on to the start where the content is there, and lets go of it where something moved the content on, further
-  /// than `threshold`.
-  mutating func followStart(
-    _ position: Ticks, from minimum: Ticks, _ displacement: Ticks, within threshold: Ticks
-  ) {
-    if position <= minimum + Self.endDistance {
-      isFollowingStart = true
-    } else if displacement > .zero, position > minimum + threshold {
-      isFollowingStart = false
-    }
+  /// Holds on to the start where the content is there, and lets go of it where the content is further away than
+  /// `threshold`.
+  mutating func followStart(_ position: Ticks, from start: Ticks, within threshold: Ticks) {
+    let distance = isFollowingStart ? max(threshold, Self.endDistance) : Self.endDistance
+    isFollowingStart = position - start <= distance
   }
 
   mutating func letGoOfStart() { isFollowingStart = false }

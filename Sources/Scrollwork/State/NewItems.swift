@@ -7,10 +7,10 @@ struct NewItems {
 
   var isEmpty: Bool { before == 0 && after == 0 }
 
-  /// Counts items that came before the first one on screen, and behind the last one.
+  /// Counts how many more items there are before the first one on screen, and behind the last one; below 0 for fewer.
   mutating func add(before: Int, after: Int) {
-    self.before += max(0, before)
-    self.after += max(0, after)
+    self.before = max(0, self.before + before)
+    self.after = max(0, self.after + after)
   }
 
   mutating func forget() { self = NewItems() }

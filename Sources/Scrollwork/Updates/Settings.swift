@@ -39,7 +39,9 @@ struct Settings: Equatable, Sendable {
 
   /// How much of the viewport a keyboard at its bottom covers, in points.
   var coveredHeight: Double {
-    guard let keyboard, keyboard.size.width > 0, keyboard.maxY >= viewport.height else { return 0 }
+    guard let keyboard, keyboard.size.width > 0, keyboard.maxX > 0,
+      keyboard.minX < viewport.width, keyboard.maxY >= viewport.height
+    else { return 0 }
     return min(max(0, viewport.height - keyboard.minY), viewport.height)
   }
 

@@ -11,11 +11,15 @@ extension FramePipeline {
   /// The cell that stayed with an element that comes back, bound again where the element has changed.
   func takeKept(_ element: ElementPath) -> CellStore.OwnedCell? {
     guard let kept = store.kept.take(element) else { return nil }
-    guard kept.isStale else {
+    switch kept.change {
+    case .none:
       kept.owned.withPool { $0.book.counters.restored += 1 }
       return kept.owned
+    case .update(let payloads): store.binding.payloads = payloads
+    case .bind: break
     }
     let owned = bind(element, current: kept.owned)
+    if !store.binding.payloads.isEmpty { store.binding.payloads = [] }
     if owned?.cell !== kept.owned.cell {
       owned?.withPool { $0.book.counters.live += 1 }
       store.discard(kept.owned)
@@ -25,14 +29,16 @@ extension FramePipeline {
 
   /// Notes that elements have changed: their cells are bound again as they come back, or let go.
   func changeKept(_ changes: [CellChange], keepsCells: Bool) {
-    let changed = Set(
-      changes.filter { change in
-        if case .measure = change.work { false } else { true }
-      }.map(\.element))
-    if keepsCells {
-      store.kept.setStale { changed.contains($0) }
-    } else {
-      releaseKept { changed.contains($0.element) }
+    guard keepsCells else {
+      let changed = Set(changes.map(\.element))
+      return releaseKept { changed.contains($0.element) }
+    }
+    for change in changes {
+      switch change.work {
+      case .measure: break
+      case .update(let payloads): store.kept.change(change.element, payloads)
+      case .bind: store.kept.change(change.element, [])
+      }
     }
   }
 

@@ -39,9 +39,14 @@ extension FramePipeline {
   /// The same for an element that still exists and may come back: its cell is only drawn further, without a
   /// notification.
   private func fade(_ slot: Int, from: Look, to: Look) {
-    guard let cell = takeCell(slot, from: from, to: to) else { return }
-    if state.live[slot].state != CellState() { cell.owned.cell.stateDidChange(to: CellState()) }
-    cell.owned.cell.didEndDisplaying()
+    guard var cell = takeCell(slot, from: from, to: to), let owned = cell.owned else { return }
+    let shown = state.live[slot].state
+    if shown != CellState() { owned.cell.stateDidChange(to: CellState()) }
+    owned.cell.didEndDisplaying()
+    if store.hasContexts, isKept(owned.cell, isFocused: shown.isFocused) {
+      store.kept.keep(owned, state.live[slot].attributes.element)
+      cell.owned = nil
+    }
     state.leaving.fade(cell)
   }
 
@@ -139,13 +144,14 @@ extension FramePipeline {
     let over = state.leaving.take(where: isOver)
     for var cell in over.left {
       state.drawn.erase(&cell.drawing)
-      cell.owned.cell.stateDidChange(to: CellState())
-      cell.owned.cell.didEndDisplaying()
-      store.discard(cell.owned)
+      guard let owned = cell.owned else { continue }
+      owned.cell.stateDidChange(to: CellState())
+      owned.cell.didEndDisplaying()
+      store.discard(owned)
     }
     for var cell in over.faded {
       state.drawn.erase(&cell.drawing)
-      store.discard(cell.owned)
+      if let owned = cell.owned { store.discard(owned) }
     }
   }
 }

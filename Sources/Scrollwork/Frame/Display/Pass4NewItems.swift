@@ -23,7 +23,7 @@ extension FramePipeline {
       old.itemsAround(first.old, last.old), state.structure.itemsAround(first.new, last.new)
     )
     state.newItems.add(before: after.before - before.before, after: after.after - before.after)
-    if after.before > before.before { notes.cameBefore = true }
+    if first.new > first.old { notes.cameBefore = true }
   }
 
   /// Forgets new items that are on screen now. O(visible elements) while there are any.

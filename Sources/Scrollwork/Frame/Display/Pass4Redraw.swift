@@ -11,7 +11,9 @@ extension FramePipeline: CellHost {
   }
 
   func state(of cell: any ReusableCell) -> CellState? {
-    slot(of: cell).map { state.live[$0].state }
+    if let slot = slot(of: cell) { return state.live[slot].state }
+    let kept = store.kept.element(of: cell)
+    return kept.flatMap { state.structure.index(of: $0) }.map { state.interaction.state(of: $0) }
   }
 
   func isOnScreen(_ cell: any ReusableCell) -> Bool {
@@ -67,7 +69,7 @@ extension FramePipeline: CellHost {
   /// Ends the bindings of all cells: the view goes.
   func endContexts() {
     var bound = state.live.indices.compactMap { state.live[$0].owned?.cell }
-    bound += (state.leaving.leaving + state.leaving.fading).map(\.owned.cell)
+    bound += (state.leaving.leaving + state.leaving.fading).compactMap(\.owned?.cell)
     bound += store.cache.cached.map(\.owned.cell) + store.kept.cells.map(\.owned.cell)
     for cell in bound { (cell as? any ContextualCell)?.context?.end() }
     store.endContexts()

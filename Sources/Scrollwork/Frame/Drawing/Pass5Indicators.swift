@@ -20,9 +20,11 @@ extension FramePipeline {
       state.motion.scroll.indicator, style,
       length: viewportLength.points - insets.leading - insets.trailing,
       from: insets.leading, across: viewportBreadth.points, isAlong: true)
-    if let across = contentAcross?.model {
+    let (breadth, content) = (viewportBreadth.points, state.layout.crossExtent.points)
+    if content > breadth, breadth > 0 {
+      let atStart = ScrollIndicator(position: 0, length: breadth / content)
       drawBar(
-        across.indicator, style, length: viewportBreadth.points, from: 0,
+        contentAcross?.model.indicator ?? atStart, style, length: viewportBreadth.points, from: 0,
         across: viewportLength.points - insets.trailing, isAlong: false)
     }
   }

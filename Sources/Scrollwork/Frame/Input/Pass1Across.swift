@@ -110,7 +110,13 @@ extension FramePipeline {
       return performAcross(to: path, animated: animated, &across, main)
     case .element(let path, _, _, let pace):
       guard case .item(let item) = path else { return }
-      return performAcross(to: item, animated: pace.isAnimated, &across, main)
+      performAcross(to: item, animated: pace.isAnimated, &across, main)
+      guard case .seconds(let duration) = pace else { return }
+      for slot in across.indices
+      where across[slot].section == nil || across[slot].section == item.section {
+        across[slot].model.setDuration(duration)
+      }
+      return
     case .awaited(_, let scroll): return performAcross(scroll, &across, main)
     case .fling, .cruise, .profile, .holdIndicator, .moveIndicator, .releaseIndicator:
       return

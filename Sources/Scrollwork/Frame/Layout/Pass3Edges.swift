@@ -93,8 +93,10 @@ extension FramePipeline {
     let followsEnd = state.applied.settings.followsEnd
     state.hold.follow(position, from: minimum, to: maximum, displacement, followsEnd: followsEnd)
     if state.applied.settings.followsStart {
+      // Content that was not pulled for a refresh is at its start below what refreshes.
+      let start = minimum + Ticks(clamping: state.applied.shared.refreshInset)
       let threshold = state.applied.settings.startThreshold
-      state.hold.followStart(position, from: minimum, displacement, within: threshold)
+      state.hold.followStart(position, from: start, within: threshold)
     } else if state.hold.isFollowingStart {
       state.hold.letGoOfStart()
     }

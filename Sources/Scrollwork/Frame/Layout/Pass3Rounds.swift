@@ -54,10 +54,13 @@ extension FramePipeline {
       model.translate(by: growth)
       // Looked at here: each function that a model is passed to may copy it.
       let goesToEnd = state.applied.settings.followsEnd && followsEnd(model)
-      if let edgeChange = notes.edgeChange { model.take(edges, edgeChange, &round.events) }
+      let goesToStart = goesToStart && model.isIdle
+      if let edgeChange = notes.edgeChange, !goesToStart {
+        model.take(edges, edgeChange, &round.events)
+      }
       if model.isIdle, holdsEnd {
         model.stayAtTrailingEdge(edges)
-      } else if goesToStart, model.isIdle {
+      } else if goesToStart {
         model.goToLeadingEdge(edges)
       } else if edges != model.bounds {
         model.stayAtLeadingEdge(from: bounds, to: edges)

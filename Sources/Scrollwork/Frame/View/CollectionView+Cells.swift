@@ -107,7 +107,7 @@ extension CollectionView {
     note(.purge)
   }
 
-  /// Whether the view keeps only the cells on screen, from the next frame on: none are made ready ahead, and none wait in
+  /// Whether the view keeps only the cells on screen and those that stay with their items, from the next frame on: none are made ready ahead, and none wait in
   /// pools. Scrolling then makes cells as they come on screen. `false` by default.
   public var isMemoryLow: Bool {
     get { pipeline.asked.isMemoryLow }

@@ -16,7 +16,7 @@ extension CollectionView {
   /// Whether content that rests at its start stays there while items come before it, as a feed does that is read at its
   /// top: the new items are shown at once. Elsewhere they come beyond the screen, and ``newItems`` counts them. Only what
   /// moves the content on lets go of the start: within a point of it the content holds on to it again. Content that moves
-  /// stays with what it shows.
+  /// stays with what it shows. With ``followsEnd`` as well, content that fits the viewport goes to its end.
   public var followsStart: Bool {
     get { pipeline.asked.settings.followsStart }
     set {
@@ -29,7 +29,7 @@ extension CollectionView {
   /// ``followsStart``. 0 by default: then it lets go of the start more than a point away.
   ///
   /// - Parameter distance: points.
-  /// - Throws: `invalidValue` when it is not finite or below 0.
+  /// - Throws: `invalidValue` when it is not finite, below 0 or further than positions are exact.
   public func setStartThreshold(_ distance: Double) throws(CollectionError) {
     guard distance >= 0, let ticks = Ticks(points: distance) else {
       throw .invalidValue(parameter: "startThreshold", value: distance)
@@ -48,7 +48,7 @@ extension CollectionView {
   public var isFollowingStart: Bool { pipeline.state.hold.isFollowingStart }
 
   /// How many items have come before and behind those on screen and were not on it since, as of the last frame: the number
-  /// on a button that leads to them. Updates count by how many more items there are than before. Counted while
+  /// on a button that leads to them. An update counts by how many more or fewer items there are on that side than before. Counted while
   /// ``followsStart`` or ``followsEnd`` is set; `reloadData(sectionCounts:completion:)` begins anew.
   public var newItems: (before: Int, after: Int) {
     (pipeline.state.newItems.before, pipeline.state.newItems.after)

@@ -5,14 +5,14 @@ public import ScrollPrimitives
 extension CollectionView {
   /// Says where a keyboard covers the view. Where it reaches the bottom of the viewport, content that scrolls vertically
   /// gets as much more room at its end as is covered, the safe area there included, and the item with the focus is
-  /// scrolled as little as needed to be above it. Nothing else moves. With ``followsEnd`` content at its end stays there,
+  /// scrolled as little as needed to be above it, if it is not. Nothing else moves. With ``followsEnd`` content at its end stays there,
   /// above the keyboard.
   ///
   /// - Parameters:
   ///   - frame: in points in the viewport's coordinates; `nil` when there is no keyboard. One that does not reach the
   ///     bottom floats, and covers nothing for good.
   ///   - animated: whether the item with the focus comes in `ScrollProfile.animationDuration` seconds, or at once.
-  /// - Throws: `invalidValue` for a number that is not finite or further than positions are exact, and for a negative size.
+  /// - Throws: `invalidValue` for a number that is not finite or beyond 1e9, and for a negative size.
   public func setKeyboardFrame(_ frame: LayoutRect?, animated: Bool) throws(CollectionError) {
     if let frame {
       try check(frame.origin, "keyboard.origin")
@@ -25,7 +25,10 @@ extension CollectionView {
     let former = pipeline.asked.settings.coveredHeight
     pipeline.asked.settings.keyboard = frame
     note(.setKeyboardFrame(frame, animated: animated))
-    guard pipeline.asked.settings.coveredHeight > former, let item = focusedItem,
+    let settings = pipeline.asked.settings
+    guard settings.coveredHeight > former, let item = focusedItem,
+      let place = self.frame(of: .item(item)),
+      place.maxY > settings.viewport.height - settings.coveredHeight,
       case .item(let path)? = pipeline.queue.path(.item(item), from: pipeline.state.structure)
     else { return }
     try enqueue(.item(path, .nearest, animated: animated), .nextFrame)

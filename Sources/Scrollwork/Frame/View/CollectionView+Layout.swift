@@ -45,7 +45,8 @@ extension CollectionView {
   public var indicator: ScrollIndicator { pipeline.state.motion.scroll.indicator }
 
   /// Has the view draw bars along its trailing sides while content moves, and for a while after; `nil`, as it is by default,
-  /// draws none. They lie within the adjusted insets, and fade by the frames' times.
+  /// draws none. Along the scroll axis they lie within the adjusted
+  /// insets. They fade by the frames' times.
   ///
   /// - Throws: `invalidValue` for a number outside its range.
   public func setIndicatorStyle(_ style: ScrollIndicatorStyle?) throws(CollectionError) {

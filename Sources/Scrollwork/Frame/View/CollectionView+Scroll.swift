@@ -33,8 +33,8 @@ extension CollectionView {
   ///   - offset: points that the content goes on from there, positive toward the trailing edge. Without effect where
   ///     `nearest` moves nothing.
   ///   - animated: whether it takes time, or none.
-  ///   - duration: how long it takes if it is animated, in seconds, by default `ScrollProfile.animationDuration`. A profile
-  ///     whose animations take no time, because motion is reduced, goes there at once.
+  ///   - duration: how long it takes if it is animated, in seconds, by default `ScrollProfile.animationDuration`. With a
+  ///     profile whose `animationDuration` is 0 it goes there at once.
   ///   - when: the moment it begins, by default as the next frame begins.
   ///   - completion: called once, at the end of the frame in which the scroll arrives, is interrupted, or loses its
   ///     element; or when the view is released before.

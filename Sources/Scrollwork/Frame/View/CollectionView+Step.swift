@@ -112,7 +112,9 @@ extension FramePipeline {
       queue.timed.first?.time, state.report.watch?.nextImpression, nextRefreshTurn(after: now),
       nextIndicatorChange(after: now),
     ]
-    return moments.compactMap { $0 }.min()
+    var due: Timestamp?
+    for case let moment? in moments { due = min(due ?? moment, moment) }
+    return due
   }
 
   /// Whether the caller or a person has asked for something since the last frame began.

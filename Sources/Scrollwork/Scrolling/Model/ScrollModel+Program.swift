@@ -23,6 +23,11 @@ extension ScrollModel {
     animate(to: target, velocity: speed, duration: profile.animationDuration)
   }
 
+  /// Whether the program moves the content.
+  var isAnimatingProgram: Bool {
+    if case .animating(let animation) = activity { !animation.followsWheel } else { false }
+  }
+
   /// Has an animation that begins now take another time.
   mutating func setDuration(_ duration: Double) {
     guard case .animating(let animation) = activity, animation.start == time,
