@@ -104,7 +104,7 @@ final class RowCell: ReusableCell {
   init(theme: RowTheme) {}
 }
 
-// Sources/Scrollwork/Frame/View/CollectionView+Rest.swift
+// Sources/Scrollwork/Frame/View/CollectionView+Step.swift
 let nextRefresh: Timestamp
 func wait(until moment: Timestamp) {}
 func waitForInput() {}

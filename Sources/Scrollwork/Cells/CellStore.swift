@@ -48,8 +48,8 @@ final class CellStore {
   let policy: ReusePolicy
   /// The pools of several views, if this one's are among them.
   private let shared: CellPool?
-  /// Whether nothing is kept in the end of each frame, and of this one.
-  var (isPurged, isPurgedOnce) = (false, false)
+  /// Which frames end with nothing kept.
+  @exclusivity(unchecked) var purged = Purged.none
   /// Knows where cells are.
   // The host owns the store. Unlike a weak reference it allocates nothing.
   unowned(unsafe) var host: (any CellHost)?
@@ -60,7 +60,7 @@ final class CellStore {
   /// Cells that still show an element.
   @exclusivity(unchecked) var cache: CellCache
   /// Cells that stay with elements off screen.
-  var kept: KeptCells
+  @exclusivity(unchecked) var kept: KeptCells
   @exclusivity(unchecked) var known = PoolList()
   @exclusivity(unchecked) var binding = Binding()
   @exclusivity(unchecked) var report = Report()
@@ -68,6 +68,9 @@ final class CellStore {
   @exclusivity(unchecked) var clock: (() -> Timestamp)?
   /// How the decorations of a kind get their cells.
   var decorationMakers: [DecorationKind: (CellStore, DecorationPath) -> OwnedCell] = [:]
+
+  /// Frames that end with nothing kept.
+  enum Purged { case none, next, all }
 
   /// What happened since the last frame took it.
   struct Report {
@@ -214,9 +217,9 @@ final class CellStore {
   /// Lets go of what the cache and the pools need not keep. Called once a frame, after all dequeues.
   func trim() {
     cache.trim()
-    if isPurged || isPurgedOnce {
+    if purged != .none {
       purge()
-      isPurgedOnce = false
+      if purged == .next { purged = .none }
       return
     }
     for slot in known.pools.indices

@@ -50,7 +50,6 @@ public final class CollectionView {
   /// will rest: the end of its own curve, or where `snapping` takes it. Another offset makes the
   /// content rest there instead, or at the edge if that is nearer; velocity and position are
   /// continuous. Called from inside a frame, once a release.
-  @exclusivity(unchecked)
   public var willEndDragging:
     ((CollectionView, _ velocity: Double, _ target: inout Double) -> Void)?
   /// Says whether a person may do something with an item. By default anything that the settings allow.
@@ -99,7 +98,6 @@ public final class CollectionView {
   /// The type that shows an item, where it is known without asking `cellProvider`: what making such a cell
   /// costs decides whether it is made ready before a deadline. Without an answer the dearest type that
   /// shows items counts. Called from `step(to:deadline:)` only, and must always say the same.
-  @exclusivity(unchecked)
   public var cellTypeProvider: ((ItemPath) -> (any ReusableCell.Type)?)?
 
   /// What frames are made by.

@@ -15,13 +15,13 @@ extension FramePipeline {
     if isAnimated { leaveDecorations(changes, from: old) }
     if way == nil { followEach(changes, isPlaced: isPlaced, isAnimated: isAnimated) }
     guard !store.cache.cached.isEmpty || !store.kept.isEmpty else { return }
-    let newPath: (ElementPath) -> ElementPath? = { path in
-      old.index(of: path).flatMap { changes.place(of: $0) }.map {
-        self.state.structure.path(at: $0)
-      }
+    store.cache.relocate { path in
+      old.index(of: path).flatMap { changes.place(of: $0) }.map { state.structure.path(at: $0) }
     }
-    if !store.cache.cached.isEmpty { store.cache.relocate(newPath) }
-    if !store.kept.isEmpty { store.kept.relocate(newPath) }
+    guard !store.kept.isEmpty else { return }
+    store.kept.relocate { path in
+      old.index(of: path).flatMap { changes.place(of: $0) }.map { state.structure.path(at: $0) }
+    }
   }
 
   /// Marks the cells of items that are moved by themselves, until the frame has come to its end.

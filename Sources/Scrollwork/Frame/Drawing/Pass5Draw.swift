@@ -9,7 +9,7 @@ extension FramePipeline {
     drawRefresh(isBehind: true)
     defer {
       drawRefresh(isBehind: false)
-      drawIndicators(isScrolled: isScrolled)
+      if asked.settings.indicatorStyle != nil { drawIndicators(isScrolled: isScrolled) }
     }
     var isLayered = !state.decorations.isEmpty || !state.leaving.fading.isEmpty
     for slot in state.leaving.leaving.indices {

@@ -103,7 +103,11 @@ extension CollectionView {
   /// binding for a while. Cells that stay with their items remain: see ``CellContext/keepsAlive``. During a frame it takes
   /// effect as the frame ends.
   public func purge() {
-    if pipeline.notes.isStepping { store.isPurgedOnce = true } else { store.purge() }
+    if !pipeline.notes.isStepping {
+      store.purge()
+    } else if store.purged == .none {
+      store.purged = .next
+    }
     note(.purge)
   }
 
@@ -113,7 +117,7 @@ extension CollectionView {
     get { pipeline.asked.isMemoryLow }
     set {
       pipeline.asked.isMemoryLow = newValue
-      store.isPurged = newValue
+      store.purged = newValue ? .all : .none
       note(.setMemoryLow(newValue))
     }
   }
