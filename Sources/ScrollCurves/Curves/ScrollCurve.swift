@@ -74,7 +74,7 @@ package struct ScrollCurve: Equatable, Sendable {
 
 /// The names of the curves that make up a motion.
 package enum SegmentKind: String, CaseIterable, Sendable {
-  case rest, decay, friction, braking, spline, power, spring, cubic, approach, ease
+  case rest, decay, friction, braking, spline, power, spring, cubic, approach, ease, custom
 
   init(_ segment: Segment) {
     self =
@@ -89,6 +89,7 @@ package enum SegmentKind: String, CaseIterable, Sendable {
       case .cubic: .cubic
       case .approach: .approach
       case .ease: .ease
+      case .custom: .custom
       }
   }
 }

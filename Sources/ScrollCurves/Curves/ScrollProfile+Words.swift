@@ -13,6 +13,7 @@ extension Deceleration {
     case .constant(let deceleration): "constant, \(deceleration) pt/s²"
     case .spline(let friction): "spline of Android, friction \(friction)"
     case .power(let friction): "power law of Flutter, friction \(friction)"
+    case .custom: "custom"
     }
   }
 
@@ -29,6 +30,7 @@ extension Deceleration {
     case .constant(let deceleration): "constant, \(chosen(deceleration)) pt/s²"
     case .spline(let friction): "spline, friction \(chosen(friction))"
     case .power(let friction): "power, friction \(chosen(friction))"
+    case .custom: "custom"
     }
   }
 }
@@ -53,6 +55,7 @@ extension EdgeResponse {
     case .overfling(let distance, let gravity):
       "over-fling, \(distance) pt at the most, gravity \(gravity) pt/s²"
     case .stop(let spring): "stop; what lies beyond returns by a spring, \(spring.words)"
+    case .custom: "custom"
     }
   }
 
@@ -62,6 +65,7 @@ extension EdgeResponse {
     case .spring(let edge): "a spring (\(edge.spring.shortWords))"
     case .overfling(let distance, _): "an over-fling of up to \(chosen(distance)) pt"
     case .stop: "a stop"
+    case .custom: "a custom bounce"
     }
   }
 }

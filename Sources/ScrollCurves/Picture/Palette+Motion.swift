@@ -5,7 +5,7 @@ extension Palette {
   /// The line of a piece of one motion.
   static func color(_ kind: SegmentKind) -> String {
     switch kind {
-    case .decay, .friction, .spline, .power: blue
+    case .decay, .friction, .spline, .power, .custom: blue
     case .spring: vermilion
     case .braking: orange
     case .cubic: purple
@@ -37,6 +37,7 @@ extension SegmentKind {
     case .cubic: "cubic return"
     case .approach: "approach"
     case .ease: "ease"
+    case .custom: "custom motion"
     }
   }
 }

@@ -17,9 +17,13 @@ public enum Deceleration: Codable, Equatable, Sendable {
   case spline(friction: Double)
   /// Flutter's stand-in for Android's curve; a ``ClampingFling``.
   case power(friction: Double)
+  /// A program's own motion, by functions or along a sampled curve; a ``CustomMotion``.
+  case custom(CustomFling)
 
-  /// Throws when a number is NaN, infinite, or outside the range of the motion it stands for.
+  /// Throws when a number is NaN, infinite, or outside the range of the motion it stands for. A program's own functions
+  /// are not asked; ``PhysicsLaws/check(_:scale:)`` does that.
   public func validate() throws(PhysicsError) {
+    if case .custom = self { return }
     // Named as here, not as the motion names it.
     if case .friction(_, let constant) = self { try Check.notNegative(constant, "constant") }
     _ = try segment(position: 0, velocity: 1)
@@ -44,6 +48,8 @@ public enum Deceleration: Codable, Equatable, Sendable {
         try AndroidFling(position: position, velocity: velocity, density: 1, friction: friction))
     case .power(let friction):
       .power(try ClampingFling(position: position, velocity: velocity, friction: friction))
+    case .custom(let fling):
+      .custom(try CustomMotion(fling, position: position, velocity: velocity))
     }
   }
 }

@@ -9,6 +9,8 @@ public enum EdgeResponse: Codable, Equatable, Sendable {
   case overfling(distance: Double, gravity: Double)
   /// The content stops at the edge. Content that is beyond the edge for another reason returns by the spring.
   case stop(returning: Spring)
+  /// A program's own way over the edge and back, by functions or along a sampled curve. Content rests at the edge then.
+  case custom(CustomEdge)
 
   /// The same edge with another spring; one that had none gets it.
   public func using(_ spring: Spring) -> EdgeResponse {
@@ -28,7 +30,7 @@ public enum EdgeResponse: Codable, Equatable, Sendable {
     case .overfling(let distance, let gravity):
       try Check.notNegative(distance, "distance")
       try Check.positive(gravity, "gravity")
-    case .stop:
+    case .stop, .custom:
       break
     }
   }

@@ -31,6 +31,8 @@ extension Motion {
       case .braking where piece.leads(to: side), .cubic:
         // The motion out and back ends at this edge, independent of the other one.
         return self
+      case .custom(let motion) where motion.storage.isBounce:
+        return self
       default:
         next = builder.enter(
           piece.segment, side, bounce.overshoot, bounce.velocity,
@@ -76,7 +78,7 @@ extension Motion {
     }
     let spring: Spring
     switch law.edge {
-    case .overfling: return true
+    case .overfling, .custom: return true
     case .spring(let response): spring = response.spring
     case .stop(let returning): spring = returning
     }
@@ -100,7 +102,7 @@ extension Motion.Piece {
     switch segment {
     case .approach, .ease: true
     case .spring: side == nil
-    case .rest, .decay, .friction, .braking, .spline, .power, .cubic: false
+    case .rest, .decay, .friction, .braking, .spline, .power, .cubic, .custom: false
     }
   }
 

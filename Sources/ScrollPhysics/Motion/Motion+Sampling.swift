@@ -16,9 +16,10 @@ extension Motion {
   public func runningPosition(at t: Double) -> Double { storage.position(at: t) }
 
   /// Points per second at `t` seconds on the last curve also after ``endTime``.
+  // A caller that knows that this writes nothing need not copy what it keeps the motion in.
+  @_effects(readonly)
   public func runningVelocity(at t: Double) -> Double {
-    let piece = piece(at: t)
-    return piece.segment.velocity(at: t - piece.origin)
+    storage.read(at: t) { $0.segment.velocity(at: t - $0.origin) }
   }
 
   /// The piece that moves the content at `t` seconds.
@@ -28,7 +29,10 @@ extension Motion {
   public func isLast(at t: Double) -> Bool { storage.index(at: t) == storage.pieces.count - 1 }
 
   /// Whether the content is beyond an edge, or at the moment of passing it, at `t` seconds.
-  public func isBouncing(at t: Double) -> Bool { piece(at: t).side != nil }
+  @_effects(readonly)
+  public func isBouncing(at t: Double) -> Bool {
+    storage.read(at: t) { $0.side != nil }
+  }
 }
 
 extension Motion.Storage {
@@ -45,8 +49,8 @@ extension Motion.Storage {
   /// The same of any piece.
   @inline(never)
   private func otherPosition(at t: Double) -> Double {
-    let piece = pieces[index(at: t)]
-    return Motion.hold(
-      piece.segment.unboundedPosition(at: t - piece.origin), piece.floor, piece.ceiling)
+    read(at: t) {
+      Motion.hold($0.segment.unboundedPosition(at: t - $0.origin), $0.floor, $0.ceiling)
+    }
   }
 }

@@ -2,6 +2,10 @@ extension Motion {
   /// What a motion is made of. Most motions have one piece or two, which are found without a search.
   final class Storage: Sendable {
     let pieces: [Piece]
+    /// Three of the pieces again, read in place here: one in an array is copied, with its reference.
+    private let firstPiece: Piece
+    private let secondPiece: Piece
+    private let lastPiece: Piece
     /// When the second and the third piece begin; infinite without one.
     let secondStart: Double
     let thirdStart: Double
@@ -20,6 +24,7 @@ extension Motion {
       first = ExponentialPiece(pieces[0]) ?? .none
       second = pieces.count > 1 ? ExponentialPiece(pieces[1]) ?? .none : .none
       let last = pieces[pieces.count - 1]
+      (firstPiece, secondPiece, lastPiece) = (pieces[0], pieces.count > 1 ? pieces[1] : last, last)
       lastStartPosition = last.segment.position(at: last.start - last.origin)
       self.events = events
       self.end = end
@@ -30,6 +35,15 @@ extension Motion {
       if t < secondStart { return 0 }
       if t < thirdStart { return 1 }
       return laterIndex(at: t)
+    }
+
+    /// What `sample` makes of the piece at `t`.
+    @inline(__always)
+    func read<Value>(at t: Double, _ sample: (borrowing Piece) -> Value) -> Value {
+      if t < secondStart { return sample(firstPiece) }
+      if t < thirdStart { return sample(secondPiece) }
+      let index = laterIndex(at: t)
+      return index == pieces.count - 1 ? sample(lastPiece) : sample(pieces[index])
     }
 
     /// The same from the third piece on; also for an infinite time.

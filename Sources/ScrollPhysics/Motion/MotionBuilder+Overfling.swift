@@ -22,14 +22,7 @@ extension MotionBuilder {
     let outward = side == .trailing ? 1.0 : -1.0
     let out = displacement * outward
     let speed = velocity * outward
-    if speed < 0, law.reenters {
-      let fling = try law.deceleration.segment(
-        position: Elementary.finite(edge(side) + displacement), velocity: velocity)
-      let passage = fling.passage(of: edge(side))
-      if passage < fling.duration(within: law.stopDistance) {
-        return enter(fling, side, out, velocity, passage, at: start)
-      }
-    }
+    if let inside = try enterByItself(side, displacement, velocity, at: start) { return inside }
     let room = field.distance - out
     guard speed > 0, room > 0 else {
       guard out > 0 else { return halt(at: side, start, arrival: velocity) }
@@ -65,6 +58,19 @@ extension MotionBuilder {
     let end = Elementary.finite(start + curve.duration)
     post(.bounceEnded, side, time: end, velocity: 0, overshoot: 0)
     return stop(at: side, end)
+  }
+
+  /// The fling of content that is beyond an edge and that it would carry back inside; `nil` for other content.
+  mutating func enterByItself(
+    _ side: EdgeSide, _ displacement: Double, _ velocity: Double, at start: Double
+  ) throws(PhysicsError) -> Next? {
+    let outward = side == .trailing ? 1.0 : -1.0
+    guard velocity * outward < 0, law.reenters else { return nil }
+    let fling = try law.deceleration.segment(
+      position: Elementary.finite(edge(side) + displacement), velocity: velocity)
+    let passage = fling.passage(of: edge(side))
+    guard passage < fling.duration(within: law.stopDistance) else { return nil }
+    return enter(fling, side, displacement * outward, velocity, passage, at: start)
   }
 
   /// A fling that begins beyond an edge and passes it on its way in.

@@ -140,6 +140,8 @@ struct MotionBuilder {
     case .overfling(let distance, let gravity):
       let field = Overfling(distance: distance, gravity: gravity)
       return try runOverfling(field, side, displacement, velocity, at: start)
+    case .custom(let edge):
+      return try runCustom(edge, side, displacement, velocity, arrival: arrival, at: start)
     }
   }
 

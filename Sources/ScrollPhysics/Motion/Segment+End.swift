@@ -11,6 +11,7 @@ extension Segment {
     case .spring(_, let rest), .cubic(_, let rest): rest
     case .approach(let approach): approach.target
     case .ease(let curve): curve.target
+    case .custom(let motion): motion.storage.end
     }
   }
 
@@ -28,6 +29,7 @@ extension Segment {
     case .cubic(let curve, _): curve.duration
     case .approach(let approach): approach.duration(stoppingWithin: distance)
     case .ease(let curve): curve.duration
+    case .custom(let motion): motion.duration(within: distance)
     }
   }
 
@@ -41,6 +43,7 @@ extension Segment {
     case .braking(let braking): braking.time(toReach: target)
     case .spline(let fling): fling.time(toReach: target)
     case .power(let fling): fling.time(toReach: target)
+    case .custom(let motion): motion.passage(of: target)
     case .rest, .spring, .cubic, .approach, .ease: .infinity
     }
   }

@@ -24,6 +24,8 @@ public enum Segment: Equatable, Sendable {
   case approach(RetargetedDecay)
   /// A motion to a target in a given time.
   case ease(EaseCurve)
+  /// A program's own motion after a lift, or its way over an edge and back.
+  case custom(CustomMotion)
 }
 
 extension Segment {
@@ -44,6 +46,7 @@ extension Segment {
     case .cubic(let curve, let rest): rest + curve.displacement(at: t)
     case .approach(let approach): approach.position(at: t)
     case .ease(let curve): curve.position(at: t)
+    case .custom(let motion): motion.position(at: t)
     }
   }
 
@@ -60,6 +63,7 @@ extension Segment {
     case .cubic(let curve, _): curve.velocity(at: t)
     case .approach(let approach): approach.velocity(at: t)
     case .ease(let curve): curve.velocity(at: t)
+    case .custom(let motion): motion.velocity(at: t)
     }
   }
 }

@@ -18,10 +18,11 @@ struct AppliedSettings {
     aheadVersion == asked.aheadVersion
   }
 
-  mutating func take(_ asked: borrowing AskedSettings) {
-    settings = asked.settings
-    shared = asked.shared
-    version = asked.settingsVersion
+  /// Takes what a change of the caller's settings made of them.
+  mutating func take(_ settings: Settings, _ shared: SharedSettings, version: Int) {
+    self.settings = settings
+    self.shared = shared
+    self.version = version
   }
 
   /// Takes what is to be known ahead.

@@ -29,7 +29,10 @@ extension FramePipeline {
     let content = state.layout.contentExtent
     let length = viewportLength
     var (moved, isReturned) = (Ticks.zero, false)
-    if isSet { state.applied.take(asked) }
+    // Not all that is asked for, of which a copy takes more.
+    if isSet {
+      state.applied.take(asked.settings, asked.shared, version: asked.settingsVersion)
+    }
     let isResized = old.map(isResized) ?? false
     state.applied.begin()
     var updates: [QueuedUpdate] = []

@@ -34,11 +34,14 @@ struct Release: CustomStringConvertible {
 extension MotionLaw {
   /// Whether a motion begun again from any of its own moments is the same motion.
   var isAutonomous: Bool {
-    if case .overfling = edge { return false }
+    switch edge {
+    case .overfling, .custom: return false
+    case .spring, .stop: break
+    }
     switch deceleration {
     case .exponential, .constant, .power: return true
     case .friction(_, let constant): return constant == 0
-    case .spline: return false
+    case .spline, .custom: return false
     }
   }
 
@@ -47,7 +50,7 @@ extension MotionLaw {
     switch edge {
     case .spring(let edge): edge.spring.dampingRatio < 1
     case .stop(let spring): spring.dampingRatio < 1
-    case .overfling: false
+    case .overfling, .custom: false
     }
   }
 }

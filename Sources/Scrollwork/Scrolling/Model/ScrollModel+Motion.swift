@@ -10,7 +10,7 @@ extension ScrollModel {
     guard !bounces else { return law }
     switch law.edge {
     case .spring(let edge): law.edge = .stop(returning: edge.spring)
-    case .overfling: law.edge = .stop(returning: profile.targetSpring)
+    case .overfling, .custom: law.edge = .stop(returning: profile.targetSpring)
     case .stop: break
     }
     return law
