@@ -18,11 +18,19 @@ extension SpringEdge: Drawn {
   }
 }
 
+extension SampledCurve: Drawn {
+  static func drawn(_ h: inout Draws) throws -> SampledCurve {
+    if try h() { return try SampledCurve(times: [0, try h()], fractions: [0, 1]) }
+    return try SampledCurve(times: [0, 1e-9, 3], fractions: [0, h.pick([1e-300, 0.5, 1]), 1])
+  }
+}
+
 extension Deceleration: Drawn {
   static func drawn(_ h: inout Draws) throws -> Deceleration {
     h.pick([
       .exponential(try h()), .friction(drag: try h(), constant: try h()), .constant(try h()),
       .spline(friction: try h()), .power(friction: try h()),
+      .custom(try CustomFling(sampled: try h())),
     ])
   }
 }
@@ -31,6 +39,9 @@ extension EdgeResponse: Drawn {
   static func drawn(_ h: inout Draws) throws -> EdgeResponse {
     h.pick([
       .spring(try h()), .overfling(distance: try h(), gravity: try h()), .stop(returning: try h()),
+      .custom(
+        try CustomEdge(
+          returning: try h(), distance: h.pick([0, 90]), gravity: h.pick([1e-300, 2000]))),
     ])
   }
 }

@@ -2,6 +2,19 @@ import ScrollPhysics
 
 extension HostileCall {
   static let scrollPhysics3: [HostileCall] = [
+    HostileCall("ScrollPhysics SampledCurve.init(times:fractions:)") { h in
+      _ = try SampledCurve(times: [0, h(), h()], fractions: [0, h(), 1])
+    },
+    HostileCall("ScrollPhysics PhysicsLaws.check(_:scale:)") { h in
+      // The scale is what can be wrong, and a check takes long.
+      let scale: Double = try h()
+      if h.pick([true, false, false, false, false, false]) {
+        _ = PhysicsLaws.check(ScrollProfile.desktop, scale: scale)
+      }
+    },
+    HostileCall("ScrollPhysics CustomEdge.init(returning:distance:gravity:)") { h in
+      _ = try CustomEdge(returning: h(), distance: h(), gravity: h())
+    },
     HostileCall("ScrollPhysics Segment.duration(within:)") { h in
       let s: Segment = try h()
       _ = try s.duration(within: h())
