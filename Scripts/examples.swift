@@ -113,3 +113,6 @@ func waitForInput() {}
 struct Post: Identifiable, Sendable { var id = 0 }
 final class PostCell: ReusableCell { var post: Post? }
 func posts(_ range: Range<Int>) -> [Post] { [] }
+
+// Sources/ScrollPhysics/Laws/PhysicsLaws.swift
+let profile: ScrollProfile
