@@ -86,7 +86,7 @@ struct PhysicsConstant {
     switch profile.edge {
     case .spring(let edge): edge.spring
     case .stop(let spring): spring
-    case .overfling: standard
+    case .overfling, .custom: standard
     }
   }
 }

@@ -11,7 +11,7 @@ final class PhysicsDemo: Recordable {
   private let surroundings: Surroundings
   private static let platforms = [
     ("iOS", "ios"), ("Android", "android"), ("Flutter", "flutterBouncing"), ("GTK", "gtk"),
-    ("WebKit", "webkit"),
+    ("WebKit", "webkit"), ("Custom", CustomPhysics.name),
   ]
   private var segments = Segments(platforms.map(\.0))
   private var pages = Segments(PhysicsConstant.pages.map(\.title))
@@ -51,7 +51,8 @@ final class PhysicsDemo: Recordable {
     guard region == .strip else { return [] }
     return segments.controls { [unowned self] choice in
       segments.selected = choice
-      try view.setProfile(ScrollProfile.named(Self.platforms[choice].1) ?? .ios)
+      let name = Self.platforms[choice].1
+      try view.setProfile(ScrollProfile.named(name) ?? CustomPhysics.profile())
       showNumbers()
     }
       + pages.controls { [unowned self] page in
