@@ -8,10 +8,8 @@ enum LawAnswer {
     answer.isNaN ? fallback : min(max(answer, 0), limit)
   }
 
-  /// A finite number of at least `least`; 0 for NaN.
-  static func finite(_ answer: Double, least: Double = -.greatestFiniteMagnitude) -> Double {
-    answer.isNaN ? 0 : max(least, Elementary.finite(answer))
-  }
+  /// A finite number; 0 for NaN.
+  static func finite(_ answer: Double) -> Double { answer.isNaN ? 0 : Elementary.finite(answer) }
 
   /// Whether a length can be used as it is.
   static func isLength(_ answer: Double) -> Bool { answer > 0 && answer < .infinity }

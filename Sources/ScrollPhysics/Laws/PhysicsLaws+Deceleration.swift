@@ -81,8 +81,7 @@ extension PhysicsLaws {
         let found = probe.time(position)
         list.expect(
           probe.position(found), position, within: max(probe.inverseSlack, 1e-6 * probe.distance),
-          .inverse,
-          .deceleration,
+          .inverse, .deceleration,
           "at \(speed) pt/s, the position at \(found) s, the time for \(position) pt,")
       } else {
         list.expect(

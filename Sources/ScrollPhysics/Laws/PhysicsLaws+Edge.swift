@@ -37,8 +37,7 @@ extension PhysicsLaws {
       let reach = (edge as? SampledReturn)?.reach ?? .infinity
       list.expect(
         rates[0], start < reach ? speed : min(speed, 0), within: slack * max(1, abs(speed)),
-        .begins, .edge,
-        subject + " velocity at 0 s")
+        .begins, .edge, subject + " velocity at 0 s")
       list.expect(
         places[places.count - 1], 0, within: law.settleDistance, .ends, .edge,
         subject + " displacement at \(duration) s")
