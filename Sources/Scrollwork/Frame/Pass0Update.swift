@@ -29,7 +29,7 @@ extension FramePipeline {
     let content = state.layout.contentExtent
     let length = viewportLength
     var (moved, isReturned) = (Ticks.zero, false)
-    // Not all that is asked for, of which a copy takes more.
+    // Not the whole of `asked`, of which a copy takes more.
     if isSet {
       state.applied.take(asked.settings, asked.shared, version: asked.settingsVersion)
     }
