@@ -63,6 +63,9 @@ public struct PrefetchPolicy: Hashable, Sendable {
   /// Lengths of the viewport that cells are made ready in, in a direction.
   static let mostViewports: Int64 = 20
 
+  /// Whether how far it reaches depends on the viewport or the content.
+  var isReachComputed: Bool { unit == .viewports || sharesUnused }
+
   /// How far it reaches ahead and behind, where a unit is so many points long.
   func reach(unit points: Double = 1) -> (ahead: Ticks, behind: Ticks) {
     (

@@ -17,20 +17,20 @@ struct AskedSettings {
   private(set) var prefetchVersion = 0
   /// How far ahead and behind cells are made ready.
   private(set) var prefetchReach: (ahead: Ticks, behind: Ticks)
-  /// Whether that depends on the viewport, and is computed in each frame.
-  private(set) var reachesByViewports: Bool
+  /// Whether that depends on the viewport or the content, and is computed in each frame.
+  private(set) var isReachComputed: Bool
   /// Whether frames say what to draw.
   var makesDisplayLists = true
 
   init(prefetch: PrefetchPolicy) {
     self.prefetch = prefetch
     prefetchReach = prefetch.reach()
-    reachesByViewports = prefetch.unit == .viewports
+    isReachComputed = prefetch.isReachComputed
   }
 
   private mutating func takePrefetch() {
     prefetchReach = isMemoryLow ? (.zero, .zero) : prefetch.reach()
-    reachesByViewports = prefetch.unit == .viewports && !isMemoryLow
+    isReachComputed = prefetch.isReachComputed && !isMemoryLow
     prefetchVersion += 1
   }
 }

@@ -86,7 +86,7 @@ extension FramePipeline {
     #if DEBUG
       checkFrame()
     #endif
-    seeNewItems()
+    if !state.newItems.isEmpty { seeNewItems() }
     announceItems()
     reportVisibility()
     reportNearEdges()

@@ -26,9 +26,8 @@ extension FramePipeline {
     if first.new > first.old { notes.cameBefore = true }
   }
 
-  /// Forgets new items that are on screen now. O(visible elements) while there are any.
+  /// Forgets new items that are on screen now. O(visible elements).
   func seeNewItems() {
-    guard !state.newItems.isEmpty else { return }
     var (first, last): (Int?, Int?)
     for visible in state.screen.visible where visible.element.isItem {
       first = min(first ?? visible.index, visible.index)

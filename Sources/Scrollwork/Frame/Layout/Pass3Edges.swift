@@ -97,6 +97,7 @@ extension FramePipeline {
       let start = minimum + Ticks(clamping: state.applied.shared.refreshInset)
       let threshold = state.applied.settings.startThreshold
       state.hold.followStart(position, from: start, within: threshold)
+      notes.cameBefore = false
     } else if state.hold.isFollowingStart {
       state.hold.letGoOfStart()
     }

@@ -6,22 +6,30 @@ extension FramePipeline {
   /// Where cells are kept, in content coordinates.
   func window(at position: Ticks, heading: Int) -> Range<Ticks> {
     var (ahead, behind) = asked.prefetchReach
-    if asked.reachesByViewports {
-      (ahead, behind) = asked.prefetch.reach(unit: viewportLength.points)
-    }
     let screen = screen(at: position)
     let most = Ticks(rawValue: viewportLength.rawValue &* PrefetchPolicy.mostViewports)
-    var before = min(heading > 0 ? behind : ahead, most)
-    var after = min(heading > 0 ? ahead : behind, most)
-    if asked.prefetch.sharesUnused {
-      let unusedAfter = min(
-        after, max(.zero, screen.upperBound + after - state.layout.contentExtent))
-      let unusedBefore = min(before, max(.zero, before - screen.lowerBound))
-      (before, after) = (
-        before - unusedBefore + unusedAfter, after - unusedAfter + unusedBefore
-      )
+    if asked.isReachComputed {
+      if asked.prefetch.unit == .viewports {
+        (ahead, behind) = asked.prefetch.reach(unit: viewportLength.points)
+      }
+      if asked.prefetch.sharesUnused {
+        return sharing(
+          before: min(heading > 0 ? behind : ahead, most),
+          after: min(heading > 0 ? ahead : behind, most), around: screen)
+      }
     }
+    let before = min(heading > 0 ? behind : ahead, most)
+    let after = min(heading > 0 ? ahead : behind, most)
     return screen.lowerBound - before..<screen.upperBound + after
+  }
+
+  /// The window around a screen where one side takes what the other cannot use.
+  private func sharing(before: Ticks, after: Ticks, around screen: Range<Ticks>) -> Range<Ticks> {
+    let unusedAfter = min(
+      after, max(.zero, screen.upperBound + after - state.layout.contentExtent))
+    let unusedBefore = min(before, max(.zero, before - screen.lowerBound))
+    let start = screen.lowerBound - (before - unusedBefore + unusedAfter)
+    return start..<screen.upperBound + (after - unusedAfter + unusedBefore)
   }
 
   /// Makes cells ready next to the viewport, first ahead, then behind. Under a deadline, the side that the content

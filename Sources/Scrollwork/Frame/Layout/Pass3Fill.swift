@@ -19,7 +19,7 @@ extension FramePipeline {
   private static let queryLimit = 64
 
   /// Whether the frame may bind no more cells: what the screen lacks follows in the next one.
-  var isExhausted: Bool {
+  @inline(__always) var isExhausted: Bool {
     state.work.bound >= Self.bindLimit || state.work.elementsVisited >= Self.visitLimit
   }
 

@@ -162,7 +162,6 @@ extension FramePipeline {
       notes.refilled = nil
       notes.leftOut = nil
       notes.isLaidOutAnew = false
-      if notes.cameBefore { notes.cameBefore = false }
       keep(across)
       state.travel.turn(after: displacement)
       follow(
@@ -189,11 +188,15 @@ extension FramePipeline {
 
   /// Puts `didScroll` after what began in this frame and before what ended in it.
   private func postScrollEvents(didScroll: Bool) {
-    var tail = round.events.count
-    while tail > 0, round.events[tail - 1].endsMotion { tail -= 1 }
-    for event in round.events[..<tail] { state.post(.scroll(event)) }
-    if didScroll { state.post(.scroll(.didScroll)) }
-    for event in round.events[tail...] { state.post(.scroll(event)) }
+    if round.events.isEmpty {
+      if didScroll { state.post(.scroll(.didScroll)) }
+    } else {
+      var tail = round.events.count
+      while tail > 0, round.events[tail - 1].endsMotion { tail -= 1 }
+      for event in round.events[..<tail] { state.post(.scroll(event)) }
+      if didScroll { state.post(.scroll(.didScroll)) }
+      for event in round.events[tail...] { state.post(.scroll(event)) }
+    }
     if !round.acrossEvents.isEmpty { state.post(round.acrossEvents) }
   }
 }
