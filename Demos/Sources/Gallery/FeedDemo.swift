@@ -41,8 +41,6 @@ final class FeedDemo: Recordable, Keeping {
       card.isLiked = liked.contains(card.post)
       return card
     }
-    // At the top, new posts are shown at once.
-    view.followsStart = true
     try view.setRefreshControl(RefreshControl(threshold: 90, height: 56, color: nil))
     view.eventHandler = { [unowned self] _, event in
       if event == .refresh(.didBegin) { refreshDue = later(by: 1_200_000_000) }
