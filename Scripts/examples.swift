@@ -100,6 +100,7 @@ func drawMap(at offset: LayoutPoint) {}
 struct RowTheme {}
 let theme: RowTheme
 final class RowCell: ReusableCell {
+  var title = ""
   init() {}
   init(theme: RowTheme) {}
 }
