@@ -77,7 +77,9 @@ final class NumberStand {
       let second = try NumberStand(layout: GridLayout(), following: first.source)
       #expect(first.source.views.count == 2 && second.source.views.count == 2)
       try second.step()
-      try first.view.setContentOffset(LayoutPoint(y: random.number(0...9000)), animated: false)
+      // Beyond the first twenty items, among which others come: what comes on screen moves what is behind it.
+      try first.view.setContentOffset(
+        LayoutPoint(y: random.number(1500...9000)), animated: false)
       try second.view.setContentOffset(LayoutPoint(y: random.number(0...3000)), animated: false)
       for _ in 0..<4 {
         try first.step()
