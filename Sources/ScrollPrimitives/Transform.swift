@@ -59,6 +59,22 @@
       tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
   }
 
+  /// The same map with a point in the place of the origin.
+  package func around(_ center: LayoutPoint) -> Transform {
+    Transform.translation(x: center.x, y: center.y).applied(
+      after: applied(after: .translation(x: -center.x, y: -center.y)))
+  }
+
+  /// The map back; `nil` for a map that has none with finite numbers.
+  public var inverse: Transform? {
+    let determinant = a * d - b * c
+    guard determinant != 0 else { return nil }
+    let back = Transform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    return back.isFinite ? back : nil
+  }
+
   /// Returns the transformed point.
   @inlinable public func callAsFunction(_ point: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)

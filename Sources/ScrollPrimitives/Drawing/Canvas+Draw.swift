@@ -48,6 +48,23 @@ extension Canvas {
     append(.line(from: start, to: end, width: width, color))
   }
 
+  /// Fills a path by the nonzero winding rule, with smooth edges. Open subpaths are closed.
+  ///
+  /// A path that is not drawable is left out.
+  public mutating func fill(_ path: BezierPath, _ color: Color) {
+    guard path.isDrawable else { return }
+    append(.fillPath(insert(path), color))
+  }
+
+  /// Strokes a path `width` points wide, half to each side, with round joins and round ends.
+  ///
+  /// Where a stroke crosses itself it is drawn once, so that a translucent one is even. A path that is not drawable is left
+  /// out, and so is a width that is not above zero or not finite.
+  public mutating func stroke(_ path: BezierPath, width: Double = 1, _ color: Color) {
+    guard path.isDrawable, width > 0, width.isFinite else { return }
+    append(.strokePath(insert(path), width: width, color))
+  }
+
   /// Draws a paragraph wrapped into a rectangle.
   public mutating func text(
     _ text: String, in rect: LayoutRect, style: TextStyle, _ color: Color

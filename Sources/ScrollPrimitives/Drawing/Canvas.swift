@@ -4,18 +4,24 @@
 /// drawn every frame. To draw a cell again, reconfigure its item. States that are pushed last until the matching `pop`, at
 /// most to the end of the cell's drawing; a `pop` without a push does nothing.
 ///
-/// A backend skips commands that it cannot draw: rectangles that are empty or not finite, and unknown images. A
-/// negative radius counts as zero, one that is too large as half the shorter side.
+/// A backend skips commands that it cannot draw: rectangles that are empty or not finite, unknown images, and paths that are
+/// not drawable. A negative radius counts as zero, one that is too large as half the shorter side.
 public struct Canvas: ~Copyable {
   /// The cell's size in points.
   public let size: LayoutSize
   package private(set) var commands: [DisplayList.Command]
-  package private(set) var texts: TextTable
+  private var tables: Tables
 
-  package init(size: LayoutSize, reusing commands: [DisplayList.Command], texts: TextTable) {
+  /// Strings and paths that commands name.
+  struct Tables {
+    var texts = TextTable()
+    var paths = PathTable()
+  }
+
+  init(size: LayoutSize, reusing commands: [DisplayList.Command], tables: consuming Tables) {
     self.size = size
     self.commands = commands
-    self.texts = texts
+    self.tables = tables
   }
 
   /// The whole cell, in points.
@@ -25,9 +31,11 @@ public struct Canvas: ~Copyable {
     commands.append(command)
   }
 
-  package mutating func insert(_ text: String) -> DisplayList.TextID { texts.insert(text) }
+  mutating func insert(_ text: String) -> DisplayList.TextID { tables.texts.insert(text) }
 
-  package consuming func take() -> (commands: [DisplayList.Command], texts: TextTable) {
-    (commands, texts)
+  mutating func insert(_ path: BezierPath) -> DisplayList.PathID { tables.paths.insert(path) }
+
+  consuming func take() -> (commands: [DisplayList.Command], tables: Tables) {
+    (commands, tables)
   }
 }

@@ -17,6 +17,10 @@ extension DisplayList {
     case line(from: LayoutPoint, to: LayoutPoint, width: Double, Color)
     /// One paragraph wrapped into a rectangle.
     case text(TextID, in: LayoutRect, style: TextStyle, Color)
+    /// Fills a path by the nonzero winding rule.
+    case fillPath(PathID, Color)
+    /// Strokes a path with round joins and ends, half of the width in points to each side.
+    case strokePath(PathID, width: Double, Color)
     /// Clips what follows to a rectangle with rounded corners, until `pop`.
     case pushClip(LayoutRect, radius: Double)
     /// Multiplies the alpha of what follows, from 0 to 1, until `pop`.
@@ -30,6 +34,14 @@ extension DisplayList {
     public var textID: TextID? {
       switch self {
       case .text(let id, _, _, _), .image(let id, _, _): id
+      default: nil
+      }
+    }
+
+    /// The entry of the path table that the command holds.
+    public var pathID: PathID? {
+      switch self {
+      case .fillPath(let id, _), .strokePath(let id, width: _, _): id
       default: nil
       }
     }

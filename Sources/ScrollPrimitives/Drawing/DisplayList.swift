@@ -1,12 +1,22 @@
 /// The drawing of a frame, as plain values that any backend can draw.
 ///
 /// The list is a sequence of groups, back to front. A group is one cell: the position of its top left corner in the
-/// viewport and the commands that draw it, in the cell's own coordinates. Strings are stored in a table separate from
-/// the commands, so that commands are trivial values and a buffer of them can be reused without counting references.
+/// viewport and the commands that draw it, in the cell's own coordinates. Strings and paths are stored in tables separate
+/// from the commands, so that commands are trivial values and a buffer of them can be reused without counting references.
 public struct DisplayList: Hashable, Sendable {
   /// A string in the list's text table.
   @frozen public struct TextID: Hashable, Sendable {
     /// The position of the string in the text table.
+    public let rawValue: UInt32
+
+    @inlinable package init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// A path in the list's path table.
+  @frozen public struct PathID: Hashable, Sendable {
+    /// The position of the path in the path table.
     public let rawValue: UInt32
 
     @inlinable package init(rawValue: UInt32) {
@@ -32,6 +42,8 @@ public struct DisplayList: Hashable, Sendable {
   public private(set) var commands: [Command] = []
   /// The strings that `text` and `image` commands name. Valid for this list only.
   public package(set) var texts = TextTable()
+  /// The paths that `fillPath` and `strokePath` commands name. Valid for this list only.
+  public internal(set) var paths = PathTable()
 
   /// Creates an empty list.
   public init() {}
@@ -42,10 +54,34 @@ public struct DisplayList: Hashable, Sendable {
     commands.removeAll(keepingCapacity: true)
   }
 
-  /// Empties a list that is not an engine's, with its texts, and keeps its buffers.
+  /// Empties a list that is not an engine's, with its texts and paths, and keeps its buffers.
   public mutating func clear() {
     removeAll()
     texts.removeAll()
+    paths.removeAll()
+  }
+
+  /// Frees the text or the path that a command holds. Call it once for a command that is not drawn again.
+  package mutating func free(_ command: Command) {
+    if let id = command.textID { texts.remove(id) }
+    if let id = command.pathID { paths.remove(id) }
+  }
+
+  /// A canvas with the list's texts and paths, until ``put(_:)`` brings them back.
+  ///
+  /// They are taken out while the canvas writes to them: a second owner would make each write a copy.
+  package mutating func takeCanvas(_ size: LayoutSize, reusing commands: [Command]) -> Canvas {
+    var tables = Canvas.Tables()
+    swap(&tables.texts, &texts)
+    swap(&tables.paths, &paths)
+    return Canvas(size: size, reusing: commands, tables: tables)
+  }
+
+  /// Brings the texts and paths of a canvas back. Returns what was drawn.
+  package mutating func put(_ canvas: consuming Canvas) -> [Command] {
+    let drawn = canvas.take()
+    (texts, paths) = (drawn.tables.texts, drawn.tables.paths)
+    return drawn.commands
   }
 
   /// Adds a group without commands: a cell that draws nothing.
@@ -55,11 +91,13 @@ public struct DisplayList: Hashable, Sendable {
         origin: origin, size: size, commands: commands.count..<commands.count, opacity: opacity))
   }
 
-  /// Adds one group. O(commands).
+  /// Adds one group, all of which is transformed where there is a transform. O(commands).
   package mutating func append(
-    _ drawn: [Command], origin: LayoutPoint, size: LayoutSize, opacity: Double = 1
+    _ drawn: [Command], origin: LayoutPoint, size: LayoutSize, opacity: Double = 1,
+    transform: Transform? = nil
   ) {
     let first = commands.count
+    if let transform { commands.append(.pushTransform(transform)) }
     commands.append(contentsOf: drawn)
     groups.append(
       Group(origin: origin, size: size, commands: first..<commands.count, opacity: opacity))
@@ -76,15 +114,13 @@ public struct DisplayList: Hashable, Sendable {
     at origin: LayoutPoint = LayoutPoint(), size: LayoutSize, opacity: Double = 1,
     _ draw: (inout Canvas) -> Void
   ) {
-    // Taken out while the canvas writes to them: a second owner would make each write a copy.
-    var (drawn, table) = ([Command](), TextTable())
+    var drawn: [Command] = []
     swap(&drawn, &commands)
-    swap(&table, &texts)
     let first = drawn.count
-    var canvas = Canvas(size: size, reusing: drawn, texts: table)
-    (drawn, table) = ([], TextTable())
+    var canvas = takeCanvas(size, reusing: drawn)
+    drawn = []
     draw(&canvas)
-    (commands, texts) = canvas.take()
+    commands = put(canvas)
     groups.append(
       Group(origin: origin, size: size, commands: first..<commands.count, opacity: opacity))
   }
