@@ -63,7 +63,8 @@ public struct AndroidFling: Equatable, Sendable {
     let way = Elementary.finite(target - initialPosition)
     if way == 0 { return 0 }
     let share = way / distance
-    guard share > 0, share <= 1 else { return .infinity }
+    // Not by the sign of the share, which may be 0 for a very short distance.
+    guard (way < 0) == (distance < 0), share <= 1 else { return .infinity }
     let u = BracketedRoot.falling(from: 0, to: 1) { u in
       (share - Bezier.way.value(u), -Bezier.way.slope(u))
     }

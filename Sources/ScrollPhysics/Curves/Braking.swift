@@ -59,7 +59,8 @@
     let way = Elementary.finite(target - initialPosition)
     if way == 0 { return 0 }
     let share = way / travel
-    guard share > 0, share <= 1 else { return .infinity }
+    // Not by the sign of the share, which may be 0 for a very short distance.
+    guard (way < 0) == (travel < 0), share <= 1 else { return .infinity }
     // 1 - √(1 - s) without the cancellation.
     return duration * (share / (1 + Elementary.sqrt(1 - share)))
   }

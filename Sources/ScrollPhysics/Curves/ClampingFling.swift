@@ -56,7 +56,8 @@ public struct ClampingFling: Equatable, Sendable {
     let way = Elementary.finite(target - initialPosition)
     if way == 0 { return 0 }
     let share = way / distance
-    guard share > 0, share <= 1 else { return .infinity }
+    // Not by the sign of the share, which may be 0 for a very short distance.
+    guard (way < 0) == (distance < 0), share <= 1 else { return .infinity }
     if share == 1 { return duration }
     let left = Elementary.log1p(-share) / AndroidFriction.decelerationRate
     return duration * -Elementary.expm1(left)

@@ -2,25 +2,20 @@
 ///
 /// One word that copies share, so that profiles with built-in edges pay nothing for it.
 public struct CustomEdge: Equatable, Sendable {
-  final class Storage: Sendable {
-    let law: any EdgeLaw
-
-    init(_ law: any EdgeLaw) { self.law = law }
-  }
-
-  private let storage: Storage
+  private let shared: SharedLaw<any EdgeLaw>
 
   /// The functions that the way consists of.
-  var law: any EdgeLaw { storage.law }
+  var law: any EdgeLaw { shared.law }
 
   /// A way over the edge by the functions of a law.
-  public init(_ law: some EdgeLaw) { storage = Storage(law) }
+  public init(_ law: some EdgeLaw) { shared = SharedLaw(law) }
 
   /// Content goes over the edge, braked, and returns along a curve of seconds and fractions of the way back.
   ///
-  /// The return begins at rest and always takes the duration of the curve, or less for content that is released beyond
-  /// the edge with a velocity inward that would pass the edge. Content that is released farther out than `distance`
-  /// loses a velocity outward.
+  /// The return begins at rest and always takes the duration of the curve, but at least a microsecond. Content that is
+  /// released beyond the edge with a velocity inward returns along the curve with that velocity added, which fades over
+  /// the return, and takes at the most three times what it would need at that velocity. It never goes out again, nor
+  /// stands still. Content that is released farther out than `distance` loses a velocity outward.
   ///
   /// - Parameters:
   ///   - curve: the return.
@@ -37,8 +32,6 @@ public struct CustomEdge: Equatable, Sendable {
   }
 
   public static func == (a: CustomEdge, b: CustomEdge) -> Bool {
-    a.storage === b.storage || isEqual(a.law, b.law)
+    a.shared === b.shared || SharedLaw<any EdgeLaw>.areEqual(a.law, b.law)
   }
-
-  private static func isEqual<Law: EdgeLaw>(_ a: Law, _ b: any EdgeLaw) -> Bool { a == b as? Law }
 }

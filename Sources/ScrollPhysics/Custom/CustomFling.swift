@@ -2,19 +2,13 @@
 ///
 /// One word that copies share, so that profiles with built-in motions pay nothing for it.
 public struct CustomFling: Equatable, Sendable {
-  final class Storage: Sendable {
-    let law: any FlingLaw
-
-    init(_ law: any FlingLaw) { self.law = law }
-  }
-
-  private let storage: Storage
+  private let shared: SharedLaw<any FlingLaw>
 
   /// The functions that the motion consists of.
-  var law: any FlingLaw { storage.law }
+  var law: any FlingLaw { shared.law }
 
   /// A motion by the functions of a law.
-  public init(_ law: some FlingLaw) { storage = Storage(law) }
+  public init(_ law: some FlingLaw) { shared = SharedLaw(law) }
 
   /// A motion along a curve of seconds since the release and fractions of the distance.
   ///
@@ -28,8 +22,6 @@ public struct CustomFling: Equatable, Sendable {
   }
 
   public static func == (a: CustomFling, b: CustomFling) -> Bool {
-    a.storage === b.storage || isEqual(a.law, b.law)
+    a.shared === b.shared || SharedLaw<any FlingLaw>.areEqual(a.law, b.law)
   }
-
-  private static func isEqual<Law: FlingLaw>(_ a: Law, _ b: any FlingLaw) -> Bool { a == b as? Law }
 }

@@ -1,7 +1,8 @@
 /// One motion by a ``CustomFling`` or ``CustomEdge``: its answers, made usable and put into a table.
 ///
 /// A frame samples the table and never calls the law. A law cannot disturb a frame, and the velocity that a frame reads
-/// is the derivative of its position. One word that copies share.
+/// is the derivative of its position; at the release, too, if the law begins with another velocity than the content has.
+/// One word that copies share.
 public struct CustomMotion: Equatable, Sendable {
   final class Storage: Sendable {
     /// Points: where a fling begins, or the edge.
@@ -12,7 +13,7 @@ public struct CustomMotion: Equatable, Sendable {
     let start: Double
     /// Points, from ``duration`` on.
     let end: Double
-    /// Points per second, at time 0.
+    /// Points per second, at time 0: the velocity of the release, unless the law begins with another one.
     let velocity: Double
     /// Seconds; finite.
     let duration: Double
@@ -25,7 +26,10 @@ public struct CustomMotion: Equatable, Sendable {
       curve: SampledCurve, isBounce: Bool
     ) {
       (self.origin, self.unit, self.start, self.end) = (origin, unit, start, end)
-      (self.velocity, self.duration, self.curve) = (velocity, duration, curve)
+      (self.duration, self.curve) = (duration, curve)
+      let first = Elementary.finite(unit * curve.tangents[0])
+      // But for its rounding.
+      self.velocity = abs(first - velocity) <= 1e-9 * abs(velocity) ? velocity : first
       self.isBounce = isBounce
     }
   }
@@ -112,8 +116,9 @@ extension CustomMotion {
   func passage(of target: Double) -> Double {
     guard !storage.isBounce else { return .infinity }
     let way = Elementary.finite(target - storage.origin)
+    guard storage.unit != 0 else { return .infinity }
     if way == 0 { return 0 }
-    guard storage.unit != 0, (way < 0) == (storage.unit < 0), abs(way) <= abs(storage.unit) else {
+    guard (way < 0) == (storage.unit < 0), abs(way) <= abs(storage.unit) else {
       return .infinity
     }
     return min(storage.curve.time(toReach: way / storage.unit), storage.duration)

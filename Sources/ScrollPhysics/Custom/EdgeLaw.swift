@@ -7,14 +7,16 @@
 /// goes along a cubic with the positions and velocities of the law, out up to that moment and back from then on. No frame
 /// calls them.
 ///
-/// `start` is where the content begins, 0 or more; `velocity` is how fast, above 0 outward. Content that comes back
-/// rests at the edge; it does not go on into the content.
+/// `start` is where the content begins, 0 or more; `velocity` is how fast, above 0 outward. A law may take the velocity
+/// outward of content that begins beyond the edge, all of it, and let it go no farther out. Content that comes back
+/// rests at the edge; it does not go on into the content. The law is not asked where content beyond the edge has a
+/// velocity inward with which its fling goes back inside, in a profile that lets it (``ScrollProfile/reenters``).
 ///
 /// ``PhysicsLaws/check(_:scale:)`` says whether the answers agree with each other. Wrong answers do not stop the engine:
 /// they are replaced, as each function says.
 public protocol EdgeLaw: Equatable, Sendable {
   /// Seconds until the content rests at the edge. If the answer is not finite or below 1e-6, the content stops at the
-  /// edge, or returns by ``Spring/bounce`` if it is beyond.
+  /// edge, or returns by ``Spring/bounce`` if it is beyond, and rests where that brings it to the edge.
   func duration(from start: Double, velocity: Double) -> Double
 
   /// Points beyond the edge at `time`, between 0 and the duration. Answers are limited to

@@ -14,8 +14,11 @@ enum LawAnswer {
   /// Whether a length can be used as it is.
   static func isLength(_ answer: Double) -> Bool { answer > 0 && answer < .infinity }
 
-  /// Whether a duration can, in seconds. No frame shows a motion that is shorter.
-  static func isDuration(_ answer: Double) -> Bool { answer >= 1e-6 && answer < .infinity }
+  /// Seconds of the shortest motion. No frame shows one that is shorter.
+  static let shortest = 1e-6
+
+  /// Whether a duration can, in seconds.
+  static func isDuration(_ answer: Double) -> Bool { answer >= shortest && answer < .infinity }
 
   /// The argument from `low`, where `function` is below `target`, to `high`, where it is not, at which it gets there.
   /// Halves the range until its ends are neighbors, so that it ends for any function.

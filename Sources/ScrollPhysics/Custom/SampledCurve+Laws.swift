@@ -7,6 +7,13 @@ extension SampledCurve {
   private static let sharesOut = (1...32).map { Double($0) / 32 }
   private static let sharesBack = (1...96).map { Double($0) / 96 * (Double($0) / 96) }
 
+  /// The shares of a return, and of the pieces that it is usually made of.
+  private static func merged(_ shares: [Double]) -> [Double] {
+    var all: [Double] = []
+    for share in (shares + sharesBack).sorted() where share > (all.last ?? 0) { all.append(share) }
+    return all
+  }
+
   /// Fractions of the length of a free motion: never backward, from 0 to 1.
   static func fling(
     _ law: any FlingLaw, speed: Double, length: Double, duration: Double
@@ -35,8 +42,9 @@ extension SampledCurve {
     func rate(_ time: Double) -> Double {
       LawAnswer.finite(law.velocity(at: time, from: start, velocity: velocity))
     }
-    // Cubics between its own samples already.
-    let samples = (law as? SampledReturn)?.curve.shares
+    let sampled = (law as? SampledReturn)?.curve.shares
+    // Cubics between its own samples already, unless a velocity inward has a part in them.
+    let samples = velocity < 0 ? sampled.map(merged) : sampled
     var turn = 0.0
     if velocity > 0 { turn = LawAnswer.search(0, from: 0, to: duration) { -rate($0) } }
     // Less time than that has no pieces.

@@ -38,6 +38,12 @@ extension SampledCurve {
     return piece.start + share * piece.length
   }
 
+  /// The moments of the samples before and after `t` seconds.
+  func bounds(at t: Double) -> ClosedRange<Double> {
+    let piece = piece(at: t)
+    return piece.start...max(piece.start, piece.start + piece.length)
+  }
+
   private func piece(at t: Double) -> Piece {
     var (low, high) = (0, times.count - 1)
     while high - low > 1 {

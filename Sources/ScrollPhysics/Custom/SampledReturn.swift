@@ -1,4 +1,7 @@
 /// Braked over an edge, and back along a sampled curve.
+///
+/// A return with a velocity inward is the curve's, times the third power of a share that falls evenly: two factors that
+/// only fall, so that it never goes out again or stands still.
 struct SampledReturn: EdgeLaw {
   let curve: SampledCurve
   /// Points beyond the edge at the most.
@@ -17,10 +20,14 @@ struct SampledReturn: EdgeLaw {
     /// Seconds until the content turns, and how far out that is; 0 for content that does not go out.
     var turn: Double
     var apex: Double
-    /// Seconds from there to the edge, and the velocity that the return begins with, not above 0.
+    /// Seconds from there to the edge.
     var back: Double
-    var velocity: Double
+    /// How much of that share a velocity inward takes away by the end, from 0 for content at rest to 1.
+    var haste: Double
   }
+
+  /// Seconds of a return that begins at rest.
+  private var slowest: Double { max(LawAnswer.shortest, curve.duration) }
 
   private func way(_ start: Double, _ velocity: Double) -> Way {
     let room = reach - start
@@ -28,12 +35,15 @@ struct SampledReturn: EdgeLaw {
       let braking = max(gravity, Elementary.finite(velocity / room * velocity / 2))
       let turn = Elementary.finite(velocity / braking)
       let apex = min(reach, Elementary.finite(start + velocity * (turn / 2)))
-      return Way(turn: turn, apex: apex, back: curve.duration, velocity: 0)
+      return Way(turn: turn, apex: apex, back: slowest, haste: 0)
     }
-    let inward = min(velocity, 0)
+    guard velocity < 0 else { return Way(turn: 0, apex: start, back: slowest, haste: 0) }
+    let speed = -velocity
     // Such a return falls as fast as the content comes in.
-    let back = inward < 0 ? min(curve.duration, 3 * (start / -inward)) : curve.duration
-    return Way(turn: 0, apex: start, back: back, velocity: inward)
+    let back = max(LawAnswer.shortest, min(slowest, 3 * (start / speed)))
+    return Way(
+      turn: 0, apex: start, back: back, haste: min(1, Elementary.finite(speed / start * (back / 3)))
+    )
   }
 
   func duration(from start: Double, velocity: Double) -> Double {
@@ -47,22 +57,19 @@ struct SampledReturn: EdgeLaw {
       let left = (way.turn - time) / way.turn
       return way.apex - (way.apex - start) * (left * left)
     }
-    return max(0, returning(way, (time - way.turn) / way.back))
+    let share = min(1, (time - way.turn) / way.back)
+    let left = 1 - way.haste * share
+    return way.apex * (1 - curve.fraction(at: share * curve.duration)) * (left * left * left)
   }
 
   func velocity(at time: Double, from start: Double, velocity: Double) -> Double {
     let way = way(start, velocity)
     guard time >= way.turn else { return velocity * ((way.turn - time) / way.turn) }
-    let share = (time - way.turn) / way.back
-    // A return that a velocity inward has brought to the edge early rests there.
-    guard way.velocity == 0 || returning(way, share) > 0 else { return 0 }
-    let slope = curve.slope(at: share * curve.duration) * (curve.duration / way.back)
-    return way.velocity * ((1 - share) * (1 - 3 * share)) - way.apex * slope
-  }
-
-  private func returning(_ way: Way, _ share: Double) -> Double {
-    let left = 1 - share
-    return way.apex * (1 - curve.fraction(at: share * curve.duration))
-      + way.velocity * way.back * (share * left * left)
+    let share = min(1, (time - way.turn) / way.back)
+    let left = 1 - way.haste * share
+    let moment = share * curve.duration
+    let slope = curve.slope(at: moment) * (curve.duration / way.back)
+    let hurried = 3 * (way.haste / way.back) * (1 - curve.fraction(at: moment))
+    return -way.apex * (left * left) * (slope * left + hurried)
   }
 }

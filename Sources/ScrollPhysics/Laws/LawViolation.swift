@@ -2,7 +2,7 @@
 public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
   /// What is expected of a motion.
   public enum Law: String, CaseIterable, Sendable {
-    /// Every number of the profile is in its range.
+    /// Every number of the profile, and the scale of the display, is in its range.
     case valid
     /// All answers are finite numbers.
     case finite
@@ -69,6 +69,13 @@ public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
     if !expected.isFinite { text += ", expected a finite number" }
     if tolerance > 0 { text += " within \(tolerance)" }
     return text
+  }
+
+  /// A number of the profile, or the scale, that cannot be used.
+  static func invalid(_ error: PhysicsError) -> LawViolation {
+    LawViolation(
+      law: .valid, part: .profile, subject: error.description, found: .nan, expected: .nan,
+      tolerance: 0)
   }
 
   /// The distance to the expected number.

@@ -51,8 +51,10 @@ extension PhysicsLaws {
       return
     }
     let rest = motion.restPosition
+    // A motion that counts as stopped may be half a point beyond an edge.
     let slack =
-      motion.restingEdge == nil ? max(law.restDistance, law.stopDistance) : law.settleDistance
+      motion.restingEdge == nil
+      ? max(law.restDistance, min(law.stopDistance, 0.5)) : law.settleDistance
     list.expect(
       motion.runningPosition(at: motion.endTime), rest, within: slack + LawAnswer.tolerance, .ends,
       .motion, subject + " the position at the end")

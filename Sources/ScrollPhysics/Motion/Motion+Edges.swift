@@ -25,6 +25,12 @@ extension Motion {
       guard let bounce = bounce(of: index), bounce.edge == builder.edge(side) else { return nil }
       switch piece.segment {
       case .spring(let curve, _):
+        if case .custom = law.edge {
+          next = try builder.runBack(
+            side, curve.initialDisplacement, curve.initialVelocity, arrival: bounce.velocity,
+            at: piece.start)
+          break
+        }
         next = try builder.runSpring(
           curve.spring, side, curve.initialDisplacement, curve.initialVelocity,
           arrival: bounce.velocity, at: piece.start)
@@ -39,10 +45,10 @@ extension Motion {
           piece.segment.passage(of: bounce.edge), at: piece.start)
       }
     } else {
-      let velocity = piece.segment.velocity(at: 0)
-      guard velocity != 0 else { return nil }
-      let ahead = velocity > 0 ? EdgeSide.trailing : .leading
-      let behind = velocity > 0 ? lower : upper
+      let heading = piece.segment.heading
+      guard heading != 0 else { return nil }
+      let ahead = heading > 0 ? EdgeSide.trailing : .leading
+      let behind = heading > 0 ? lower : upper
       let place = runningPosition(at: t)
       let hasLeft = ahead == .trailing ? place > upper : place < lower
       let isShort = ahead == .trailing ? place < lower : place > upper
@@ -93,6 +99,15 @@ extension Motion {
     guard let side = storage.pieces[index].side else { return nil }
     let start = storage.pieces[index].start
     return events.last { $0.kind == .bounceBegan && $0.side == side && $0.time <= start }
+  }
+}
+
+extension Segment {
+  /// Below 0 for a free motion toward the leading edge, above 0 for one toward the trailing one.
+  fileprivate var heading: Double {
+    // A program's own may begin at rest.
+    if case .custom(let motion) = self { return motion.storage.unit }
+    return velocity(at: 0)
   }
 }
 

@@ -64,7 +64,8 @@ extension Motion {
   public var endTime: Double { storage.end.time }
 
   /// Points: exactly the edge or the target the motion comes to rest at, else where it tends to, held
-  /// within the edges, which is up to the rest distance from where it is at ``endTime``.
+  /// within the edges, which is up to the rest distance from where it is at ``endTime``; up to half a point
+  /// if it counts as stopped just before an edge that does not stop it.
   public var restPosition: Double { storage.end.position }
 
   /// Points, where the last piece begins.

@@ -21,6 +21,10 @@ struct MotionBuilder {
   /// keeps the content until it rests.
   static let limit = 256
 
+  /// Points by which content that counts as stopped may be beyond an edge until it rests on it: the stop distance of
+  /// the platforms.
+  private static let unseen = 0.5
+
   let law: MotionLaw
   let lower: Double
   let upper: Double
@@ -98,7 +102,12 @@ struct MotionBuilder {
       return .end(End(time: start, position: position, edge: nil))
     }
     let segment = try law.deceleration.segment(position: position, velocity: velocity)
-    return run(segment, toward: velocity > 0 ? .trailing : .leading, origin: start, from: start)
+    let side = velocity > 0 ? EdgeSide.trailing : .leading
+    if case .custom(let fling) = segment, stays(fling, toward: side) {
+      append(.rest(position), at: start)
+      return .end(End(time: start, position: position, edge: nil))
+    }
+    return run(segment, toward: side, origin: start, from: start)
   }
 
   /// A free motion that began at `origin`, from `start` on.
@@ -109,8 +118,12 @@ struct MotionBuilder {
     let passage = segment.passage(of: edge(side))
     // An unreachable edge has an infinite time, which is below no limit.
     guard passage < (law.crossing == .beforeStop ? stop : .infinity) else {
-      append(segment, at: start, origin: origin)
       let end = Elementary.finite(origin + segment.duration(within: law.restDistance))
+      if isHeld(segment, at: side), origin + passage < end {
+        append(segment, at: start, origin: origin, exit: side)
+        return halt(at: side, origin + passage, arrival: segment.velocity(at: passage))
+      }
+      append(segment, at: start, origin: origin)
       // A motion that stops short of an edge may tend to a place beyond it.
       let rest = min(max(segment.destination, lower), upper)
       return .end(End(time: end, position: rest, edge: nil))
@@ -120,6 +133,14 @@ struct MotionBuilder {
     return .beyond(
       side, displacement: 0, velocity: transferred(arrival), arrival: arrival,
       time: origin + passage)
+  }
+
+  /// Whether an edge stops a motion that counts as stopped before it gets there, but tends to a place beyond: an edge
+  /// that stops all content, and each edge that it would visibly pass.
+  private func isHeld(_ segment: Segment, at side: EdgeSide) -> Bool {
+    if case .stop = law.edge { return true }
+    let beyond = segment.destination - edge(side)
+    return (side == .trailing ? beyond : -beyond) > Self.unseen
   }
 
   private func transferred(_ velocity: Double) -> Double {

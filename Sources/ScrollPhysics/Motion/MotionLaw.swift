@@ -10,7 +10,8 @@ public struct MotionLaw: Equatable, Sendable {
   /// decelerating. Otherwise the edge's spring pulls it back, as all toolkits known do.
   public var reenters: Bool
   /// Points of remaining way at which a motion that only tends to its end counts as stopped, so that
-  /// it crosses no edge any more; above 0.
+  /// it crosses no edge any more; above 0. One that tends to a place beyond stops at an edge that stops content,
+  /// and at any edge that it would pass by more than half a point.
   public var stopDistance: Double
   /// Points of remaining way at which such a motion ends; above 0.
   public var restDistance: Double

@@ -11,8 +11,9 @@ public struct ScrollProfile: Codable, Equatable, Sendable {
   /// How content slows down after a release.
   public var deceleration: Deceleration
   /// Points of remaining way at which a fling that only tends to its end counts as stopped, so that it
-  /// reaches no edge any more; above 0. It goes on to half a pixel from its end, to come to rest on the
-  /// pixel of its destination without a jump.
+  /// crosses no edge any more; above 0. It goes on to half a pixel from its end, to come to rest on the
+  /// pixel of its destination without a jump; at an edge that stops content, and at any edge that it would
+  /// pass by more than half a point, it stops. A program's own fling that is no longer does not move content.
   public var stopDistance = 0.5
   /// Points per second. Releases slower than this leave the content where it is, if that is within the
   /// edges. 0 or more.

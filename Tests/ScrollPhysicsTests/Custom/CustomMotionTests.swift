@@ -127,6 +127,36 @@ struct CustomMotionTests {
     }
   }
 
+  @Test("the velocity at the release is the derivative of the position", arguments: seeds)
+  func firstVelocity(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<60 {
+      let fault = random.pick(BrakedFling.Fault.allCases + [nil])
+      let hostile = HostileLaw(seed: seed &+ UInt64(round))
+      let law: MotionLaw = random.pick([
+        self.law(BrakedFling(fault: fault), SoftEdge(fault: random.pick(SoftEdge.Fault.allCases))),
+        self.law(hostile, hostile),
+      ])
+      let release = random.release()
+      let motion = try release.motion(law)
+      for piece in motion.pieces {
+        guard case .custom(let own) = piece.segment, own.storage.duration > 1e-3 else { continue }
+        // A cubic's change of velocity in so short a time, by the steepest that a table has.
+        let step = own.storage.curve.times[1] * 1e-9
+        let after = own.velocity(at: step)
+        let steepest = own.storage.curve.tangents[0...1].map { abs($0 * own.storage.unit) }.max()
+        let slack =
+          1e-6
+          * max(
+            steepest ?? 0,
+            abs(own.position(at: own.storage.curve.times[1]) - own.position(at: 0))
+              / own.storage.curve.times[1])
+        #expect(
+          abs(own.velocity(at: 0) - after) <= slack + 1e-12, "seed \(seed) \(release) \(law)")
+      }
+    }
+  }
+
   @Test("laws are equal by their values, and samples can be saved")
   func values() throws {
     #expect(CustomFling(BrakedFling()) == CustomFling(BrakedFling()))
