@@ -72,6 +72,8 @@ extension CollectionLayout {
   public func appearance(
     of attributes: LayoutAttributes, when passage: LayoutPassage
   ) -> LayoutAppearance { LayoutAppearance() }
+  public var hasEffects: Bool { false }
+  public func effect(of place: ElementPlace) -> ElementEffect { ElementEffect() }
   public mutating func takeSteps() -> Int { 0 }
 }
 

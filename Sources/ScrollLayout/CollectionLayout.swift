@@ -138,6 +138,13 @@ public protocol CollectionLayout: Sendable {
     of attributes: LayoutAttributes, when passage: LayoutPassage
   ) -> LayoutAppearance
 
+  /// Whether `effect(of:)` may change anything; asked once. The default is `false`.
+  var hasEffects: Bool { get }
+
+  /// How an element on screen is drawn, by where it is shown in a frame. By default as it lies. Asked in each frame for
+  /// each element on screen, unless the view has an `effectProvider`; the same place must give the same effect.
+  func effect(of place: ElementPlace) -> ElementEffect
+
   /// The measured sizes, in the order of flat indices. The default is empty. O(measured elements).
   func measuredSizes() -> [MeasuredSize]
 

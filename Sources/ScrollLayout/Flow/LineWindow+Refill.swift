@@ -9,9 +9,10 @@ extension LineWindow {
       return 0
     }
     var found: Int?
-    for ordinal in cuts.keys {
+    // In order, so that the steps are the same each time.
+    for ordinal in cuts.keys.sorted() where found == nil {
       let offset = ordinal - firstOrdinal
-      guard offset >= 0, offset < count, offset < found ?? .max, span.items.lowerBound + offset > 0,
+      guard offset >= 0, offset < count, span.items.lowerBound + offset > 0,
         lies(line: line(of: offset), in: range)
       else { continue }
       if hasRoom(before: offset, span, sizes, rules) { found = offset }

@@ -95,6 +95,16 @@ struct LineSection: Sendable {
     return Int(inside / each)
   }
 
+  /// The first line that shows behind the leading inset of a section that scrolls across the axis. Where only the space
+  /// behind a line shows there, it is the line after that. `nil` when no line takes anything.
+  var shownLine: Int? {
+    mutating get {
+      guard let line = line(at: offset) else { return nil }
+      let isPast = start(ofLine: line) + extent(ofLine: line) <= offset
+      return isPast && line + 1 < lineCount ? line + 1 : line
+    }
+  }
+
   /// Forgets everything about lines and cells.
   mutating func reset() {
     phase = 0
@@ -110,7 +120,7 @@ struct LineSection: Sendable {
       phase == 0 && perLine == new.template.count && spacing == new.spacing
       && old.isOrthogonal == new.isOrthogonal && !old.template.isRigid && !new.template.isRigid
     // What an orthogonal section shows first it still shows first.
-    let shown = old.isOrthogonal && offset > .zero ? line(at: offset) : nil
+    let shown = old.isOrthogonal && offset > .zero ? shownLine : nil
     let item = shown.map { items(ofLine: $0).lowerBound }
     let inside = shown.map { offset - start(ofLine: $0) } ?? offset
     perLine = new.template.count

@@ -102,7 +102,7 @@ extension LineTable {
       return number
     }
     // The visible part of such a section begins with a line of its own, even if it is off screen.
-    let shown = sections[section].line(at: sections[section].offset) ?? 0
+    let shown = sections[section].shownLine ?? 0
     let item = anchor ?? sections[section].items(ofLine: shown).lowerBound
     let shape = shapes[number]
     let place = sections[section].start(ofItem: item, shape) - sections[section].offset

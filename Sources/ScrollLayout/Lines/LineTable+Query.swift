@@ -126,8 +126,9 @@ extension LineTable {
     if let header = boundary(ofSection: section, isHeader: true) { candidates.append(header) }
     let body = bodyStart(of: section)
     let isOrthogonal = shapes[sections[section].shape].isOrthogonal
-    let distance = isOrthogonal ? sections[section].offset : offset - body
-    if let line = sections[section].line(at: distance) {
+    let line =
+      isOrthogonal ? sections[section].shownLine : sections[section].line(at: offset - body)
+    if let line {
       layOut(line: line, of: section)
       for item in sections[section].items(ofLine: line) {
         candidates.append(attributes(ofItem: item, line: line, section: section, body: body))

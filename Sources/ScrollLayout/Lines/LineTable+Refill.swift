@@ -55,6 +55,14 @@ extension LineTable {
 
   /// Takes free places and sizes of a view that showed the same items.
   mutating func restore(_ sizes: [MeasuredSize], _ arrangement: LayoutArrangement?) {
+    // What edits have left free in this one is not in the other.
+    if mayHaveFreeRoom {
+      for section in sections.indices where sections[section].phase > 0 {
+        sections[section].closePlaces()
+        updateLength(of: section)
+      }
+      (mayHaveFreeRoom, current) = (false, nil)
+    }
     if let arrangement {
       var reader = ArrangementReader(arrangement)
       while let section = reader.count(upTo: sections.count - 1),

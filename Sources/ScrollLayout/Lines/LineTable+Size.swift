@@ -79,7 +79,7 @@ extension LineTable {
     }
     let hasChanged = before != (known.main[place], known.cross[place])
     sections[section].set(main, cross, item: item, shape)
-    let anchor = shape.isOrthogonal ? sections[section].line(at: sections[section].offset) : nil
+    let anchor = shape.isOrthogonal ? sections[section].shownLine : nil
     sections[section].setExtent(extent, ofLine: line)
     var bandGrowth = Ticks.zero
     if shape.isOrthogonal {

@@ -191,10 +191,13 @@ extension PlacedWindow {
     return placements + sizes.takeSteps() + lengths.takeSteps()
   }
 
-  /// The measured sizes, in order of their places. O(measured elements).
+  /// The measured sizes, in order of their places: those of headers and footers alone where cells do not give items their
+  /// sizes. O(measured elements).
   func measuredSizes() -> [MeasuredSize] {
-    sizes.mains.measuredIndices().map { index in
-      MeasuredSize(index: index, extent: sizes.main(at: index), crossExtent: sizes.cross(at: index))
+    sizes.mains.measuredIndices().compactMap { index in
+      guard rules.isSelfSized || !structure.path(at: index).isItem else { return nil }
+      return MeasuredSize(
+        index: index, extent: sizes.main(at: index), crossExtent: sizes.cross(at: index))
     }
   }
 }

@@ -68,6 +68,8 @@ extension PlacedWindowLayout {
     if placedWindow.structure.isInRow(index) { placedWindow.setNeedsMeasure(at: index) }
   }
 
+  public func measuredSizes() -> [MeasuredSize] { placedWindow.measuredSizes() }
+
   public func arrangement(in range: Range<Ticks>) -> LayoutArrangement? {
     placedWindow.arrangement(in: range)
   }
@@ -97,8 +99,6 @@ protocol MeasuredWindowLayout: PlacedWindowLayout, ShownKeeping {}
 
 extension MeasuredWindowLayout {
   public var measuredCount: Int { placedWindow.sizes.mains.measuredCount }
-
-  public func measuredSizes() -> [MeasuredSize] { placedWindow.measuredSizes() }
 
   package mutating func settle(_ shown: Range<Int>) { placedWindow.settle(shown) }
   package mutating func hold(_ anchor: Int) { placedWindow.anchor = anchor }

@@ -153,9 +153,10 @@ enum WorstValues {
     Entry(name: "DecorationPath.init(kind:element:)") {
       for element in elements { _ = DecorationPath(kind: "x", element: element).description }
     },
-    Entry(name: "LayoutAppearance.init(offset:crossOffset:opacity:)") {
+    Entry(name: "LayoutAppearance.init(offset:crossOffset:opacity:scale:)") {
       for value in points {
-        _ = LayoutAppearance(offset: ticks[0], crossOffset: ticks[0], opacity: value)
+        _ = LayoutAppearance(
+          offset: ticks[0], crossOffset: ticks[0], opacity: value, scale: value)
       }
     },
     Entry(name: "MeasuredSize.init(index:extent:crossExtent:)") {
