@@ -1,21 +1,37 @@
 import Foundation
 import Testing
 
-/// The pages for people who come from other frameworks name what exists.
+/// The tables of features, and for people who come from other frameworks, name what exists.
 @Suite struct ComingFromTests {
-  /// A row of a table: the other framework's name, the names here, and the difference.
+  /// A row of a table: the other framework's name or a feature, the names here, and the difference or the tests.
   private struct Row {
     let line: Int
     let names: [Substring]
+    /// What the last cell names.
+    let suites: [Substring]
 
     /// `nil` for a line that is not a row with three cells, and for the head of a table.
     init?(_ text: Substring, line: Int) {
       let cells = text.split(separator: " | ", omittingEmptySubsequences: false)
       guard text.hasPrefix("| "), cells.count == 3, cells[1] != "here" else { return nil }
       self.line = line
-      // Every second part is between two backticks.
-      names = cells[1].split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      names = Self.quoted(cells[1])
+      suites = Self.quoted(cells[2])
+    }
+
+    /// Every second part is between two backticks.
+    private static func quoted(_ cell: Substring) -> [Substring] {
+      cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
         .filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+    }
+
+    /// The rows of a page of the engine.
+    static func all(of page: String) throws -> [Row] {
+      let page = try SourceTree.load().root.appending(
+        path: "Sources/Scrollwork/Scrollwork.docc/\(page).md")
+      return try String(contentsOf: page, encoding: .utf8)
+        .split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .compactMap { Row($0.element, line: $0.offset + 1) }
     }
   }
 
@@ -36,13 +52,11 @@ import Testing
     "associatedtype",
   ]
 
-  @Test("each name exists", arguments: ["UIKit", "Android", "Flutter"])
-  func names(_ framework: String) throws {
-    let page = try SourceTree.load().root.appending(
-      path: "Sources/Scrollwork/Scrollwork.docc/ComingFrom\(framework).md")
-    let text = try String(contentsOf: page, encoding: .utf8)
-    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-      .compactMap { Row($0.element, line: $0.offset + 1) }
+  @Test(
+    "each name exists",
+    arguments: ["ComingFromUIKit", "ComingFromAndroid", "ComingFromFlutter", "Features"])
+  func names(_ page: String) throws {
+    let rows = try Row.all(of: page)
     #expect(rows.count >= 60)
     let declared = try Self.declared.get()
     for row in rows {
@@ -53,5 +67,25 @@ import Testing
     }
     // A page without names would pass.
     #expect(rows.count { !$0.names.isEmpty } >= 60)
+  }
+
+  @Test("each feature has a suite of tests, and these exist")
+  func suites() throws {
+    let tests = try SourceTree.load().root.appending(path: "Tests")
+    let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
+    var suites: Set<String> = []
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      let parts = try String(contentsOf: file, encoding: .utf8).split(separator: "struct ")
+      for part in parts.dropFirst() {
+        suites.insert(String(part.prefix { $0.isLetter || $0.isNumber }))
+      }
+    }
+    for row in try Row.all(of: "Features") {
+      if row.suites.isEmpty { Issue.record("line \(row.line): nothing checks it") }
+      for suite in row.suites where !suites.contains(String(suite)) {
+        Issue.record("line \(row.line): there is no suite \(suite)")
+      }
+    }
   }
 }

@@ -22,7 +22,7 @@ struct FolderArrow: Hashable {
     // A cell knows where it is shown, and one that goes, how.
     FolderArrow(
       from: "Cells", to: "Anchoring",
-      types: ["Look", "ShownFrame", "TransitionCurve"]),
+      types: ["DrawnEffect", "Look", "ShownFrame", "TransitionCurve"]),
     // A cell's misuse is an error of the collection, collected for the frame's diagnostics.
     FolderArrow(from: "Cells", to: "Events", types: ["CollectionError"]),
     // A cell is notified of its item's state.
@@ -53,8 +53,8 @@ struct FolderArrow: Hashable {
     FolderArrow(
       from: "State", to: "Anchoring",
       types: [
-        "Anchor", "CoveredRows", "LayoutTransition", "LookOffset", "ReadingAnchor", "ShownFrame",
-        "TransitionWave",
+        "Anchor", "CoveredRows", "DrawnEffect", "LayoutTransition", "LookOffset", "ReadingAnchor",
+        "ShownFrame", "TransitionCurve", "TransitionWave",
       ]),
     FolderArrow(from: "State", to: "Hosting", types: ["LayoutHost"]),
     // The ends of scrolling are computed for the content as it is, and a part keeps the scroll models.
@@ -74,7 +74,9 @@ struct FolderArrow: Hashable {
       from: "Surface", to: "Scrolling",
       types: ["Place", "ScrollBounds", "ScrollEvent", "ScrollModel", "ScrollPhase"]),
     // Which element stays where it is, is a setting.
-    FolderArrow(from: "Updates", to: "Anchoring", types: ["AnchorPolicy", "ScrollState"]),
+    FolderArrow(
+      from: "Updates", to: "Anchoring",
+      types: ["AnchorPolicy", "ScrollState", "UpdateAnimation"]),
     // How many items can be selected is a setting, and how content is pulled.
     FolderArrow(
       from: "Updates", to: "Interaction", types: ["RefreshControl", "SelectionMode"]),

@@ -132,6 +132,10 @@ extension EaseCurve: Drawn {
   }
 }
 
+extension TimingCurve: Drawn {
+  static func drawn(_ h: inout Draws) throws -> Self { h.pick(Array(allCases)) }
+}
+
 extension FrictionMotion: Drawn {
   static func drawn(_ h: inout Draws) throws -> FrictionMotion {
     try FrictionMotion(

@@ -39,6 +39,15 @@ extension Color: Drawn {
   }
 }
 
+extension BezierPath: Drawn {
+  static func drawn(_ h: inout Draws) throws -> BezierPath {
+    var path = BezierPath(polygon: [try h(), try h()])
+    path.addCurve(to: try h(), control1: try h(), control2: try h())
+    if try h() { path.close() }
+    return path
+  }
+}
+
 extension TextStyle: Drawn {
   static func drawn(_ h: inout Draws) throws -> TextStyle {
     TextStyle(size: try h(), lineLimit: try h(), lineHeight: try h(), monospacedDigits: try h())

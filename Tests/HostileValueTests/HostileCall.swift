@@ -29,6 +29,6 @@ extension HostileCall {
     scrollSimulation3,
     scrollTools1,
     scrollwork1,
-    scrollwork2,
+    scrollwork2, scrollers,
   ].flatMap { $0 }
 }

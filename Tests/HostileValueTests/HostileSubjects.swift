@@ -17,7 +17,7 @@ final class HostileServer {
 
   deinit {
     server.close()
-    try? FileManager.default.removeItem(atPath: path)
+    for file in [path, path + ".lock"] { try? FileManager.default.removeItem(atPath: file) }
   }
 }
 

@@ -12,7 +12,11 @@ extension HostileCall {
       let v0: LayoutRect = try h()
       let v1: Color = try h()
       var list = DisplayList()
-      list.addGroup(size: try h()) { canvas in canvas.fill(v0, v1) }
+      let path: BezierPath = try h()
+      list.addGroup(size: try h()) { canvas in
+        canvas.fill(v0, v1)
+        canvas.fill(path, v1)
+      }
     },
     HostileCall("ScrollPrimitives Canvas.roundedRect(_:radius:_:)") { h in
       let v0: LayoutRect = try h()

@@ -1,7 +1,42 @@
 import ScrollPrimitives
+import Testing
 
 extension HostileCall {
   static let scrollPrimitives2: [HostileCall] = [
+    HostileCall("ScrollPrimitives Canvas.stroke(_:width:_:)") { h in
+      let path: BezierPath = try h()
+      let (width, color): (Double, Color) = (try h(), try h())
+      var list = DisplayList()
+      list.addGroup(size: try h()) { canvas in canvas.stroke(path, width: width, color) }
+    },
+    HostileCall("ScrollPrimitives BezierPath.init(polygon:)") { h in
+      _ = BezierPath(polygon: [try h(), try h(), try h()]).polylines(tolerance: 1)
+    },
+    HostileCall("ScrollPrimitives BezierPath.move(to:)") { h in
+      var path: BezierPath = try h()
+      path.move(to: try h())
+      _ = path.bounds
+    },
+    HostileCall("ScrollPrimitives BezierPath.addLine(to:)") { h in
+      var path: BezierPath = try h()
+      path.addLine(to: try h())
+      _ = path.polylines(tolerance: 0.1)
+    },
+    HostileCall("ScrollPrimitives BezierPath.addQuadCurve(to:control:)") { h in
+      var path: BezierPath = try h()
+      path.addQuadCurve(to: try h(), control: try h())
+      _ = path.polylines(tolerance: 0.1)
+    },
+    HostileCall("ScrollPrimitives BezierPath.addCurve(to:control1:control2:)") { h in
+      var path: BezierPath = try h()
+      path.addCurve(to: try h(), control1: try h(), control2: try h())
+      _ = path.polylines(tolerance: 0.1)
+    },
+    HostileCall("ScrollPrimitives BezierPath.polylines(tolerance:)") { h in
+      let path: BezierPath = try h()
+      let lines = path.polylines(tolerance: try h())
+      #expect(lines.reduce(0) { $0 + $1.points.count } < 40_000)
+    },
     HostileCall("ScrollPrimitives Timestamp.init(seconds:)") { h in
       _ = try Timestamp(seconds: h())
     },

@@ -155,9 +155,9 @@ extension HostileCall {
       _ = try s.reconfigureItems(at: h())
       frames(s)
     },
-    HostileCall("Scrollwork CollectionView.reloadItems(at:)") { h in
+    HostileCall("Scrollwork CollectionView.reloadItems(at:animated:)") { h in
       let s = try h.view()
-      _ = try s.reloadItems(at: h())
+      _ = try s.reloadItems(at: h(), animated: h())
       frames(s)
     },
     HostileCall("Scrollwork CollectionView.scrollToItem(at:at:animated:when:)") { h in

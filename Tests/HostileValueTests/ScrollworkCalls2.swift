@@ -101,17 +101,37 @@ extension HostileCall {
       _ = try ScrollOutcome(reason: .arrived, deviation: h())
     },
     HostileCall(
-      "Scrollwork CollectionView.scroll(to:at:offset:animated:duration:when:completion:)"
+      "Scrollwork CollectionView.scroll(to:at:offset:animated:duration:curve:when:completion:)"
     ) { h in
       let s = try h.view()
       _ = try s.scroll(
-        to: h(), at: h(), offset: h(), animated: h(), duration: h(), when: h(),
+        to: h(), at: h(), offset: h(), animated: h(), duration: h(), curve: h(), when: h(),
         completion: { _ in })
       frames(s)
     },
     HostileCall("Scrollwork CollectionView.setKeyboardFrame(_:animated:)") { h in
       let s = try h.view()
       try s.setKeyboardFrame(h(), animated: h())
+      frames(s)
+    },
+    HostileCall(
+      "Scrollwork CollectionView.scroll(toEdge:animated:duration:curve:when:completion:)"
+    ) { h in
+      let s = try h.view()
+      _ = try s.scroll(
+        toEdge: h.pick([.leading, .trailing]), animated: h(), duration: h(), curve: h(), when: h(),
+        completion: { _ in })
+      frames(s)
+    },
+    HostileCall("Scrollwork UpdateAnimation.init(duration:curve:appearance:fadesContent:)") { h in
+      let s = try h.view()
+      try s.setUpdateAnimation(
+        UpdateAnimation(
+          duration: h(),
+          appearance: LayoutAppearance(
+            offset: Ticks(clamping: h()), crossOffset: Ticks(clamping: h()), opacity: h(),
+            scale: h()),
+          fadesContent: h()))
       frames(s)
     },
     HostileCall("Scrollwork CollectionView.setStartThreshold(_:)") { h in

@@ -9,8 +9,13 @@ import Testing
   private final class Row: ContextualCell {
     var context: CellContext?
     var title = ""
+    /// How often it came on screen more than it left it.
+    var displays = 0
 
     init() {}
+
+    func willDisplay() { displays += 1 }
+    func didEndDisplaying() { displays -= 1 }
 
     func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
       LayoutSize(width: proposal.width, height: 44)
@@ -59,7 +64,7 @@ import Testing
     let row = try #require(one?.cell(for: .row(0), as: Row.self))
     one = nil
     #expect(pool.counters[0].live == 0 && pool.counters[0].pooled == 10)
-    #expect(row.context?.isBound == false && row.context?.element == nil)
+    #expect(row.context?.isBound == false && row.context?.element == nil && row.displays == 0)
     let other = try view(pool, "other")
     try other.step(to: .zero)
     #expect(pool.counters[0].created == 10)
@@ -99,6 +104,7 @@ import Testing
         for path in view.visibleItems {
           let row = try #require(view.cell(for: .item(path)))
           #expect(seen.insert(ObjectIdentifier(row)).inserted)
+          #expect((row as? Row)?.displays == 1)
         }
       }
       let counters = pool.counters[0]

@@ -49,6 +49,30 @@ import Testing
     #expect(abs(end.contentOffset.y - distance) <= 0.2)
   }
 
+  @Test("a fling too short to be seen leaves content where it is, also at an edge that stops it")
+  func short() throws {
+    for (stop, velocity) in [(0.5, -49.0), (20, -310), (0.5, 49)] {
+      var profile = ScrollProfile.desktop
+      profile.deceleration = .custom(CustomFling(Braked()))
+      profile.stopDistance = stop
+      let harness = try Harness(counts: [100], profile: profile)
+      try harness.step()
+      try harness.view.fling(velocity: velocity)
+      for _ in 0..<20 { #expect(try harness.step().contentOffset.y == 0) }
+      #expect(try harness.step().phase == .idle)
+    }
+    // One that is long enough moves content, and is stopped.
+    var profile = ScrollProfile.desktop
+    profile.deceleration = .custom(CustomFling(Braked()))
+    let harness = try Harness(counts: [100], profile: profile)
+    try harness.step()
+    try harness.view.fling(velocity: 310)
+    #expect(abs(try harness.settle().contentOffset.y - 310 * 310 / 5000) < 0.5)
+    try harness.view.fling(velocity: -3100)
+    let end = try harness.settle { #expect($0.contentOffset.y >= 0) }
+    #expect(end.contentOffset.y == 0)
+  }
+
   @Test(
     "flings, bounces and drags are the same to the bit at every rate", arguments: [false, true])
   func rates(isSampled: Bool) throws {

@@ -155,6 +155,11 @@ import Testing
     "purge": { view, _ in view.purge() },
     "isMemoryLow": { $0.isMemoryLow = $1.flag() },
     "followsStart": { $0.followsStart = $1.flag() },
+    "setUpdateAnimation": {
+      try $0.setUpdateAnimation(
+        UpdateAnimation(
+          duration: $1.double(), appearance: LayoutAppearance(opacity: $1.double())))
+    },
     "setStartThreshold": { try $0.setStartThreshold($1.double()) },
     "setKeyboardFrame": { view, numbers in
       let frame = LayoutRect(
@@ -230,7 +235,7 @@ import Testing
     "headerProvider",
     "footerProvider", "placeholderProvider", "eventHandler", "interactionHandler", "moveHandler",
     "willChangeProperty", "didChangeProperty", "typeAheadHandler", "requestHandler",
-    "makesDisplayLists", "cellTypeProvider", "setNeedsDisplay",
+    "makesDisplayLists", "cellTypeProvider", "setNeedsDisplay", "effectProvider",
   ]
 
   /// The public functions and settable properties of a type, found in the sources.

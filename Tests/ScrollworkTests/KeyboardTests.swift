@@ -103,6 +103,10 @@ import Testing
       }
     }
     #expect(harness.view.keyboardFrame == nil)
+    #expect(throws: CollectionError.invalidValue(parameter: "keyboard.size.height", value: 2e9)) {
+      try harness.view.setKeyboardFrame(
+        LayoutRect(x: 0, y: 0, width: 1, height: 2e9), animated: false)
+    }
     // The largest there is takes all of the viewport.
     try harness.view.setKeyboardFrame(
       LayoutRect(x: -5e8, y: -5e8, width: 1e9, height: 1e9), animated: false)

@@ -1,4 +1,5 @@
 import Foundation
+import ScrollTools
 import Scrollwork
 import TestSupport
 import Testing
@@ -38,6 +39,48 @@ import Testing
       print(
         "\(kind): \(totals.operations) operations, \(totals.frames) frames,",
         "\(totals.compared) places compared, \(failures) seeds failed")
+    }
+  }
+
+  @Test(
+    "the same with scrolls that arrive, a keyboard, kept cells, effects and settings in between",
+    arguments: kinds)
+  func extras(kind: FuzzLayout.Kind) throws {
+    var outcomes: [ScrollOutcome.Reason: Int] = [:]
+    var compared = 0
+    for seed in TestRun.seeds(24) {
+      let fuzz = try LayoutFuzz(seed: seed, kind: kind)
+      fuzz.extras = LayoutFuzz.Extras(random: SeededGenerator(seed: seed &* 61 &+ 7))
+      while fuzz.counts.operations < Self.operations, fuzz.broken.isEmpty { try fuzz.round() }
+      if fuzz.broken.isEmpty { try fuzz.rest() }
+      #expect(fuzz.broken.isEmpty, "\(fuzz.broken.prefix(3).joined(separator: "; "))")
+      compared += fuzz.counts.compared
+      for (reason, count) in fuzz.extras?.outcomes ?? [:] { outcomes[reason, default: 0] += count }
+    }
+    #expect(compared > 0 && outcomes[.arrived] ?? 0 > 0 && outcomes[.interrupted] ?? 0 > 0)
+    if TestRun.number("OPERATIONS") != nil { print("\(kind): \(outcomes), \(compared) compared") }
+  }
+
+  @Test("the same operations give the same frames, and take the same steps", arguments: kinds)
+  func sameAgain(kind: FuzzLayout.Kind) throws {
+    for seed in TestRun.seeds(6) {
+      let runs = try (0..<2).map { _ in
+        let fuzz = try LayoutFuzz(seed: seed, kind: kind)
+        fuzz.extras = LayoutFuzz.Extras(random: SeededGenerator(seed: seed &* 61 &+ 7))
+        var frames: [Frame] = []
+        fuzz.onFrame = { frame, _ in frames.append(frame) }
+        while fuzz.counts.operations < 90, fuzz.broken.isEmpty { try fuzz.round() }
+        return frames
+      }
+      #expect(runs[0].count == runs[1].count, "\(kind) seed \(seed)")
+      for (first, second) in zip(runs[0], runs[1]) {
+        let name = "\(kind) seed \(seed) frame \(first.index)"
+        #expect(first.work == second.work, "\(name)")
+        #expect(first.visible == second.visible && first.events == second.events, "\(name)")
+        #expect(first.contentOffset == second.contentOffset, "\(name)")
+        #expect(first.displayList.groups == second.displayList.groups, "\(name)")
+        #expect(first.displayList.commands == second.displayList.commands, "\(name)")
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import Scrollwork
+import TestSupport
 import Testing
 
 /// What random operations found once, each in as few steps as show it.
@@ -128,7 +129,7 @@ import Testing
     "a jump that ends beside the screen it began at leaves all in its place",
     arguments: FuzzLayout.Kind.asking)
   func nearJump(kind: FuzzLayout.Kind) throws {
-    for seed in UInt64(1)...3 {
+    for seed in UInt64(1)...(TestRun.isLong ? 3 : 1) {
       for target in [40, 100, 160] {
         // Far shorter than estimated: what seems to lie screens away is nearly in sight.
         let harness = try harness(LayoutLawTests.plain(kind), [300])

@@ -2,7 +2,7 @@ import ScrollPrimitives
 import Scrollwork
 import Testing
 
-/// A scroll to an element takes as long as it is asked to.
+/// A scroll to an element takes the given time.
 @Suite struct ScrollDurationTests {
   @Test("it arrives after its duration, at any rate", arguments: [30.0, 60, 120, 1000])
   func arrives(rate: Double) throws {

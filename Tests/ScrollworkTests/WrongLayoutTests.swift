@@ -18,7 +18,7 @@ import Testing
       #expect(frame.work.rounds <= 32 && frame.work.bound <= 16_384)
     }
     try step()
-    for _ in 0..<60 {
+    for _ in 0..<(TestRun.isLong ? 60 : 30) {
       let count = view.structure.itemCount
       let path =
         count > 0 ? view.structure.path(atItem: Int.random(in: 0..<count, using: &random)) : nil
@@ -100,6 +100,8 @@ import Testing
   /// A list that the engine does not know for one of the package.
   private struct OwnList: CollectionLayout {
     var list: ListLayout
+    /// What it refuses the size of every other row with, in all rounds of a frame; `nil` for a list that is right.
+    var refusal: Double?
 
     var contentExtent: Ticks { list.contentExtent }
     var isSequential: Bool { true }
@@ -110,14 +112,30 @@ import Testing
       list.elements(in: window, into: &found)
     }
     mutating func attributes(at index: Int) -> LayoutAttributes? { list.attributes(at: index) }
-    mutating func isMeasured(at index: Int) -> Bool { list.isMeasured(at: index) }
+    mutating func isMeasured(at index: Int) -> Bool {
+      refusal == nil && list.isMeasured(at: index)
+    }
     mutating func setPreferredSize(
       _ extent: Ticks, cross: Ticks, at index: Int, anchor: Int
     ) throws(LayoutFailure) -> Bool {
-      try list.setPreferredSize(extent, cross: cross, at: index, anchor: anchor)
+      if let refusal {
+        guard index % 2 > 0 else { throw .invalidValue(parameter: "row", value: refusal) }
+        return true
+      }
+      return try list.setPreferredSize(extent, cross: cross, at: index, anchor: anchor)
     }
     mutating func setMeasured(at index: Int) { list.setMeasured(at: index) }
     mutating func setNeedsMeasure(at index: Int) { list.setNeedsMeasure(at: index) }
+  }
+
+  @Test("what a layout says again and again is listed once in a frame", arguments: [-1.0, .nan])
+  func once(value: Double) throws {
+    let harness = try Harness(
+      counts: [50], viewport: viewport, layout: OwnList(list: ListLayout(), refusal: value))
+    for _ in 0..<3 {
+      let told = try harness.step().diagnostics.map(\.description)
+      #expect(told.count == Set(told).count && (1...4).contains(told.count), "\(told.count)")
+    }
   }
 
   @Test(

@@ -28,8 +28,8 @@ public protocol PageList<Item>: Sendable {
   /// - Parameter visible: indices of the items on screen; those outside the list do not count.
   mutating func show(_ visible: Range<Int>) -> PageChanges<Key>
 
-  /// Accepts the answer to a request, or its error. One that is not awaited, because it was answered, canceled or
-  /// invalidated, changes nothing.
+  /// Accepts the answer to a request, or its error. An answer that is not awaited, because its request was
+  /// answered, canceled or invalidated, changes nothing.
   mutating func answer(
     _ request: PageRequest<Key>, with result: Result<Page, any Error>
   ) -> PageChanges<Key>

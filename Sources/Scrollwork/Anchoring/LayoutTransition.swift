@@ -28,6 +28,7 @@ struct LayoutTransition: Sendable {
     look.frame.extent = max(.zero, look.frame.extent)
     look.frame.crossExtent = max(.zero, look.frame.crossExtent)
     look.opacity = min(max(look.opacity, 0), 1)
+    look.scale = max(look.scale, 0)
     return look
   }
 

@@ -1,4 +1,5 @@
 import ScrollLayout
+import ScrollPhysics
 import ScrollPrimitives
 
 /// Where an element is shown, in ticks from the viewport's beginning and leading side.
@@ -35,20 +36,22 @@ struct TransitionCurve: Equatable, Sendable {
   var start: Timestamp
   /// Seconds.
   var duration: Double
+  var shape = TimingCurve.easeInOut
 
-  /// How much of the way is done at a moment: slow at both ends, 0 to 1.
+  /// How much of the way is done at a moment, 0 to 1.
   func share(at time: Timestamp) -> Double {
-    let part = min(max(time.seconds(since: start) / duration, 0), 1)
-    return part * part * (3 - 2 * part)
+    shape.share(at: time.seconds(since: start) / duration)
   }
 
   func isOver(at time: Timestamp) -> Bool { time.seconds(since: start) >= duration }
 }
 
-/// How an element is shown: where, and how opaque.
+/// How an element is shown: where, how opaque, and how large.
 struct Look: Equatable, Sendable {
   var frame: ShownFrame
   var opacity = 1.0
+  /// What it is scaled by around its center.
+  var scale = 1.0
 }
 
 /// How far an element begins from where it belongs.
@@ -61,6 +64,8 @@ struct LookOffset: Equatable, Sendable {
   var crossEnd = Ticks.zero
   /// What its opacity begins below 1.
   var transparency = 0.0
+  /// What its scale begins below 1.
+  var shrinkage = 0.0
 
   init(start: Ticks) {
     self.start = start
@@ -88,5 +93,6 @@ struct LookOffset: Equatable, Sendable {
     look.frame.crossExtent = look.frame.crossExtent + crossedEnd - crossed
     look.frame.crossStart = look.frame.crossStart + crossed
     look.opacity -= transparency * left
+    look.scale -= shrinkage * left
   }
 }

@@ -9,7 +9,7 @@ struct CellCache: ~Copyable {
     /// Where its slot lay when it left, and the placement that this is of.
     var slot: Range<Ticks>
     var placement: Int
-    /// Whether it was on screen in the frame before.
+    /// Whether it left the screen in this frame, and nothing else may take it meanwhile.
     var wasShown = false
     var isGone = false
   }
@@ -47,7 +47,8 @@ struct CellCache: ~Copyable {
     outside = nil
     cells.append(
       CachedCell(
-        element: element, owned: owned, slot: slot, placement: placement, wasShown: wasShown))
+        element: element, owned: owned, slot: slot, placement: placement,
+        wasShown: keepsShown && wasShown))
   }
 
   /// Whether all cells that still show an element left from outside a range, by a placement that holds.
@@ -175,7 +176,8 @@ struct CellCache: ~Copyable {
       start = end
       dropTaken()
     }
-    for slot in cells.indices where cells[slot].wasShown { cells[slot].wasShown = false }
+    guard keepsShown else { return }
+    for slot in cells.indices { cells[slot].wasShown = false }
     keepsShown = false
   }
 }

@@ -48,8 +48,8 @@ final class CellStore {
   let policy: ReusePolicy
   /// The pools of several views, if this one's are among them.
   private let shared: CellPool?
-  /// Which frames end with nothing kept.
-  @exclusivity(unchecked) var purged = Purged.none
+  /// Whether this frame ends with nothing kept.
+  @exclusivity(unchecked) var isPurged = false
   /// Knows where cells are.
   // The host owns the store. Unlike a weak reference it allocates nothing.
   unowned(unsafe) var host: (any CellHost)?
@@ -68,9 +68,6 @@ final class CellStore {
   @exclusivity(unchecked) var clock: (() -> Timestamp)?
   /// How the decorations of a kind get their cells.
   var decorationMakers: [DecorationKind: (CellStore, DecorationPath) -> OwnedCell] = [:]
-
-  /// Frames that end with nothing kept.
-  enum Purged { case none, next, all }
 
   /// What happened since the last frame took it.
   struct Report {
@@ -215,12 +212,11 @@ final class CellStore {
   }
 
   /// Lets go of what the cache and the pools need not keep. Called once a frame, after all dequeues.
-  func trim() {
+  func trim(keepsNothing: Bool) {
     cache.trim()
-    if purged != .none {
-      purge()
-      if purged == .next { purged = .none }
-      return
+    if keepsNothing || isPurged {
+      isPurged = false
+      return purge()
     }
     for slot in known.pools.indices
     where known.pools[slot].book.counters.pooled > known.pools[slot].book.capacity {

@@ -5,17 +5,9 @@ struct KeptCells: ~Copyable {
   struct KeptCell {
     var element: ElementPath
     var owned: CellStore.OwnedCell
-    /// How the item has changed meanwhile.
-    var change = Change.none
-  }
-
-  /// What is done with a cell before it is shown again.
-  enum Change {
-    case none
-    /// It is bound, and the caller said what has changed.
-    case update([any Sendable])
-    /// It is bound.
-    case bind
+    /// What has changed of its item meanwhile, so that it is bound before it is shown again: empty for everything, `nil`
+    /// for nothing.
+    var payloads: [any Sendable]?
   }
 
   private let capacity: Int
@@ -55,22 +47,17 @@ struct KeptCells: ~Copyable {
     return kept
   }
 
-  /// Has all elements bound again before they are shown.
-  mutating func changeAll() {
-    for slot in cells.indices { cells[slot].change = .bind }
+  /// Binds all elements again before they are shown.
+  mutating func bindAll() {
+    for slot in cells.indices { cells[slot].payloads = [] }
   }
 
-  /// Has the cell of an element bound again before it is shown.
-  ///
-  /// - Parameter payloads: what has changed; empty for everything.
-  mutating func change(_ element: ElementPath, _ payloads: [any Sendable]) {
+  /// Binds an element before it is shown again, and says what has changed; nothing for everything.
+  mutating func bind(_ element: ElementPath, _ payloads: [any Sendable]) {
     guard let slot = cells.firstIndex(where: { $0.element == element }) else { return }
-    switch cells[slot].change {
-    case .bind: break
-    case _ where payloads.isEmpty: cells[slot].change = .bind
-    case .none: cells[slot].change = .update(payloads)
-    case .update(let before): cells[slot].change = .update(before + payloads)
-    }
+    let before = cells[slot].payloads
+    let isWhole = payloads.isEmpty || before?.isEmpty ?? false
+    cells[slot].payloads = isWhole ? [] : (before ?? []) + payloads
   }
 
   /// Lets go of those for which `isOver` holds.

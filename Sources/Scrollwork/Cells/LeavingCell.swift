@@ -12,6 +12,8 @@ struct LeavingCell {
   var from: Look
   var to: Look
   var zIndex: Int
+  /// The effect that it was last drawn with.
+  var effect: DrawnEffect?
   var curve: TransitionCurve
   /// How far the content was scrolled since.
   var scrolled = Ticks.zero
@@ -46,7 +48,8 @@ struct LeavingCell {
     let share = curve.share(at: time)
     return Look(
       frame: from.frame.mixed(with: to.frame, share).moved(by: .zero - scrolled),
-      opacity: from.opacity + (to.opacity - from.opacity) * share)
+      opacity: from.opacity + (to.opacity - from.opacity) * share,
+      scale: from.scale + (to.scale - from.scale) * share)
   }
 }
 

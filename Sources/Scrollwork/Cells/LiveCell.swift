@@ -13,6 +13,8 @@ struct LiveCell {
   var readiness = Readiness.new
   /// Whether the cell stands in for the item's own.
   var isPlaceholder = false
+  /// The number of its old content, which fades out over its drawing; 0 for none.
+  var fading: Int32 = 0
   /// Where it is shown, as of the last frame that displayed it.
   var shown = ShownFrame()
   /// How far across the axis that is from its place because it was swiped.
@@ -21,6 +23,10 @@ struct LiveCell {
   var state = CellState()
   /// What its alpha was multiplied by in that frame.
   var opacity = 1.0
+  /// What it was scaled by in that frame.
+  var scale = 1.0
+  /// How much longer its drawing is than it lies, by an effect.
+  var growth = Ticks.zero
   /// What the cell drew after its last binding, in its own coordinates.
   var drawing: [DisplayList.Command] = []
   /// Whether it must draw again, because it was bound or its size changed.

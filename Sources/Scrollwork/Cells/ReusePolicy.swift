@@ -66,7 +66,7 @@ public struct PrefetchPolicy: Hashable, Sendable {
   /// Whether how far it reaches depends on the viewport or the content.
   var isReachComputed: Bool { unit == .viewports || sharesUnused }
 
-  /// How far it reaches ahead and behind, where a unit is so many points long.
+  /// How far it reaches ahead and behind, for the length of a unit in points.
   func reach(unit points: Double = 1) -> (ahead: Ticks, behind: Ticks) {
     (
       Ticks(clamping: max(0, distance * ahead * points)),

@@ -50,6 +50,8 @@ public enum CollectionError: Error, Hashable, Sendable {
   case missingProvider(ElementPath)
   /// A cell returned a size that is not finite, negative or too large. The estimate stays.
   case invalidSize(ElementPath, LayoutSize)
+  /// The effect of an element has a number that is not finite. The element is drawn where it lies.
+  case invalidEffect(ElementPath)
   /// Sizes and position did not agree after the allowed rounds; the last ones were kept.
   case layoutDidNotConverge(ElementPath, rounds: Int)
   /// What a frame shows differs from what the layout says: a fault of the engine. Debug builds look for it after each
@@ -76,7 +78,7 @@ public enum CollectionError: Error, Hashable, Sendable {
     case .invalidLayout: "E15"
     case .layoutDidNotConverge, .frameBudgetExceeded: "E16"
     case .inconsistentFrame: "E26"
-    case .invalidValue, .timeWentBackwards, .invalidSize: "E17"
+    case .invalidValue, .timeWentBackwards, .invalidSize, .invalidEffect: "E17"
     case .unboundedViewport: "E18"
     case .contentTooLong, .tooManyElements, .unsuitableStructure: "E19"
     }
@@ -128,6 +130,8 @@ extension CollectionError: CustomStringConvertible {
       "there is no provider for \(element)"
     case .invalidSize(let element, let size):
       "the cell of \(element) returned a size of \(size.width) x \(size.height) pt"
+    case .invalidEffect(let element):
+      "the effect of \(element) has a number that is not finite"
     case .layoutDidNotConverge(let element, let rounds):
       "the layout at \(element) did not settle in \(rounds) rounds"
     case .inconsistentFrame(let reason):

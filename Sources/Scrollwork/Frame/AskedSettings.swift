@@ -1,3 +1,4 @@
+import ScrollLayout
 import ScrollPrimitives
 
 /// All that is set for the frames to come. Each frame takes what has changed as it begins.
@@ -19,6 +20,8 @@ struct AskedSettings {
   private(set) var prefetchReach: (ahead: Ticks, behind: Ticks)
   /// Whether that depends on the viewport or the content, and is computed in each frame.
   private(set) var isReachComputed: Bool
+  /// How elements are drawn, on top of where they lie; `nil` for as the layout says.
+  var effect: ((ElementPlace) -> ElementEffect)?
   /// Whether frames say what to draw.
   var makesDisplayLists = true
 

@@ -16,11 +16,15 @@ public enum CollectionRequest: Sendable {
   case setContentOffset(LayoutPoint, animated: Bool, when: ScrollMoment)
   /// `CollectionView.setOrthogonalOffset(_:section:animated:when:)`, in points.
   case setOrthogonalOffset(Double, section: Int, animated: Bool, when: ScrollMoment)
-  /// `CollectionView.scrollToItem(at:at:animated:when:)`, and `scroll(to:at:offset:animated:duration:when:completion:)` with its
-  /// offset in points and its duration in seconds.
+  /// `CollectionView.scrollToItem(at:at:animated:when:)`, and
+  /// `scroll(to:at:offset:animated:duration:curve:when:completion:)` with its offset in points and its duration in
+  /// seconds.
   case scroll(
     to: ElementPath, at: ScrollPosition, offset: Double, animated: Bool, duration: Double?,
-    when: ScrollMoment)
+    curve: TimingCurve?, when: ScrollMoment)
+  /// `CollectionView.scroll(toEdge:animated:duration:curve:when:completion:)`, the duration in seconds.
+  case scrollToEdge(
+    EdgeSide, animated: Bool, duration: Double?, curve: TimingCurve?, when: ScrollMoment)
   /// Points per second.
   case fling(velocity: Double, when: ScrollMoment)
   /// `CollectionView.holdIndicator(when:)`.
@@ -60,6 +64,8 @@ public enum CollectionRequest: Sendable {
   case setFollowsEnd(Bool)
   /// `CollectionView.followsStart` was set.
   case setFollowsStart(Bool)
+  /// `CollectionView.setUpdateAnimation(_:)`.
+  case setUpdateAnimation(UpdateAnimation)
   /// `CollectionView.setStartThreshold(_:)`, in points.
   case setStartThreshold(Double)
   /// `CollectionView.setKeyboardFrame(_:animated:)`, in points in the view's coordinates.

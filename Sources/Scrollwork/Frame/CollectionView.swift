@@ -86,6 +86,17 @@ public final class CollectionView {
     get { pipeline.asked.makesDisplayLists }
     set { pipeline.asked.makesDisplayLists = newValue }
   }
+  /// How elements on screen are drawn in a frame, on top of where they lie: stretched, turned, scaled or faded. Takes the
+  /// place of the layout's own `effect(of:)`. Called in each frame for each element on screen, and where one is touched:
+  /// the same place must give the same effect. See <doc:Effects>.
+  public var effectProvider: ((ElementPlace) -> ElementEffect)? {
+    get { pipeline.asked.effect }
+    set {
+      pipeline.asked.effect = newValue
+      pipeline.state.drawn.forgetInvalidEffects()
+      pipeline.notes.isDrawingAsked = true
+    }
+  }
   /// How far beyond the viewport cells are made ready.
   public var prefetch: PrefetchPolicy {
     get { pipeline.asked.prefetch }

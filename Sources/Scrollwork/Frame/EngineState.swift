@@ -93,6 +93,18 @@ struct EngineState: ~Copyable {
 
   mutating func diagnose(_ errors: [CollectionError]) { diagnostics += errors }
 
+  /// Lists what a layout may say in each round of a frame, once. NaN counts as the same number.
+  mutating func diagnoseOnce(_ error: CollectionError) {
+    let isListed = diagnostics.contains { listed in
+      if listed == error { return true }
+      guard case .invalidValue(let name, let value) = listed, value.isNaN,
+        case .invalidValue(name, let other) = error
+      else { return false }
+      return other.isNaN
+    }
+    if !isListed { diagnostics.append(error) }
+  }
+
   /// Counts the steps that the layout has made, and reports what was wrong with its answers.
   mutating func takeSteps() { work.indexSteps += layout.takeSteps(&diagnostics) }
 

@@ -42,8 +42,14 @@ struct FrameNotes {
   var instead: ReadingAnchor?
   /// Whether an update has moved items that have cells by themselves.
   var hasMovedCells = false
-  /// The item whose animated scroll has left out the middle of its way in a round.
-  var leftOut: ElementPath?
+  /// Where an animated scroll goes that has left out the middle of its way in a round.
+  var leftOut: FarGoal?
+
+  /// An element or an end that an animated scroll goes to.
+  enum FarGoal: Equatable {
+    case element(ElementPath)
+    case edge(EdgeSide)
+  }
   /// What `willEndDragging` chose, as ways from the release, and which is next in a round.
   var answers: (ways: [Ticks?], next: Int) = ([], 0)
   /// Where the layout was last informed that sections are scrolled to across the axis, and how far their coordinate frames

@@ -80,6 +80,7 @@ extension FramePipeline {
     updateRefresh()
     finishTransition(scrolled: scrolled, moved: moved)
     if !state.leaving.isEmpty { guideLeaving() }
+    if !state.drawn.fading.isEmpty { endFading() }
     reconcileDisplay()
     reconcileStates()
     reconcileDecorations()
@@ -104,7 +105,7 @@ extension FramePipeline {
   @inline(__always)
   private func finish(before: Ticks, displacement: Ticks) -> Frame {
     if !store.kept.isEmpty { reviewKept() }
-    store.trim()
+    store.trim(keepsNothing: asked.isMemoryLow)
     state.takeSteps()
     (state.work.created, state.work.reused) = (store.report.created, store.report.reused)
     (store.report.created, store.report.reused) = (0, 0)

@@ -81,7 +81,7 @@ extension FramePipeline {
     to layout: any CollectionLayout, isAnimated: Bool, from position: Ticks
   ) {
     let duration =
-      isAnimated && state.applied.hasBegun ? state.applied.settings.profile.animationDuration : 0
+      isAnimated && state.applied.hasBegun ? state.applied.settings.animationDuration : 0
     moveFrame(by: change(to: layout, duration: duration, from: position))
     relocate(RowMap(), from: state.structure, isPlaced: false, isAnimated: false)
     retireDecorations()

@@ -58,8 +58,10 @@ extension FramePipeline {
     if !reconfigured.isEmpty || !reloaded.isEmpty { watchLongAnchor() }
 
     let isReload = updates.contains(where: \.isReload)
-    if isReload, let structure = updates.last?.structure {
-      let isDone = replaceItems(structure, by: layout?.layout, updates.last?.newPath)
+    let isReplaced = isReload || layout != nil && !updates.isEmpty && isRefused(updates)
+    if isReplaced, let structure = updates.last?.structure {
+      let isDone = replaceItems(
+        structure, by: layout?.layout, isReload ? updates.last?.newPath : newPaths(by: updates))
       if !isDone, isFirst || isResized { layOutAgain() }
       settle(updates, isDone: isDone)
     } else {
@@ -82,6 +84,7 @@ extension FramePipeline {
     }
     let isGrownFromShort =
       !updates.isEmpty && !isReload && wasShort && state.layout.contentExtent > content
+    let fades = fadesContent(updates)
     if !updates.isEmpty, queue.updates.isEmpty {
       // Room for the next ones.
       updates.removeAll(keepingCapacity: true)
@@ -89,8 +92,8 @@ extension FramePipeline {
     }
     defer {
       if hasNewTraits, !isFirst { bindAgain() }
-      configure(reloaded, keepsCells: false)
-      configure(reconfigured, keepsCells: true)
+      configure(reloaded, keepsCells: false, fades: fades)
+      configure(reconfigured, keepsCells: true, fades: fades)
     }
     let saved = queue.restored?.state
     queue.restored = nil
@@ -127,6 +130,7 @@ extension FramePipeline {
     let isPlaced = arePlacesCurrent
     // On the screen as it was: placing more asks the caller for items that are no longer there.
     let hadRoom = elementBehindFreeRoom(inLength: length) != nil
+    if updates.contains(where: \.holdsItems) { holdItem() }
     let done = layOut(edits, map, structure)
     guard done.isLaidOut else { return false }
     if map.changesContent { state.report.countContent() }
@@ -155,6 +159,28 @@ extension FramePipeline {
     return true
   }
 
+  /// Whether the layout cannot lay out the items after updates that came with the next one, which can.
+  private func isRefused(_ updates: [QueuedUpdate]) -> Bool {
+    do {
+      try state.layout.validate(updates[updates.count - 1].structure)
+      return false
+    } catch {
+      return true
+    }
+  }
+
+  /// The paths of items after updates, by those before them; `nil` for items that are removed.
+  private func newPaths(by updates: [QueuedUpdate]) -> (ItemPath) -> ItemPath? {
+    let map = changes(of: updates).map
+    let (before, after) = (state.structure, updates[updates.count - 1].structure)
+    return { path in
+      guard let index = before.index(of: .item(path)), let place = map.place(of: index) else {
+        return nil
+      }
+      return after.path(at: place).itemPath
+    }
+  }
+
   /// What updates that are made one after the other do together.
   private func changes(of updates: [QueuedUpdate]) -> (edits: ItemEdits, map: RowMap) {
     var (edits, map) = (ItemEdits.listed([]), RowMap())
@@ -180,11 +206,13 @@ extension FramePipeline {
         continue
       }
       updates[slot].commit?()
-      if updates[slot].isAnimated, state.moving.transition != nil || !state.leaving.leaving.isEmpty
+      if updates[slot].isAnimated,
+        state.moving.transition != nil || !state.leaving.leaving.isEmpty
+          || fadesContent(updates)
       {
         var moving = updates[slot]
         moving.end = state.time.flatMap {
-          Timestamp(seconds: $0.seconds + state.applied.settings.profile.animationDuration)
+          Timestamp(seconds: $0.seconds + state.applied.settings.animationDuration)
         }
         state.updates.begin(moving)
         state.post(.update(moving.id, .transitioning))

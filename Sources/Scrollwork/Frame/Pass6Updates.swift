@@ -6,7 +6,9 @@ extension FramePipeline {
   /// elements have all arrived, are over.
   func postUpdates() {
     if !state.updates.moving.isEmpty {
-      let isStill = state.moving.transition == nil && state.leaving.leaving.isEmpty
+      let isStill =
+        state.moving.transition == nil && state.leaving.leaving.isEmpty
+        && state.drawn.fading.isEmpty
       let time = state.time ?? .zero
       state.updates.finish { isStill || $0.end.map { $0 <= time } ?? true }
     }

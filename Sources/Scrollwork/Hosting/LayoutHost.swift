@@ -26,6 +26,8 @@ class LayoutHost {
     var hidesColumns = false
     /// Whether sections may scroll across the axis by themselves.
     var runsAcross = false
+    /// Whether elements may be drawn otherwise than they lie.
+    var hasEffects = false
 
     /// Whether elements lie side by side in lines.
     var hasLines: Bool { !isSequential && !hasLanes }
@@ -125,6 +127,7 @@ class LayoutHost {
   func appearance(
     of attributes: LayoutAttributes, when passage: LayoutPassage
   ) -> LayoutAppearance { LayoutAppearance() }
+  func effect(of place: ElementPlace) -> ElementEffect { ElementEffect() }
   func orthogonalSection(_ section: Int) -> OrthogonalSection? { nil }
   func setOrthogonalOffset(_ offset: Ticks, section: Int) {}
   func orthogonalTarget(

@@ -22,7 +22,8 @@ class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
         vanishingSpace: (layout as? TableLayout).map {
           Ticks(clamping: $0.configuration.rowSpacing)
         } ?? .zero, hidesColumns: layout is TableLayout,
-        runsAcross: layout is CompositionalLayout))
+        runsAcross: layout is CompositionalLayout,
+        hasEffects: layout.hasEffects))
   }
 
   override func askFigures() -> Figures {
@@ -82,6 +83,7 @@ class TypedLayoutHost<Layout: CollectionLayout>: LayoutHost {
   override func appearance(
     of attributes: LayoutAttributes, when passage: LayoutPassage
   ) -> LayoutAppearance { held.appearance(of: attributes, when: passage) }
+  override func effect(of place: ElementPlace) -> ElementEffect { held.effect(of: place) }
   override func orthogonalSection(_ section: Int) -> OrthogonalSection? {
     held.orthogonalSection(section)
   }

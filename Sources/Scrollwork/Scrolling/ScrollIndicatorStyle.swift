@@ -32,7 +32,7 @@ public struct ScrollIndicatorStyle: Hashable, Sendable {
     self.fade = fade
   }
 
-  /// How much of the color is seen so many seconds after the last movement: from 1 to 0.
+  /// How much of the color is seen some seconds after the last movement: from 1 to 0.
   public func opacity(after seconds: Double) -> Double {
     if seconds <= stay { return 1 }
     return fade > 0 ? min(1, max(0, 1 - (seconds - stay) / fade)) : 0

@@ -4,18 +4,18 @@ public struct ScrollOutcome: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// The content is at its target, or as near to it as its edges allow.
     case arrived
-    /// A finger, a wheel or a key, another scroll or fling, a restored state or another layout moved the content
-    /// elsewhere, a finger held it, or the view was released.
+    /// A finger, a wheel or a key, another scroll or fling, or a restored state moved the content elsewhere, a finger held
+    /// it, or the view was released. Another layout does not end a scroll to an element.
     case interrupted
-    /// The element was removed.
+    /// The element was removed, or is a header or a footer that the layout does not have.
     case removed
   }
 
   /// Why it is over.
   public var reason: Reason
   /// Points from the content to its target along the scroll axis; positive where the target is nearer to the trailing
-  /// edge. 0 where it arrived, unless an edge of the content is in the way, and for an element
-  /// that was removed.
+  /// edge. 0 where it arrived, unless an edge of the content is in the way, for an element that was removed, and where the
+  /// view was released.
   public var deviation: Double
 
   /// Creates an outcome.

@@ -7,7 +7,9 @@ extension PagedSource {
   public func load() {
     // Indices of the last frame do not name the same items while updates wait for the next one.
     guard queued == 0 else { return hand() }
-    apply(keeping: nil) { $0.show(visibleRange) }
+    // Read first: it depends on the pages, which are being changed then.
+    let range = visibleRange
+    apply(keeping: nil) { $0.show(range) }
   }
 
   /// Answers a request, at any time.
@@ -54,8 +56,10 @@ extension PagedSource {
       changes = pages.answer(request, with: .failure(error))
       try? update(by: changes, from: before)
     }
+    // The loader knows nothing of those that wait for it.
+    let handed = changes.canceled.filter { !waiting.contains($0) }
     waiting.removeAll { changes.canceled.contains($0) }
-    if let cancelHandler { for request in changes.canceled { cancelHandler(self, request) } }
+    if let cancelHandler { for request in handed { cancelHandler(self, request) } }
     waiting += changes.requests
     if changes.changesStates { stateHandler?(self) }
     hand()

@@ -23,6 +23,7 @@ extension PagedSource {
       do {
         queuedBefore.append(
           try view.perform(update, options(number == updates.count - 1 ? next : nil)))
+        queued += 1
       } catch {
         for id in queuedBefore.reversed() { _ = try? view.cancelUpdate(id) }
         throw error
@@ -36,14 +37,14 @@ extension PagedSource {
     while counts.count <= section { counts.append(0) }
     counts[section] = pages.count
     _ = try view.reloadData(counts, options(pages))
+    queued += 1
   }
 
   /// - Parameter next: the pages that the view shows once the update is applied.
   private func options(_ next: Pages?) -> UpdateOptions {
     let shown = shown
-    queued += 1
     return UpdateOptions(
-      commit: { if let next { shown.pages = next } },
+      holdsItems: true, commit: { if let next { shown.pages = next } },
       completion: { [weak self] _ in self?.end() })
   }
 

@@ -1,25 +1,38 @@
+import ScrollLayout
 import ScrollPrimitives
 
 /// What a frame draws, and the buffers for that.
 struct DrawnFrame {
   private(set) var list = DisplayList()
+  /// Old contents of cells.
+  var fading = FadingContents()
   /// Emptied buffers of cells that left, for those that come.
   private var spare: [[DisplayList.Command]] = []
-  /// The texts of swipe actions in the list.
-  private var swipeTexts: [DisplayList.TextID] = []
-  /// When content last moved whose indicators are on screen; `nil` while there are none.
+  /// The commands of swipe actions that hold a text or a path of the list.
+  private var swipeCommands: [DisplayList.Command] = []
+  /// The effects that live cells are drawn with, in their order; empty without effects.
+  private var effects: [(cell: ObjectIdentifier?, effect: DrawnEffect?)] = []
+  /// The elements whose effects could not be drawn in the last frame, and those in this one.
+  private var invalidEffects: (before: Set<ElementPath>, now: Set<ElementPath>) = ([], [])
+  /// A buffer for what lies in layers.
+  private var layers: [DrawnLayer] = []
+  /// When the content last moved whose indicators are on screen; `nil` without indicators.
   private(set) var indicatorsShown: Timestamp?
 
-  /// Empties the list and frees the texts of the frame before that no cell holds.
+  /// Empties the list and frees the texts and paths of the frame before that no cell holds.
   mutating func begin() {
     list.removeAll()
-    for id in swipeTexts { list.texts.remove(id) }
-    swipeTexts.removeAll(keepingCapacity: true)
+    for command in swipeCommands { list.free(command) }
+    swipeCommands.removeAll(keepingCapacity: true)
   }
 
   /// Adds a drawing that was made before, in points in the viewport's coordinates.
-  mutating func add(_ drawing: [DisplayList.Command], in rect: LayoutRect, opacity: Double) {
-    list.append(drawing, origin: rect.origin, size: rect.size, opacity: opacity)
+  mutating func add(
+    _ drawing: [DisplayList.Command], in rect: LayoutRect, opacity: Double,
+    _ transform: Transform? = nil
+  ) {
+    list.append(
+      drawing, origin: rect.origin, size: rect.size, opacity: opacity, transform: transform)
   }
 
   /// Adds a cell that draws nothing.
@@ -31,8 +44,8 @@ struct DrawnFrame {
   mutating func add(in rect: LayoutRect, _ draw: (inout Canvas) -> Void) {
     let first = list.commands.count
     list.addGroup(at: rect.origin, size: rect.size, draw)
-    for command in list.commands[first...] {
-      if let id = command.textID { swipeTexts.append(id) }
+    for command in list.commands[first...] where command.textID != nil || command.pathID != nil {
+      swipeCommands.append(command)
     }
   }
 
@@ -40,36 +53,100 @@ struct DrawnFrame {
 
   mutating func hideIndicators() { indicatorsShown = nil }
 
+  // MARK: Layers and effects
+
+  /// A buffer to list layers in, which is put back.
+  mutating func takeLayers() -> [DrawnLayer] {
+    var taken: [DrawnLayer] = []
+    swap(&taken, &layers)
+    return taken
+  }
+
+  /// Puts a buffer back, emptied.
+  mutating func put(_ layers: inout [DrawnLayer]) {
+    layers.removeAll(keepingCapacity: true)
+    swap(&layers, &self.layers)
+  }
+
+  /// Whether any cell is drawn with an effect.
+  var hasEffects: Bool { !effects.isEmpty }
+
+  mutating func forgetEffects() { effects.removeAll(keepingCapacity: true) }
+
+  /// Notes that an element's effect cannot be drawn in this frame. Says whether that is new.
+  mutating func noteInvalidEffect(of element: ElementPath) -> Bool {
+    invalidEffects.now.insert(element)
+    return !invalidEffects.before.contains(element)
+  }
+
+  /// Ends the effects of a frame.
+  mutating func endEffects() {
+    if invalidEffects.before.isEmpty, invalidEffects.now.isEmpty { return }
+    invalidEffects = (invalidEffects.now, [])
+  }
+
+  /// Has effects that cannot be drawn reported again.
+  mutating func forgetInvalidEffects() { invalidEffects.before = [] }
+
+  /// Takes the effect of the next live cell, if it has one and is on screen.
+  mutating func add(_ effect: DrawnEffect?, of cell: AnyObject?) {
+    effects.append((cell.map(ObjectIdentifier.init), effect))
+  }
+
+  /// The effect of a live cell in this frame.
+  func effect(of slot: Int) -> DrawnEffect? {
+    slot < effects.count ? effects[slot].effect : nil
+  }
+
+  /// The effect that a cell was drawn with in the last frame. O(cells).
+  func lastEffect(of cell: AnyObject) -> DrawnEffect? {
+    let cell = ObjectIdentifier(cell)
+    return effects.first { $0.cell == cell }?.effect
+  }
+
   // MARK: Cells
 
-  /// A canvas for a cell, with the texts of the list until it is put back. What a cell drew before goes with its buffer.
+  /// A canvas for a cell, with the texts and paths of the list until it is put back. What a cell drew before goes with its
+  /// buffer.
   mutating func takeCanvas(
     _ size: LayoutSize, reusing drawing: inout [DisplayList.Command]
   ) -> Canvas {
-    var (buffer, texts) = ([DisplayList.Command](), TextTable())
+    var buffer: [DisplayList.Command] = []
     swap(&buffer, &drawing)
-    swap(&texts, &list.texts)
-    return Canvas(size: size, reusing: buffer, texts: texts)
+    return list.takeCanvas(size, reusing: buffer)
   }
 
   /// Puts a canvas back. Returns what was drawn.
-  mutating func put(_ canvas: consuming Canvas) -> [DisplayList.Command] {
-    let drawn = canvas.take()
-    list.texts = drawn.texts
-    return drawn.commands
-  }
+  mutating func put(_ canvas: consuming Canvas) -> [DisplayList.Command] { list.put(canvas) }
 
-  /// Frees the texts that a drawing holds.
+  /// Frees the texts and paths that a drawing holds.
   mutating func erase(_ drawing: inout [DisplayList.Command]) {
-    for command in drawing {
-      if let id = command.textID { list.texts.remove(id) }
-    }
+    for command in drawing { list.free(command) }
     drawing.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps the buffer of a cell that left.
-  mutating func keep(_ drawing: consuming [DisplayList.Command]) { spare.append(drawing) }
+  /// Erases a drawing that is over, and keeps its buffer for a cell that comes.
+  mutating func discard(_ drawing: consuming [DisplayList.Command]) {
+    erase(&drawing)
+    spare.append(drawing)
+  }
 
   /// A buffer for a cell that comes.
   mutating func takeBuffer() -> [DisplayList.Command] { spare.popLast() ?? [] }
+}
+
+/// Something that lies in a layer, which is drawn after those behind it.
+struct DrawnLayer {
+  var zIndex: Int
+  var kind: Kind
+  /// Among those of its kind.
+  var slot: Int
+
+  /// What lies in one layer, from back to front.
+  enum Kind: Int {
+    case fading
+    case decoration
+    case leaving
+    case element
+  }
 }

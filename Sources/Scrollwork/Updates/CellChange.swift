@@ -1,16 +1,35 @@
 import ScrollLayout
 
-/// An element whose content changed, and what is done with its cell.
+/// An element whose content changed, with the work for its cell.
 struct CellChange {
   var element: ElementPath
-  var work = UpdateQueue.CellWork.bind
+  var work = CellWork.bind
+}
+
+/// What is done with the cell of an element whose content changed. All of it measures the element.
+enum CellWork: Sendable {
+  /// Nothing more.
+  case measure
+  /// It is bound again, and the caller said what has changed.
+  case update([any Sendable])
+  /// It is bound again.
+  case bind
+
+  /// This and more for the same cell.
+  mutating func add(_ other: CellWork) {
+    switch (self, other) {
+    case (.bind, _), (_, .measure): break
+    case (.update(let payloads), .update(let more)): self = .update(payloads + more)
+    case (.measure, .update), (_, .bind): self = other
+    }
+  }
 }
 
 extension [UpdateQueue.Named] {
   /// The elements with their work: each once where any is not simply bound.
   ///
   /// - Parameters:
-  ///   - others: what is bound in the same frame as well, so that its cells need everything.
+  ///   - others: elements that are bound in the same frame as well, so that their cells need everything.
   ///   - isWhole: whether that is so of all elements.
   func changes(besides others: [CellChange], isWhole: Bool) -> [CellChange] {
     let isPlain = allSatisfy { if case .bind = $0.work { true } else { false } }

@@ -16,6 +16,8 @@ struct QueuedUpdate {
   /// The items there are after it.
   var structure: ItemStructure
   var isAnimated = false
+  /// Whether an item on screen stays where it is, and not a header before it.
+  var holdsItems = false
   /// Called as it is applied, before any cell is bound.
   var commit: (() -> Void)?
   /// Of a reload, where what is shown has gone, if the items are known.

@@ -36,6 +36,10 @@ struct Settings: Equatable, Sendable {
   var selectsByDragging = false
   var refreshControl: RefreshControl?
   var indicatorStyle: ScrollIndicatorStyle?
+  var animation = UpdateAnimation()
+
+  /// Seconds that animated updates take.
+  var animationDuration: Double { animation.duration ?? profile.animationDuration }
 
   /// How much of the viewport a keyboard at its bottom covers, in points.
   var coveredHeight: Double {

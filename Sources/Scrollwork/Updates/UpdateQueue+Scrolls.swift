@@ -29,7 +29,7 @@ extension UpdateQueue.Command {
   /// Whether the command moves the content or sets it in motion.
   fileprivate var isScroll: Bool {
     switch self {
-    case .offset, .item, .element, .orthogonal, .across, .fling, .awaited: true
+    case .offset, .edge, .item, .element, .orthogonal, .across, .fling, .awaited: true
     case .holdIndicator, .moveIndicator, .releaseIndicator, .profile, .cruise: false
     }
   }
@@ -52,7 +52,8 @@ extension UpdateQueue.Command {
   /// Whether the command moves the content along the axis, and ends what moved it before.
   var movesContent: Bool {
     switch self {
-    case .offset, .item, .element, .fling, .cruise, .holdIndicator, .moveIndicator, .awaited: true
+    case .offset, .edge, .item, .element, .fling, .cruise, .holdIndicator, .moveIndicator, .awaited:
+      true
     case .orthogonal, .across, .releaseIndicator, .profile: false
     }
   }

@@ -12,6 +12,7 @@ struct UpdateQueue {
     case item(ItemPath, ScrollPosition, animated: Bool)
     /// Scrolls to an element, and so far on from there. Kept aside, like a profile: a small command is quickly copied.
     indirect case element(ElementPath, ScrollPosition, Ticks, ScrollPace)
+    indirect case edge(EdgeSide, ScrollPace)
     /// Puts content across the axis where it was.
     case across(Ticks, section: Int?)
     case fling(velocity: Double)
@@ -26,14 +27,13 @@ struct UpdateQueue {
     indirect case awaited(Int, Command)
   }
 
-  /// How long a scroll takes.
-  enum ScrollPace: Hashable, Sendable {
-    case atOnce
-    /// As long as the profile says.
-    case usual
-    case seconds(Double)
-
-    var isAnimated: Bool { self != .atOnce }
+  /// How long a scroll takes, and how it goes.
+  struct ScrollPace: Hashable, Sendable {
+    var isAnimated: Bool
+    /// Seconds, if it is animated; `nil` for as long as the profile says.
+    var duration: Double?
+    /// `nil` for a motion that is smooth at both ends.
+    var curve: TimingCurve?
   }
 
   struct Entry: Sendable {
@@ -53,25 +53,6 @@ struct UpdateQueue {
     /// The same for an element that has another path.
     func renamed(_ path: ElementPath, _ version: UpdateID) -> Named {
       Named(path: path, version: version, work: work)
-    }
-  }
-
-  /// What is done with the cell of an element whose content changed. All of it measures the element.
-  enum CellWork: Sendable {
-    /// Nothing more.
-    case measure
-    /// It is bound again, and the caller said what has changed.
-    case update([any Sendable])
-    /// It is bound again.
-    case bind
-
-    /// This and more for the same cell.
-    mutating func add(_ other: CellWork) {
-      switch (self, other) {
-      case (.bind, _), (_, .measure): break
-      case (.update(let payloads), .update(let more)): self = .update(payloads + more)
-      case (.measure, .update), (_, .bind): self = other
-      }
     }
   }
 
@@ -139,7 +120,7 @@ struct UpdateQueue {
       QueuedUpdate(
         id: id, changes: changes, map: map, isReload: map == nil, isInPlace: map?.isEmpty ?? false,
         showsAnew: changes.map { !$0.reloaded.isEmpty || !$0.reconfigured.isEmpty } ?? false,
-        structure: structure, isAnimated: options.isAnimated,
+        structure: structure, isAnimated: options.isAnimated, holdsItems: options.holdsItems,
         commit: options.commit, newPath: options.newPath, completion: options.completion,
         withdrawn: options.withdrawn,
         anchorPolicy: anchorPolicy, newAnchorPolicy: anchorPolicy))
@@ -152,6 +133,8 @@ struct UpdateOptions {
   /// The identifier of a canceled update that is built again.
   var id: UpdateID?
   var isAnimated = false
+  /// Whether an item on screen stays where it is, and not a header before it.
+  var holdsItems = false
   var commit: (() -> Void)?
   var newPath: ((ItemPath) -> ItemPath?)?
   var withdrawn: (() -> Void)?

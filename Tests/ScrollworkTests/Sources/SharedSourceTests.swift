@@ -77,9 +77,7 @@ final class NumberStand {
       let second = try NumberStand(layout: GridLayout(), following: first.source)
       #expect(first.source.views.count == 2 && second.source.views.count == 2)
       try second.step()
-      // Beyond the first twenty items, among which others come: what comes on screen moves what is behind it.
-      try first.view.setContentOffset(
-        LayoutPoint(y: random.number(1500...9000)), animated: false)
+      try first.view.setContentOffset(LayoutPoint(y: random.number(0...9000)), animated: false)
       try second.view.setContentOffset(LayoutPoint(y: random.number(0...3000)), animated: false)
       for _ in 0..<4 {
         try first.step()
@@ -100,7 +98,11 @@ final class NumberStand {
           let after = try stand.places()
           #expect(stand.source.shownSnapshot.contains(next) != isCanceled)
           guard stand === first else { continue }
-          for (item, start) in before where after[item] != nil { #expect(after[item] == start) }
+          // An item that comes on screen moves the ones behind it.
+          let movable = after[next] ?? .maximum
+          for (item, start) in before {
+            if let now = after[item], now < movable { #expect(now == start) }
+          }
         }
         #expect(
           first.source.shownSnapshot.itemIdentifiers == second.source.shownSnapshot.itemIdentifiers)

@@ -46,6 +46,8 @@ final class LayoutFuzz {
   /// Until when elements are on their way from one layout to another.
   var movesUntil = Timestamp(nanoseconds: -1)
   var jump: Jump?
+  /// With more operations; `nil` without.
+  var extras: Extras?
 
   /// An item that was scrolled to at once.
   struct Jump {
@@ -99,6 +101,21 @@ final class LayoutFuzz {
       prefetch: PrefetchPolicy(
         distance: [0.0, 300, 900].randomElement(using: &random) ?? 0,
         cellsPerFrame: Int.random(in: 0...4, using: &random)))
+    // By numbers of their own, so that the operations of a seed stay what they are.
+    var own = SeededGenerator(seed: seed &* 31 &+ UInt64(layoutCount))
+    if Bool.random(using: &own) {
+      let animation = UpdateAnimation(
+        duration: [nil, 0.05, 0.3, 1.2].randomElement(using: &own) ?? nil,
+        curve: TimingCurve.allCases.randomElement(using: &own) ?? .linear,
+        appearance: Bool.random(using: &own)
+          ? nil
+          : LayoutAppearance(
+            offset: Ticks(clamping: Double.random(in: -90...90, using: &own)),
+            crossOffset: Ticks(clamping: Double.random(in: -90...90, using: &own)),
+            opacity: Double.random(in: 0...1, using: &own),
+            scale: Double.random(in: 0...2, using: &own)))
+      try? view.setUpdateAnimation(animation)
+    }
     view.register(LayoutFuzzCell.self)
     view.register(LayoutFuzzEdgeCell.self)
     view.cellProvider = { [unowned self] view, path in
@@ -123,6 +140,7 @@ final class LayoutFuzz {
     require(identity != nil, "\(element) was bound, which is not there")
     cell.identity = identity
     cell.version = identity.map(version) ?? 0
+    cell.context?.keepsAlive = identity.map(keepsAlive) ?? false
     return cell
   }
 
@@ -183,8 +201,14 @@ final class LayoutFuzz {
 
   func rested() { counts.rested += 1 }
 
+  /// Seconds that animated updates take.
+  var animationDuration: Double {
+    view.updateAnimation.duration ?? view.profile.animationDuration
+  }
+
   func round() throws {
     for _ in 0..<Int.random(in: 1...2, using: &random) { try act() }
+    try actMore()
     for _ in 0..<Int.random(in: 1...3, using: &random) { try step() }
   }
 
@@ -200,8 +224,9 @@ final class LayoutFuzz {
     if due.map({ $0 > time }) ?? true { checkNotDue(frame) }
     // Room that edits left free is closed animated.
     if news.isAnimated || frame.work.refills > 0 {
-      movesUntil = Timestamp(
-        nanoseconds: time.nanoseconds + Int64(view.profile.animationDuration * 1e9) + 1)
+      // One that takes less time does not end those before it.
+      movesUntil = max(
+        movesUntil, Timestamp(nanoseconds: time.nanoseconds + Int64(animationDuration * 1e9) + 1))
     }
     let now = look(at: frame)
     if view.isScrollingAcross { scrollsAcross = true }
@@ -250,5 +275,7 @@ final class LayoutFuzz {
     lastInput = max(lastInput, time)
     scrollsAcross = false
     require(view.phase == .idle, "it never rests")
+    let unanswered = extras?.awaited.count ?? 0
+    require(unanswered == 0, "\(unanswered) scrolls were never told how they ended")
   }
 }

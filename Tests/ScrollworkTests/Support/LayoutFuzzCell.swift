@@ -1,7 +1,8 @@
 import Scrollwork
 
 /// A cell that knows whom it shows, returns a size that depends on that, and says what happens to it.
-class LayoutFuzzCell: ReusableCell {
+class LayoutFuzzCell: ContextualCell {
+  var context: CellContext?
   weak var fuzz: LayoutFuzz?
   var identity: Identity?
   /// Which version of its item it was bound to.

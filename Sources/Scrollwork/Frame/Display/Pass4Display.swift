@@ -28,13 +28,13 @@ extension FramePipeline {
         crossExtent: live.pointee.attributes.crossExtent)
       if isPinned { frame = shownFrame(of: live.pointee.attributes, in: screen) }
       var isDisplaced = isPinned && frame.start + screen.lowerBound != live.pointee.attributes.start
-      var (swiped, opacity) = (Ticks.zero, 1.0)
+      var (swiped, opacity, scale) = (Ticks.zero, 1.0, 1.0)
       if !isPlain {
         let natural = frame
         let look = look(of: live.pointee.attributes, natural)
         swiped = swipeShift(of: live.pointee.attributes.index, natural.crossExtent)
         frame = look.frame.moved(by: .zero, across: swiped)
-        opacity = look.opacity
+        (opacity, scale) = (look.opacity, look.scale)
         let start = live.pointee.attributes.start
         isDisplaced = frame != natural || frame.start + screen.lowerBound != start
       }
@@ -47,6 +47,7 @@ extension FramePipeline {
         live.pointee.shown = frame
         live.pointee.swiped = swiped
         live.pointee.opacity = opacity
+        live.pointee.scale = scale
         visible.append(
           VisibleElement(
             element: live.pointee.attributes.element, index: live.pointee.attributes.index,

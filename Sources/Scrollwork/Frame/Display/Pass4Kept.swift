@@ -11,15 +11,11 @@ extension FramePipeline {
   /// The cell that stayed with an element that comes back, bound again where the element has changed.
   func takeKept(_ element: ElementPath) -> CellStore.OwnedCell? {
     guard let kept = store.kept.take(element) else { return nil }
-    switch kept.change {
-    case .none:
+    guard let payloads = kept.payloads else {
       kept.owned.withPool { $0.book.counters.restored += 1 }
       return kept.owned
-    case .update(let payloads): store.binding.payloads = payloads
-    case .bind: break
     }
-    let owned = bind(element, current: kept.owned)
-    if !store.binding.payloads.isEmpty { store.binding.payloads = [] }
+    let owned = bind(element, current: kept.owned, payloads)
     if owned?.cell !== kept.owned.cell {
       owned?.withPool { $0.book.counters.live += 1 }
       store.discard(kept.owned)
@@ -36,8 +32,8 @@ extension FramePipeline {
     for change in changes {
       switch change.work {
       case .measure: break
-      case .update(let payloads): store.kept.change(change.element, payloads)
-      case .bind: store.kept.change(change.element, [])
+      case .update(let payloads): store.kept.bind(change.element, payloads)
+      case .bind: store.kept.bind(change.element, [])
       }
     }
   }

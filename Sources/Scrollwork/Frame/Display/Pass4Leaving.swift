@@ -10,10 +10,10 @@ extension FramePipeline {
     guard state.live[slot].isDisplayed, let from = notes.beginning?.former[former]?.look else {
       return
     }
-    let look = state.layout.appearance(
-      of: state.live[slot].attributes, when: .disappearing)
-    var to = Look(frame: from.frame, opacity: clamped(look.opacity))
+    let look = appearance(of: state.live[slot].attributes, when: .disappearing)
+    var to = Look(frame: from.frame, opacity: look.opacity)
     if !state.applied.settings.traits.reducesMotion {
+      to.scale = look.scale
       to.frame = from.frame.moved(by: look.offset, across: look.crossOffset)
     }
     guard var cell = takeCell(slot, from: from, to: to) else { return }
@@ -23,17 +23,20 @@ extension FramePipeline {
 
   /// Takes the cell of a live element, to leave on its own.
   private func takeCell(_ slot: Int, from: Look, to: Look) -> LeavingCell? {
-    let duration = state.applied.settings.profile.animationDuration
+    let duration = state.applied.settings.animationDuration
     guard duration > 0, let time = state.time, let owned = state.live[slot].owned else {
       return nil
     }
-    var drawing: [DisplayList.Command] = []
-    swap(&drawing, &state.live[slot].drawing)
+    let drawing = takeDrawing(of: slot).drawing
     state.live[slot].owned = nil
+    endFading(of: slot)
+    let effect = state.drawn.lastEffect(of: owned.cell)
     return LeavingCell(
       owned: owned, drawing: drawing, from: from, to: to,
-      zIndex: state.live[slot].attributes.zIndex,
-      curve: TransitionCurve(start: time, duration: duration))
+      zIndex: state.live[slot].attributes.zIndex.layered(above: effect?.depth ?? 0),
+      effect: effect,
+      curve: TransitionCurve(
+        start: time, duration: duration, shape: state.applied.settings.animation.curve))
   }
 
   /// The same for an element that still exists and may come back: its cell is only drawn further, without a
@@ -75,7 +78,7 @@ extension FramePipeline {
 
   /// Has decorations of elements that are gone fade where they are.
   func leaveDecorations(_ changes: RowMap, from old: ItemStructure) {
-    let duration = state.applied.settings.profile.animationDuration
+    let duration = state.applied.settings.animationDuration
     guard !state.decorations.isEmpty, duration > 0, let time = state.time,
       let begun = notes.beginning
     else { return }
@@ -99,7 +102,9 @@ extension FramePipeline {
         LeavingCell(
           owned: decoration.owned, drawing: decoration.drawing, from: from,
           to: Look(frame: from.frame, opacity: 0), zIndex: attributes.zIndex,
-          curve: TransitionCurve(start: time, duration: duration), guide: guide(of: index)))
+          curve: TransitionCurve(
+            start: time, duration: duration, shape: state.applied.settings.animation.curve),
+          guide: guide(of: index)))
     }
   }
 

@@ -159,6 +159,7 @@ extension FramePipeline {
     live.pointee.shown = frame
     live.pointee.swiped = .zero
     live.pointee.opacity = 1
+    live.pointee.scale = 1
     return VisibleElement(
       element: live.pointee.attributes.element, index: live.pointee.attributes.index,
       start: frame.start, extent: frame.extent, crossStart: frame.crossStart,

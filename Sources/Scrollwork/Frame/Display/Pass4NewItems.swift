@@ -1,6 +1,7 @@
 import ScrollLayout
 
-/// Pass 4 (and pass 0, where they come), items that come beyond the screen: counted as they come, until they are on screen.
+/// Pass 4 (and pass 0, where they come), items that come beyond the screen: counted from then on until they are on
+/// screen.
 extension FramePipeline {
   /// Whether the caller wants to know of them.
   var countsNewItems: Bool {

@@ -115,7 +115,7 @@ extension FramePipeline {
         extent = asked
         if let across = Ticks(points: size[cross: axis]), across >= .zero { cross = across }
       } else {
-        state.diagnose(.invalidSize(known.element, size))
+        state.diagnoseOnce(.invalidSize(known.element, size))
       }
     }
     if take(extent, cross: cross, at: index) { hasNews = true }

@@ -58,12 +58,8 @@ extension FramePipeline: CellHost {
 
   /// Leaves all cells to the pools that other views share: the view goes.
   func returnCells() {
-    for slot in state.live.indices {
-      if let owned = state.live[slot].owned.take() { store.discard(owned) }
-    }
-    store.cache.empty { _ in true }
-    store.kept.release { _ in true }
-    store.trim()
+    retireAll(of: state.structure)
+    store.trim(keepsNothing: asked.isMemoryLow)
   }
 
   /// Ends the bindings of all cells: the view goes.

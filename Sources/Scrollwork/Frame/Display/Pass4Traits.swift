@@ -7,7 +7,7 @@ extension FramePipeline {
   /// up to the layout. O(cells).
   func bindAgain() {
     store.cache.empty { _ in true }
-    store.kept.changeAll()
+    store.kept.bindAll()
     retireDecorations()
     for slot in state.live.indices {
       let isPlaceholder = state.live[slot].isPlaceholder

@@ -11,7 +11,9 @@ extension FramePipeline {
       drawRefresh(isBehind: false)
       if asked.settings.indicatorStyle != nil { drawIndicators(isScrolled: isScrolled) }
     }
-    var isLayered = !state.decorations.isEmpty || !state.leaving.fading.isEmpty
+    if hasEffects || state.drawn.hasEffects { takeEffects() }
+    var isLayered =
+      !state.decorations.isEmpty || !state.leaving.fading.isEmpty || state.drawn.hasEffects
     for slot in state.leaving.leaving.indices {
       isLayered = isLayered || state.leaving.leaving[slot].zIndex != 0
     }
@@ -34,10 +36,13 @@ extension FramePipeline {
 
   /// Puts elements and decorations in order of their layers, a decoration before the elements of its own.
   private func drawLayers() {
-    var layers: [(zIndex: Int, kind: Layer, slot: Int)] = []
+    // Taken out: the state is read while they are listed.
+    var layers = state.drawn.takeLayers()
+    defer { state.drawn.put(&layers) }
     let screen = screen(at: state.motion.scroll.position)
     for slot in state.leaving.fading.indices {
-      layers.append((state.leaving.fading[slot].zIndex, .fading, slot))
+      layers.append(
+        DrawnLayer(zIndex: state.leaving.fading[slot].zIndex, kind: .fading, slot: slot))
     }
     for slot in state.decorations.indices {
       let attributes = state.decorations[slot].attributes
@@ -49,14 +54,18 @@ extension FramePipeline {
         ?? (attributes.start < screen.upperBound && attributes.end > screen.lowerBound)
       guard isOnScreen else { continue }
       if state.decorations[slot].needsDrawing { redrawDecoration(slot) }
-      layers.append((attributes.zIndex, .decoration, slot))
+      layers.append(DrawnLayer(zIndex: attributes.zIndex, kind: .decoration, slot: slot))
     }
     for slot in state.leaving.leaving.indices {
-      layers.append((state.leaving.leaving[slot].zIndex, .leaving, slot))
+      layers.append(
+        DrawnLayer(zIndex: state.leaving.leaving[slot].zIndex, kind: .leaving, slot: slot))
     }
     for slot in state.live.indices where state.live[slot].isDisplayed {
-      let isLifted = state.live[slot].state.isLifted
-      layers.append((isLifted ? .max : state.live[slot].attributes.zIndex, .element, slot))
+      let depth = state.drawn.effect(of: slot)?.depth ?? 0
+      let zIndex =
+        state.live[slot].state.isLifted
+        ? .max : state.live[slot].attributes.zIndex.layered(above: depth)
+      layers.append(DrawnLayer(zIndex: zIndex, kind: .element, slot: slot))
     }
     layers.sort { a, b in
       (a.zIndex, a.kind.rawValue, a.slot) < (b.zIndex, b.kind.rawValue, b.slot)
@@ -71,29 +80,32 @@ extension FramePipeline {
     }
   }
 
-  /// What lies in one layer, from back to front.
-  private enum Layer: Int {
-    case fading
-    case decoration
-    case leaving
-    case element
-  }
-
   /// Puts a cell's drawing where the cell lies.
   private func place(_ slot: Int) {
     let live = state.live.pointer(slot)
     if live.pointee.swiped != .zero { placeActions(slot) }
-    guard !live.pointee.drawing.isEmpty else {
-      let rect = rect(of: live.pointee.shown)
-      return state.drawn.addEmpty(in: rect, opacity: live.pointee.opacity)
+    let effect = state.drawn.effect(of: slot)
+    if live.pointee.drawing.isEmpty {
+      let rect = rect(of: effect?.frame(of: live.pointee.shown) ?? live.pointee.shown)
+      state.drawn.addEmpty(in: rect, opacity: live.pointee.opacity * (effect?.opacity ?? 1))
+    } else {
+      place(
+        live.pointee.drawing, at: live.pointee.shown, opacity: live.pointee.opacity,
+        scale: live.pointee.scale, with: effect)
     }
-    place(live.pointee.drawing, at: live.pointee.shown, opacity: live.pointee.opacity)
+    guard live.pointee.fading != 0, let time = state.time,
+      let old = state.drawn.fading.drawing(live.pointee.fading, at: time)
+    else { return }
+    place(
+      old.commands, at: live.pointee.shown, opacity: live.pointee.opacity * old.opacity,
+      scale: live.pointee.scale, with: effect)
   }
 
   private func placeLeaving(_ cell: LeavingCell) {
     guard let time = state.time else { return }
     let look = cell.look(at: time)
-    place(cell.drawing, at: look.frame, opacity: look.opacity)
+    place(
+      cell.drawing, at: look.frame, opacity: look.opacity, scale: look.scale, with: cell.effect)
   }
 
   private func placeDecoration(_ slot: Int, _ screen: Range<Ticks>) {
@@ -109,10 +121,18 @@ extension FramePipeline {
   }
 
   private func place(
-    _ drawing: [DisplayList.Command], at frame: ShownFrame, opacity: Double = 1
+    _ drawing: [DisplayList.Command], at frame: ShownFrame, opacity: Double = 1,
+    scale: Double = 1, with effect: DrawnEffect? = nil
   ) {
-    let rect = rect(of: frame)
-    state.drawn.add(drawing, in: rect, opacity: opacity)
+    if effect == nil, scale == 1 {
+      return state.drawn.add(drawing, in: rect(of: frame), opacity: opacity)
+    }
+    let rect = rect(of: effect?.frame(of: frame) ?? frame)
+    let alpha = effect?.opacity ?? 1
+    guard alpha > 0, scale > 0 else { return state.drawn.addEmpty(in: rect, opacity: 0) }
+    state.drawn.add(
+      drawing, in: rect, opacity: opacity * alpha,
+      DrawnEffect.map(effect, scale: scale, in: rect.size))
   }
 
   /// Where something is shown, in points in the viewport's coordinates.
@@ -126,12 +146,12 @@ extension FramePipeline {
 
   /// Frees the texts that a leaving cell's drawing holds, and keeps the buffer for the next cell.
   func releaseDrawing(of slot: Int) {
+    endFading(of: slot)
     let live = state.live.pointer(slot)
     guard live.pointee.drawing.capacity > 0 else { return }
     var drawing: [DisplayList.Command] = []
     swap(&drawing, &live.pointee.drawing)
-    state.drawn.erase(&drawing)
-    state.drawn.keep(drawing)
+    state.drawn.discard(drawing)
   }
 
   private func redraw(_ slot: Int) {
@@ -140,9 +160,10 @@ extension FramePipeline {
     swap(&drawing, &state.live[slot].drawing)
     state.live[slot].needsDrawing = false
     let attributes = state.live[slot].attributes
+    let extent = max(.zero, attributes.extent + state.live[slot].growth)
     drawn(
       by: state.live[slot].owned?.cell, &drawing,
-      LayoutSize(main: attributes.extent.points, cross: attributes.crossExtent.points, axis: axis))
+      LayoutSize(main: extent.points, cross: attributes.crossExtent.points, axis: axis))
     swap(&drawing, &state.live[slot].drawing)
   }
 

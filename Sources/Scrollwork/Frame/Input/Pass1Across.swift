@@ -85,7 +85,8 @@ extension FramePipeline {
         || state.layout.orthogonalSection(path.section) != nil
     // Not looked into here, so that this stays in its callers.
     case .awaited: true
-    case .fling, .cruise, .profile, .holdIndicator, .moveIndicator, .releaseIndicator: false
+    case .edge, .fling, .cruise, .profile, .holdIndicator, .moveIndicator, .releaseIndicator:
+      false
     }
   }
 
@@ -107,18 +108,12 @@ extension FramePipeline {
       (section, target, isAnimated) = (number, offset, animated)
       guard number < state.structure.sectionCounts.count else { return }
     case .item(let path, _, let animated):
-      return performAcross(to: path, animated: animated, &across, main)
+      return performAcross(to: path, .init(isAnimated: animated), &across, main)
     case .element(let path, _, _, let pace):
       guard case .item(let item) = path else { return }
-      performAcross(to: item, animated: pace.isAnimated, &across, main)
-      guard case .seconds(let duration) = pace else { return }
-      for slot in across.indices
-      where across[slot].section == nil || across[slot].section == item.section {
-        across[slot].model.setDuration(duration)
-      }
-      return
+      return performAcross(to: item, pace, &across, main)
     case .awaited(_, let scroll): return performAcross(scroll, &across, main)
-    case .fling, .cruise, .profile, .holdIndicator, .moveIndicator, .releaseIndicator:
+    case .edge, .fling, .cruise, .profile, .holdIndicator, .moveIndicator, .releaseIndicator:
       return
     }
     let length = section.map { state.layout.orthogonalSection($0)?.contentExtent }

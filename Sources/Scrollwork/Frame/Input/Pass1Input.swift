@@ -79,7 +79,10 @@ extension FramePipeline {
     let before = model.position
     if isAwaited, entry.command.movesContent { round.begun = .some(entry.command.awaitedID) }
     perform(entry.command, on: &model, goal: &goal)
-    if mayMoveAcross(entry.command) { performAcross(entry.command, &across, model) }
+    if mayMoveAcross(entry.command) {
+      performAcross(entry.command, &across, model)
+      stay(&model, at: goal, whileAcross: across)
+    }
     return entry.isSilent ? model.position - before : .zero
   }
 
@@ -88,17 +91,25 @@ extension FramePipeline {
     goal: inout ScrollMotion.ScrollTarget?
   ) {
     switch command {
-    case .orthogonal, .across:
-      break
+    case .orthogonal, .across: break
     case .offset(let target, _, let animated):
       let place = meant(by: target, animated: animated, model.bounds)
-      goal = model.edge(meantBy: place).map { .edge($0) }
+      let side = (animated ? edge(meantBy: target) : nil) ?? model.edge(meantBy: place)
+      goal = side.map { .edge($0) }
+      if animated, let side { approach(&model, .edge(side), place) }
       model.scroll(to: place, animated: animated, &round.events)
+    case .edge(let side, let pace):
+      goal = .edge(side)
+      let end = model.bounds[side]
+      if pace.isAnimated { approach(&model, .edge(side), end) }
+      model.scroll(
+        to: end, animated: pace.isAnimated, lasting: pace.duration, along: pace.curve,
+        &round.events)
     case .item(let path, let position, let animated):
-      scroll(&model, to: .item(path), at: position, .zero, animated: animated, goal: &goal)
+      let pace = UpdateQueue.ScrollPace(isAnimated: animated)
+      scroll(&model, to: .item(path), at: position, .zero, pace, goal: &goal)
     case .element(let path, let position, let offset, let pace):
-      scroll(&model, to: path, at: position, offset, animated: pace.isAnimated, goal: &goal)
-      if case .seconds(let duration) = pace { model.setDuration(duration) }
+      scroll(&model, to: path, at: position, offset, pace, goal: &goal)
     case .awaited(_, let scroll): perform(scroll, on: &model, goal: &goal)
     case .cruise, .holdIndicator, .moveIndicator, .releaseIndicator, .profile, .fling:
       if command.takesIndicator { goal = nil }
@@ -119,6 +130,15 @@ extension FramePipeline {
     if notes.edgeChange?.isLaidAnew ?? false { return target }
     let distance = abs((target - state.motion.scroll.position).rawValue)
     return animated || distance <= viewportLength.rawValue ? target + round.growth : target
+  }
+
+  /// The end that the caller named, by the edges of the previous frame: one further on does not make it a place before
+  /// the end. `nil` for a place between them, and for content that does not scroll.
+  private func edge(meantBy target: Ticks) -> EdgeSide? {
+    let bounds = notes.edgeChange?.former ?? state.motion.scroll.bounds
+    guard bounds.minimum < bounds.maximum else { return nil }
+    if target >= bounds.maximum { return .trailing }
+    return target <= bounds.minimum ? .leading : nil
   }
 
   /// Notes the item that the content has been brought to, and lets go of the goal.
@@ -168,7 +188,7 @@ extension ScrollModel {
     case .releaseIndicator: releaseIndicator(&events)
     case .profile(let profile): setProfile(profile, &events)
     case .fling(let velocity): fling(velocity: velocity, aim: aim, &events)
-    case .offset, .orthogonal, .item, .element, .across, .awaited: break
+    case .offset, .edge, .orthogonal, .item, .element, .across, .awaited: break
     }
   }
 

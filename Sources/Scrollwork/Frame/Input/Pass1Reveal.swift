@@ -31,8 +31,9 @@ extension FramePipeline {
   /// - Parameter further: how far beyond that place the content goes.
   func scroll(
     _ model: inout ScrollModel, to path: ElementPath, at position: ScrollPosition, _ further: Ticks,
-    animated: Bool, goal: inout ScrollMotion.ScrollTarget?
+    _ pace: UpdateQueue.ScrollPace, goal: inout ScrollMotion.ScrollTarget?
   ) {
+    let animated = pace.isAnimated
     guard let item = attributes(of: path),
       !path.isItem || !isPinnedOnScreen(item, at: model.position)
     else { return }
@@ -49,10 +50,14 @@ extension FramePipeline {
     }
     let target = offset(of: item, placement, at: side) + further
     goal = .element(path, side, further)
-    if animated, model.approach(target, again: notes.leftOut == path, &round.events) {
-      notes.leftOut = path
-    }
-    model.scroll(to: target, animated: animated, &round.events)
+    if animated { approach(&model, .element(path), target) }
+    model.scroll(
+      to: target, animated: animated, lasting: pace.duration, along: pace.curve, &round.events)
+  }
+
+  /// Leaves out the middle of a long way to an element or an end.
+  func approach(_ model: inout ScrollModel, _ goal: FrameNotes.FarGoal, _ target: Ticks) {
+    if model.approach(target, again: notes.leftOut == goal, &round.events) { notes.leftOut = goal }
   }
 
   /// Where a motion's goal is, by the sizes known now. Not limited to the edges.

@@ -5,19 +5,20 @@ import ScrollPrimitives
 extension FramePipeline {
   /// Scrolls on the cross axis to show an item: the whole content, or the item's section.
   func performAcross(
-    to path: ItemPath, animated: Bool, _ across: inout [CrossAxisScroll], _ main: ScrollModel
+    to path: ItemPath, _ pace: UpdateQueue.ScrollPace, _ across: inout [CrossAxisScroll],
+    _ main: ScrollModel
   ) {
     guard let item = attributes(of: .item(path)), !item.pins.contains(.crossLeading) else { return }
     let section = state.layout.crossExtent > viewportBreadth ? nil : path.section
     guard let placement = crossPlacement(of: item, inSection: section) else { return }
     let known = across.firstIndex { $0.section == section }
     let model = known.map { across[$0].model }
-    let from = (animated ? model?.restPosition : model?.position) ?? .zero
+    let from = (pace.isAnimated ? model?.restPosition : model?.position) ?? .zero
     guard let side = placement.settled(.nearest, from: from) else {
-      if !animated, let known,
+      if !pace.isAnimated, let known,
         placement.settled(.nearest, from: across[known].model.restPosition) != nil
       {
-        scrollAcross(&across[known], to: across[known].model.position, animated: false, goal: nil)
+        scrollAcross(&across[known], to: across[known].model.position, pace, goal: nil)
       }
       return
     }
@@ -28,8 +29,20 @@ extension FramePipeline {
     }
     let slot = known ?? across.count - 1
     scrollAcross(
-      &across[slot], to: rest(of: placement, at: side, across[slot]), animated: animated,
+      &across[slot], to: rest(of: placement, at: side, across[slot]), pace,
       goal: CrossAxisScroll.ScrollTarget(path: path, side: side))
+  }
+
+  /// Content that is at its place along the axis already stays aimed at it while the item comes across, so that it follows
+  /// what changes meanwhile.
+  func stay(
+    _ model: inout ScrollModel, at goal: ScrollMotion.ScrollTarget?,
+    whileAcross across: [CrossAxisScroll]
+  ) {
+    guard model.isIdle, case .element(.item(let path), _, _)? = goal,
+      let duration = across.first(where: { $0.goal?.path == path })?.model.programDuration
+    else { return }
+    model.stayAimed(for: duration)
   }
 
   /// Retargets an animation on the cross axis to its item, by the sizes known now.
@@ -41,12 +54,13 @@ extension FramePipeline {
   }
 
   private func scrollAcross(
-    _ across: inout CrossAxisScroll, to target: Ticks, animated: Bool,
+    _ across: inout CrossAxisScroll, to target: Ticks, _ pace: UpdateQueue.ScrollPace,
     goal: CrossAxisScroll.ScrollTarget?
   ) {
     var events: [ScrollEvent] = []
-    if animated { across.model.approach(target, &events) }
-    across.model.scroll(to: target, animated: animated, &events)
+    if pace.isAnimated { across.model.approach(target, &events) }
+    across.model.scroll(
+      to: target, animated: pace.isAnimated, lasting: pace.duration, along: pace.curve, &events)
     across.goal = across.model.isAimed ? goal : nil
     post(events, of: across.section)
   }

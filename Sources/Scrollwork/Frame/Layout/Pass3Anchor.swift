@@ -122,16 +122,33 @@ extension FramePipeline {
     return true
   }
 
+  /// Whether the element of a cell can hold the frame: on screen where it lies.
+  @inline(__always)
+  private func canHold(_ slot: Int, on screen: Range<Ticks>, _ cross: Range<Ticks>) -> Bool {
+    let live = state.live.pointer(slot)
+    return live.pointee.attributes.touches(screen)
+      && !isHeldAtEdge(live.pointee.attributes, in: screen)
+      && live.pointee.attributes.crossStart < cross.upperBound
+      && live.pointee.attributes.crossEnd > cross.lowerBound
+  }
+
+  /// Holds the frame by the first item on screen in place of a header before it.
+  func holdItem() {
+    guard state.applied.shared.anchorPolicy == .firstVisible,
+      state.hold.anchor?.element.isItem == false
+    else { return }
+    let position = state.motion.scroll.position
+    let (screen, cross) = (screen(at: position), crossWindow)
+    let item = state.live.indices.first { slot in
+      state.live[slot].attributes.element.isItem && canHold(slot, on: screen, cross)
+    }
+    if let item { state.hold.hold(by: anchor(of: item, at: position)) }
+  }
+
   private func anchorSlot(at position: Ticks) -> Int? {
     let screen = screen(at: position)
     let cross = crossWindow
-    func isCandidate(_ slot: Int) -> Bool {
-      let live = state.live.pointer(slot)
-      return live.pointee.attributes.touches(screen)
-        && !isHeldAtEdge(live.pointee.attributes, in: screen)
-        && live.pointee.attributes.crossStart < cross.upperBound
-        && live.pointee.attributes.crossEnd > cross.lowerBound
-    }
+    func isCandidate(_ slot: Int) -> Bool { canHold(slot, on: screen, cross) }
     switch state.applied.shared.anchorPolicy {
     case .lastVisible:
       if let slot = state.live.indices.last(where: isCandidate) { return slot }

@@ -35,14 +35,14 @@ extension FramePipeline {
   ///
   /// - Parameter isRefilled: whether free room was closed, after which the content may end before the viewport does.
   func applyNothing(isRefilled: Bool) {
-    store.cache.keepsShown = false
     let former = state.motion.scroll.bounds
     let wasAtStart = state.motion.scroll.position <= former.minimum
     if updateEdges() { postInsets() }
     let edges = state.ends.bounds
-    // Within edges that stay, nothing is to be done.
+    // Within edges that stay, nothing is to be done. Content beyond them stays there while the bar is held.
     if edges == state.motion.scroll.bounds,
       edges.clamp(state.motion.scroll.place) == state.motion.scroll.place
+        || state.motion.scroll.isBarHeld
     {
       return
     }

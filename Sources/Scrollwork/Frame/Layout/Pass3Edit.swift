@@ -32,7 +32,7 @@ extension FramePipeline {
       invalidation.screen = screen(at: state.motion.scroll.position)
       try state.layout.invalidate(invalidation)
     } catch {
-      state.diagnose(CollectionError(error))
+      state.diagnoseOnce(CollectionError(error))
       return (false, nil)
     }
     state.take(structure)

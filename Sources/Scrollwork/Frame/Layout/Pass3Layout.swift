@@ -17,7 +17,7 @@ extension FramePipeline {
     do {
       try new.prepare(context(of: structure))
     } catch {
-      state.diagnose(CollectionError(error))
+      state.diagnoseOnce(CollectionError(error))
       return (false, nil)
     }
     state.take(new)
@@ -58,7 +58,7 @@ extension FramePipeline {
       invalidation.needsMeasure = !state.room.traits.hasSameSizes(as: traits)
       try state.layout.invalidate(invalidation)
     } catch {
-      state.diagnose(CollectionError(error))
+      state.diagnoseOnce(CollectionError(error))
     }
     state.placeAnew(after: before)
   }

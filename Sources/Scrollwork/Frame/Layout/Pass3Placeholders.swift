@@ -12,7 +12,7 @@ extension FramePipeline {
   }
 
   /// Whether placeholders are still there and not wanted any more.
-  private var endsPlaceholders: Bool {
+  var endsPlaceholders: Bool {
     !state.placeholders.isShowing && state.placeholders.mayBeLive
   }
 
@@ -21,7 +21,7 @@ extension FramePipeline {
   /// estimates.
   func pinAfterPlaceholders(_ pin: FrameAnchor?, growth: Ticks, at position: Ticks) -> FrameAnchor?
   {
-    guard endsPlaceholders, state.work.rounds == 1, let pin, sharesScreen(with: position) else {
+    guard state.work.rounds == 1, let pin, sharesScreen(with: position) else {
       return nil
     }
     placeLiveCells()

@@ -84,7 +84,9 @@ extension FramePipeline {
       if state.applied.ahead.placeholders != nil || state.placeholders.isShowing {
         choosePlaceholders(at: model.velocity)
       }
-      if let taken = pinAfterPlaceholders(pin, growth: growth, at: model.position) {
+      if endsPlaceholders,
+        let taken = pinAfterPlaceholders(pin, growth: growth, at: model.position)
+      {
         (first, pin) = (taken, taken)
       }
       var displacement = model.position - start - growth

@@ -1,6 +1,6 @@
 import ScrollLayout
 
-/// Pass 3, what an animated scroll to an item or an end passes on its way.
+/// Pass 3, what an animated scroll to an element or an end passes on its way.
 extension FramePipeline {
   /// Measures every element between the viewport and the target of an animated scroll.
   ///

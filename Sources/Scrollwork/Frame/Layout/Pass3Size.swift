@@ -12,7 +12,7 @@ extension FramePipeline {
       if isNews { state.countChange() }
       return isNews
     } catch {
-      state.diagnose(CollectionError(error))
+      state.diagnoseOnce(CollectionError(error))
       state.layout.setMeasured(at: index)
       return false
     }

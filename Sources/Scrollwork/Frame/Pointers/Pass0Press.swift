@@ -99,19 +99,27 @@ extension FramePipeline {
 
   /// The flat index of the frontmost element at a point of the viewport.
   func foremost(at point: LayoutPoint) -> Int? {
-    var point = point
-    if isMirrored { point.x = state.applied.settings.viewport.width - point.x }
-    let main = Ticks(clamping: point[main: axis])
-    let cross = Ticks(clamping: point[cross: axis])
+    var leading = point
+    if isMirrored { leading.x = state.applied.settings.viewport.width - point.x }
+    let main = Ticks(clamping: leading[main: axis])
+    let cross = Ticks(clamping: leading[cross: axis])
+    let hasEffects = hasEffects
     var best: (zIndex: Int, index: Int)?
     for slot in state.live.indices where state.live[slot].isDisplayed {
-      let frame = state.live[slot].shown
-      guard main >= frame.start, main < frame.start + frame.extent,
-        cross >= frame.crossStart, cross < frame.crossStart + frame.crossExtent
-      else { continue }
+      var depth = 0
+      if hasEffects {
+        guard let drawn = self.depth(of: slot, at: point) else { continue }
+        depth = drawn
+      } else {
+        let frame = state.live[slot].shown
+        guard main >= frame.start, main < frame.start + frame.extent,
+          cross >= frame.crossStart, cross < frame.crossStart + frame.crossExtent
+        else { continue }
+      }
       let attributes = state.live[slot].attributes
-      if best.map({ (attributes.zIndex, attributes.index) > $0 }) ?? true {
-        best = (attributes.zIndex, attributes.index)
+      let zIndex = attributes.zIndex.layered(above: depth)
+      if best.map({ (zIndex, attributes.index) > $0 }) ?? true {
+        best = (zIndex, attributes.index)
       }
     }
     return best?.index

@@ -33,6 +33,9 @@ extension FramePipeline {
         case .orthogonal(_, _, let isAnimated), .item(_, _, let isAnimated):
           if isAnimated { return false }
         case .element(_, _, _, let pace): if pace.isAnimated { return false }
+        case .edge(let side, let pace):
+          if pace.isAnimated { return false }
+          content.scroll(to: content.bounds[side], animated: false, &events)
         case .offset(let target, _, let isAnimated):
           content.scroll(to: target, animated: isAnimated, &events)
         case .across, .awaited, .cruise, .fling, .holdIndicator, .moveIndicator, .profile,

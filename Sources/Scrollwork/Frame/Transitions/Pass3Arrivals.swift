@@ -91,11 +91,12 @@ extension FramePipeline {
       let attributes = state.live[slot].attributes
       let natural = shownFrame(of: attributes, in: screen)
       if begun.changes.formerPlace(of: attributes.index) == nil {
-        let look = state.layout.appearance(of: attributes, when: .appearing)
+        let look = appearance(of: attributes, when: .appearing)
         var offset = LookOffset(start: begun.isStill ? .zero : look.offset)
         offset.crossStart = begun.isStill ? .zero : look.crossOffset
         offset.crossEnd = offset.crossStart
-        offset.transparency = 1 - clamped(look.opacity)
+        offset.shrinkage = begun.isStill ? 0 : 1 - look.scale
+        offset.transparency = 1 - look.opacity
         arrive(attributes.index, offset, begun.changes, in: &wave)
       } else if !begun.isStill, !state.layoutTraits.isSequential, wave.rows == nil,
         state.moving.formerLayout == nil, wave.offset(of: attributes.index, in: nil) == nil,

@@ -117,7 +117,7 @@ extension FramePipeline {
   /// Starts elements from where they were shown before a change, to move to their new positions. Of several changes
   /// in a frame the first one counts.
   func begin(_ begun: TransitionBegin) {
-    guard state.applied.settings.profile.animationDuration > 0 else { return }
+    guard state.applied.settings.animationDuration > 0 else { return }
     if notes.beginning == nil { notes.beginning = begun }
     state.moving.begin()
   }

@@ -50,7 +50,8 @@ extension FramePipeline {
     let (length, screen) = (viewportLength, screen(at: state.motion.scroll.position))
     var wave = newWave(
       TransitionCurve(
-        start: time, duration: begun.duration ?? state.applied.settings.profile.animationDuration))
+        start: time, duration: begun.duration ?? state.applied.settings.animationDuration,
+        shape: state.applied.settings.animation.curve))
     wave.isFromLayout = state.moving.formerLayout != nil
     let limit = wayLimit(beside: state.moving.transition?.waves.count ?? 0)
     state.moving.beginWave(scrolled: scrolled)
@@ -158,6 +159,17 @@ extension FramePipeline {
     return wave
   }
 
-  /// An opacity from 0 to 1; "not a number" counts as 1.
-  func clamped(_ opacity: Double) -> Double { opacity.isNaN ? 1 : min(max(opacity, 0), 1) }
+  /// How an element looks before it comes or after it has gone, in numbers that can be drawn.
+  func appearance(
+    of attributes: LayoutAttributes, when passage: LayoutPassage
+  ) -> LayoutAppearance {
+    var look =
+      state.applied.settings.animation.appearance
+      ?? state.layout.appearance(of: attributes, when: passage)
+    look.opacity = look.opacity.isNaN ? 1 : min(max(look.opacity, 0), 1)
+    let scales = LayoutAppearance.scales
+    look.scale =
+      look.scale.isNaN ? 1 : min(max(look.scale, scales.lowerBound), scales.upperBound)
+    return look
+  }
 }

@@ -103,21 +103,16 @@ extension CollectionView {
   /// binding for a while. Cells that stay with their items remain: see ``CellContext/keepsAlive``. During a frame it takes
   /// effect as the frame ends.
   public func purge() {
-    if !pipeline.notes.isStepping {
-      store.purge()
-    } else if store.purged == .none {
-      store.purged = .next
-    }
+    if pipeline.notes.isStepping { store.isPurged = true } else { store.purge() }
     note(.purge)
   }
 
-  /// Whether the view keeps only the cells on screen and those that stay with their items, from the next frame on: none are made ready ahead, and none wait in
-  /// pools. Scrolling then makes cells as they come on screen. `false` by default.
+  /// Whether the view keeps only the cells on screen and those that stay with their items, from the next frame on: none are
+  /// made ready ahead, and none wait in pools. Scrolling then makes cells as they come on screen. `false` by default.
   public var isMemoryLow: Bool {
     get { pipeline.asked.isMemoryLow }
     set {
       pipeline.asked.isMemoryLow = newValue
-      store.purged = newValue ? .all : .none
       note(.setMemoryLow(newValue))
     }
   }

@@ -25,7 +25,7 @@ public enum FocusDirection: Hashable, Sendable {
 /// Going from item to item by keys. The focus belongs to an item, not to its cell: it stays with it through
 /// updates and while it is off the screen, and goes to the nearest item when it is removed.
 extension CollectionView {
-  /// Has keys go to an item, or to none, and scrolls as little as shows it.
+  /// Has keys go to an item of the last frame, or to none, and scrolls as little as shows it.
   ///
   /// - Throws: `itemOutOfRange`.
   public func focus(_ path: ItemPath?, animated: Bool = true) throws(CollectionError) {

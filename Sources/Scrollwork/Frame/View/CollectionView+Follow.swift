@@ -48,8 +48,8 @@ extension CollectionView {
   public var isFollowingStart: Bool { pipeline.state.hold.isFollowingStart }
 
   /// How many items have come before and behind those on screen and were not on it since, as of the last frame: the number
-  /// on a button that leads to them. An update counts by how many more or fewer items there are on that side than before. Counted while
-  /// ``followsStart`` or ``followsEnd`` is set; `reloadData(sectionCounts:completion:)` begins anew.
+  /// on a button that leads to them. An update counts by how many more or fewer items there are on that side than before.
+  /// Counted while ``followsStart`` or ``followsEnd`` is set; `reloadData(sectionCounts:completion:)` begins at 0 again.
   public var newItems: (before: Int, after: Int) {
     (pipeline.state.newItems.before, pipeline.state.newItems.after)
   }

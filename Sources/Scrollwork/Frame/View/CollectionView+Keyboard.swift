@@ -4,21 +4,20 @@ public import ScrollPrimitives
 /// A keyboard over the view.
 extension CollectionView {
   /// Says where a keyboard covers the view. Where it reaches the bottom of the viewport, content that scrolls vertically
-  /// gets as much more room at its end as is covered, the safe area there included, and the item with the focus is
-  /// scrolled as little as needed to be above it, if it is not. Nothing else moves. With ``followsEnd`` content at its end stays there,
-  /// above the keyboard.
+  /// gets as much more room at its end as is covered, the safe area there included. Where it covers more than before, the
+  /// item with the focus is scrolled as little as needed to be above it, if it is not. Nothing else moves. With
+  /// ``followsEnd`` content at its end stays there, above the keyboard.
   ///
   /// - Parameters:
-  ///   - frame: in points in the viewport's coordinates; `nil` when there is no keyboard. One that does not reach the
-  ///     bottom floats, and covers nothing for good.
+  ///   - frame: in points in the viewport's coordinates; `nil` when there is no keyboard. A keyboard that does not
+  ///     reach the bottom floats, and takes no room.
   ///   - animated: whether the item with the focus comes in `ScrollProfile.animationDuration` seconds, or at once.
   /// - Throws: `invalidValue` for a number that is not finite or beyond 1e9, and for a negative size.
   public func setKeyboardFrame(_ frame: LayoutRect?, animated: Bool) throws(CollectionError) {
     if let frame {
       try check(frame.origin, "keyboard.origin")
-      try check(LayoutPoint(x: frame.size.width, y: frame.size.height), "keyboard.size")
       for (name, length) in [("width", frame.size.width), ("height", frame.size.height)]
-      where length < 0 {
+      where !(0...1e9 ~= length) {
         throw .invalidValue(parameter: "keyboard.size.\(name)", value: length)
       }
     }

@@ -44,9 +44,8 @@ extension CollectionView {
   /// moves or changes its length when the pointer moves it, even if measured sizes differ from their estimates.
   public var indicator: ScrollIndicator { pipeline.state.motion.scroll.indicator }
 
-  /// Has the view draw bars along its trailing sides while content moves, and for a while after; `nil`, as it is by default,
-  /// draws none. Along the scroll axis they lie within the adjusted
-  /// insets. They fade by the frames' times.
+  /// Draws bars along the view's trailing sides while content moves, and for a while after; `nil`, the default, draws none.
+  /// Along the scroll axis they lie within the adjusted insets. They fade by the frames' times.
   ///
   /// - Throws: `invalidValue` for a number outside its range.
   public func setIndicatorStyle(_ style: ScrollIndicatorStyle?) throws(CollectionError) {
@@ -62,7 +61,8 @@ extension CollectionView {
   /// Shows the bars in the next frame although nothing moves, as a view does that has just come on screen.
   public func flashIndicators() { pipeline.notes.isFlashing = indicatorStyle != nil }
 
-  /// Holds the bar, from the next frame on; running motions stop.
+  /// Holds the bar, from the next frame on; running motions stop, and content beyond an edge stays there until the bar is
+  /// moved or let go. Flings and animated scrolls do nothing meanwhile.
   public func holdIndicator(when: ScrollMoment = .nextFrame) throws(CollectionError) {
     try enqueue(.holdIndicator, when)
     note(.holdIndicator(when: when))

@@ -37,6 +37,9 @@ extension CollectionView {
       .setPlaceholders(pipeline.asked.ahead.placeholders),
     ]
     if followsStart { requests.append(.setFollowsStart(true)) }
+    if updateAnimation != UpdateAnimation() {
+      requests.append(.setUpdateAnimation(updateAnimation))
+    }
     if startThreshold > 0 { requests.append(.setStartThreshold(startThreshold)) }
     if let keyboardFrame {
       requests.append(.setKeyboardFrame(keyboardFrame, animated: false))
@@ -103,13 +106,15 @@ extension CollectionRequest {
         offset.points, section: section, animated: animated, when: when)
     case .item(let path, let position, let animated):
       self = .scroll(
-        to: .item(path), at: position, offset: 0, animated: animated, duration: nil, when: when)
+        to: .item(path), at: position, offset: 0, animated: animated, duration: nil, curve: nil,
+        when: when)
     case .element(let path, let position, let offset, let pace):
-      var duration: Double?
-      if case .seconds(let seconds) = pace { duration = seconds }
       self = .scroll(
         to: path, at: position, offset: offset.points, animated: pace.isAnimated,
-        duration: duration, when: when)
+        duration: pace.duration, curve: pace.curve, when: when)
+    case .edge(let side, let pace):
+      self = .scrollToEdge(
+        side, animated: pace.isAnimated, duration: pace.duration, curve: pace.curve, when: when)
     case .awaited(_, let scroll): self.init(scroll, when, axis)
     case .across, .cruise: return nil
     case .fling(let velocity): self = .fling(velocity: velocity, when: when)

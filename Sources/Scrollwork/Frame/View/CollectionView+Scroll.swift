@@ -35,6 +35,9 @@ extension CollectionView {
   ///   - animated: whether it takes time, or none.
   ///   - duration: how long it takes if it is animated, in seconds, by default `ScrollProfile.animationDuration`. With a
   ///     profile whose `animationDuration` is 0 it goes there at once.
+  ///   - curve: how much of the way is done after a part of the time. By default the way is smooth at both ends and goes on
+  ///     from the velocity that the content has; along a curve this velocity is on top of the curve's own, and fades.
+  ///     Content that is measured on its way changes the rest of the way, without a jump.
   ///   - when: the moment it begins, by default as the next frame begins.
   ///   - completion: called once, at the end of the frame in which the scroll arrives, is interrupted, or loses its
   ///     element; or when the view is released before.
@@ -43,62 +46,67 @@ extension CollectionView {
   ///   comes later.
   public func scroll(
     to element: ElementPath, at position: ScrollPosition, offset: Double = 0, animated: Bool,
-    duration: Double? = nil, when: ScrollMoment = .nextFrame,
+    duration: Double? = nil, curve: TimingCurve? = nil, when: ScrollMoment = .nextFrame,
     completion: ((ScrollOutcome) -> Void)? = nil
   ) throws(CollectionError) {
     try check(element)
     guard let further = Ticks(points: offset) else {
       throw .invalidValue(parameter: "offset", value: offset)
     }
-    if let duration, !(0...3600 ~= duration) {
-      throw .invalidValue(parameter: "duration", value: duration)
-    }
-    let isAnimated = animated && duration != 0
+    let pace = try pace(animated, duration, curve)
     let command: UpdateQueue.Command =
-      if case .item(let path) = element, further == .zero, duration == nil {
+      if case .item(let path) = element, further == .zero, duration == nil, curve == nil {
         .item(path, position, animated: animated)
       } else {
-        .element(
-          element, position, further, isAnimated ? duration.map { .seconds($0) } ?? .usual : .atOnce
-        )
+        .element(element, position, further, pace)
       }
     try enqueue(command, when, to: .element(element, position, further), completion)
     note(
       .scroll(
         to: element, at: position, offset: offset, animated: animated, duration: duration,
-        when: when))
+        curve: curve, when: when))
+  }
+
+  private func pace(
+    _ isAnimated: Bool, _ duration: Double?, _ curve: TimingCurve?
+  ) throws(CollectionError) -> UpdateQueue.ScrollPace {
+    if let duration, !(0...3600 ~= duration) {
+      throw .invalidValue(parameter: "duration", value: duration)
+    }
+    return UpdateQueue.ScrollPace(
+      isAnimated: isAnimated && duration != 0, duration: duration, curve: curve)
   }
 
   /// Scrolls to an end of the content, wherever it is on arrival: items that come at that end in the same frame, or while
-  /// the scroll is on its way, move the end along.
+  /// the scroll is on its way, move the end along. Animated from more than four viewports away it leaves out the middle of
+  /// the way, as a scroll to an element does: it begins one and a half viewports before the end.
   ///
   /// - Parameters:
   ///   - side: the end. At the trailing one a view with `followsEnd` follows the end from then on.
-  ///   - animated: whether it takes `ScrollProfile.animationDuration` seconds, or none.
+  ///   - animated: whether it takes time, or none.
+  ///   - duration: as that of ``scroll(to:at:offset:animated:duration:curve:when:completion:)``.
+  ///   - curve: as there.
   ///   - when: the moment it begins, by default as the next frame begins.
-  ///   - completion: called as that of ``scroll(to:at:offset:animated:duration:when:completion:)``.
-  /// - Throws: `timeWentBackwards` when something sent earlier comes later.
+  ///   - completion: called as there.
+  /// - Throws: `invalidValue` when the duration is not from 0 to 3,600 seconds; `timeWentBackwards` when something sent
+  ///   earlier comes later.
   public func scroll(
-    toEdge side: EdgeSide, animated: Bool, when: ScrollMoment = .nextFrame,
+    toEdge side: EdgeSide, animated: Bool, duration: Double? = nil,
+    curve: TimingCurve? = nil, when: ScrollMoment = .nextFrame,
     completion: ((ScrollOutcome) -> Void)? = nil
   ) throws(CollectionError) {
-    let axis = pipeline.state.layout.axis
-    let target = side == .leading ? Ticks.zero - Ticks.maximum : Ticks.maximum
-    let across = contentOffset[cross: axis]
     try enqueue(
-      .offset(target, cross: Ticks(clamping: across), animated: animated), when, to: .edge(side),
-      completion)
+      .edge(side, try pace(animated, duration, curve)), when, to: .edge(side), completion)
     note(
-      .setContentOffset(
-        LayoutPoint(main: target.points, cross: across, axis: axis), animated: animated, when: when)
-    )
+      .scrollToEdge(side, animated: animated, duration: duration, curve: curve, when: when))
   }
 
   /// Scrolls to an offset along the scroll axis, in points in content coordinates. One beyond the edges
   /// means the edge: animated the edge wherever that is on arrival, at once the edge as it is once all on screen is
   /// measured, so an offset that the content turns out to have is reached. An edge of the frame before, and with
   /// `followsEnd` all beyond, means that edge wherever it comes to lie. The other coordinate is used where the content
-  /// is wider than the viewport.
+  /// is wider than the viewport. An animated scroll to an edge leaves out the middle of a long way, as
+  /// ``scroll(toEdge:animated:duration:curve:when:completion:)`` does.
   ///
   /// - Parameters:
   ///   - offset: the offset.
@@ -149,7 +157,7 @@ extension CollectionView {
   }
 
   /// Lets the content go as if a finger released it, at `velocity` points per second, positive toward
-  /// the trailing edge. Does nothing while a finger holds the content or when it does not scroll.
+  /// the trailing edge. Does nothing while a finger holds the content or the scroll bar, or when it does not scroll.
   ///
   /// - Parameters:
   ///   - velocity: points per second, at most 1e9 either way.

@@ -89,8 +89,8 @@ extension CollectionView {
     try selectItems(at: [path])
   }
 
-  /// Selects items of the last frame, even if `interactionHandler` does not allow a person to. With a single selection the
-  /// last of them is selected, and the other item deselected. Not reported as an event, because the caller knows;
+  /// Selects items of the last frame, even if `interactionHandler` does not allow a person to. With a single selection, or
+  /// none that a person can change, the last of them is selected, and the other item deselected. Not reported as an event, because the caller knows;
   /// `willChangeProperty` and `didChangeProperty` are called all the same, once. O(items · log sections), and
   /// O(selected · log selected) where a property is observed.
   ///
@@ -124,10 +124,7 @@ extension CollectionView {
   }
 
   private func shownElements(_ paths: [ItemPath]) throws(CollectionError) -> [Int] {
-    var elements: [Int] = []
-    elements.reserveCapacity(paths.count)
-    for path in paths { elements.append(try shownElement(path)) }
-    return elements
+    try paths.map { path throws(CollectionError) in try shownElement(path) }
   }
 
   func shownElement(_ path: ItemPath) throws(CollectionError) -> Int {

@@ -5,7 +5,9 @@ extension CollectionView {
   /// Makes the frame for a moment: applies requests, handles input up to then, moves the content, lays it out, gives
   /// cells to visible elements, and reports events.
   ///
-  /// It does not matter at which moments frames are made: the position at a moment is the same.
+  /// It does not matter at which moments frames are made: how far the content was scrolled at a moment is the same. Rows
+  /// that pass between two frames without being on screen in any keep their estimates, so that at other moments another row
+  /// may be there.
   /// A frame without changes allocates nothing, and its work does not grow with the number of items, once the
   /// previous frame is released.
   ///
@@ -97,8 +99,8 @@ extension CollectionView {
   /// ```
   ///
   /// The moment of the last frame, or an earlier one, means at once. A later one is an input or a scroll that was sent
-  /// ahead of time, the turn of a refresh indicator, the fading of scroll indicators, or the moment at which an element counts as seen. A moment is never
-  /// too late; it may be early: the frame then is like the last one.
+  /// ahead of time, the turn of a refresh indicator, the fading of scroll indicators, or the moment at which an element
+  /// counts as seen. A moment is never too late; it may be early: the frame then is like the last one.
   ///
   /// - Returns: `nil` while everything rests. O(elements on screen).
   public var nextFrameTime: Timestamp? { pipeline.nextFrameTime }
@@ -131,6 +133,7 @@ extension FramePipeline {
   /// Whether anything is on its way by itself, or under a pointer.
   private var isMoving: Bool {
     phase != .idle || isScrollingAcross || state.moving.transition != nil || !state.leaving.isEmpty
+      || !state.drawn.fading.isEmpty
       || !state.interaction.pointers.isEmpty || state.interaction.lift != nil
       || state.interaction.swipes.contains { !$0.isAtRest } || state.placeholders.isShowing
       || state.refresh.phase == .ending || !state.updates.moving.isEmpty

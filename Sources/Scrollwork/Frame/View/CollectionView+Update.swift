@@ -68,7 +68,7 @@ extension CollectionView {
   }
 
   private func reconfigure(
-    _ paths: [ItemPath], _ work: UpdateQueue.CellWork
+    _ paths: [ItemPath], _ work: CellWork
   ) throws(CollectionError) {
     for path in paths { try check(path) }
     let version = pipeline.queue.version
@@ -91,12 +91,33 @@ extension CollectionView {
   /// ``CellContext/setNeedsDisplay()``. O(cells).
   public func setNeedsDisplay() { pipeline.setNeedsDrawingOfAll() }
 
+  /// How animated updates and changes of the layout go: their duration and curve, and how items come and go.
+  public var updateAnimation: UpdateAnimation { pipeline.asked.settings.animation }
+
+  /// Sets how animated updates go from the next frame on. Running animations continue as they were; all updates of a frame go
+  /// the way that was set last before it.
+  ///
+  /// - Throws: `invalidValue` for a number outside its range.
+  public func setUpdateAnimation(_ animation: UpdateAnimation) throws(CollectionError) {
+    if let problem = animation.problem {
+      throw .invalidValue(parameter: "animation.\(problem.name)", value: problem.value)
+    }
+    pipeline.asked.settings.animation = animation
+    note(.setUpdateAnimation(animation))
+  }
+
   /// Gives items other cells, in the next frame, and has their sizes measured again.
   ///
+  /// - Parameters:
+  ///   - paths: the items.
+  ///   - animated: whether elements go to where other sizes put them, and the items' old contents fade out with
+  ///     `UpdateAnimation.fadesContent`.
   /// - Throws: `itemOutOfRange` for the first path that names no item; nothing is reloaded then.
   @discardableResult
-  public func reloadItems(at paths: [ItemPath]) throws(CollectionError) -> UpdateID {
-    try perform(ItemUpdate(reloaded: paths.map(ElementPath.item)))
+  public func reloadItems(
+    at paths: [ItemPath], animated: Bool = false
+  ) throws(CollectionError) -> UpdateID {
+    try perform(ItemUpdate(reloaded: paths.map(ElementPath.item)), animated: animated)
   }
 
   /// Checks against the items there will be when what is queued has been applied.

@@ -99,7 +99,7 @@ enum Activity: Equatable, Sendable {
     /// The position that the curve's points count from.
     var origin: Ticks
     var start: Timestamp
-    var curve: EaseCurve
+    var curve: ProgramCurve
     var target: Ticks
     /// Whether it follows a wheel, and not what the program requested.
     var followsWheel = false

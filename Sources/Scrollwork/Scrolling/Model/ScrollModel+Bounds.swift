@@ -41,7 +41,7 @@ extension ScrollModel {
     bounds = new
     switch activity {
     case .idle:
-      if isOverscrolled { beginGlide(velocity: 0, decelerates: false, &events) }
+      if isOverscrolled, !isBarHeld { beginGlide(velocity: 0, decelerates: false, &events) }
     case .tracking:
       break
     case .dragging(let drag):
@@ -126,7 +126,7 @@ extension ScrollModel {
   private mutating func adopt(_ events: inout [ScrollEvent]) {
     switch activity {
     case .idle:
-      if isOverscrolled { beginGlide(velocity: 0, decelerates: false, &events) }
+      if isOverscrolled, !isBarHeld { beginGlide(velocity: 0, decelerates: false, &events) }
     case .tracking, .animating, .cruising:
       break
     case .dragging(let drag):

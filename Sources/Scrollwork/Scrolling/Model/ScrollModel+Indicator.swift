@@ -24,6 +24,9 @@ extension ScrollModel {
       position: min(max(exact.position + released.difference * left, 0), 1), length: exact.length)
   }
 
+  /// Whether the bar is held.
+  var isBarHeld: Bool { hold.map { $0.released == nil } ?? false }
+
   /// Holds the bar: running motions stop.
   mutating func holdIndicator(_ events: inout [ScrollEvent]) {
     guard !isHeld else { return }
@@ -33,12 +36,11 @@ extension ScrollModel {
 
   /// Moves the held bar to a position, and the content with it: by the same share of the distance that is left on
   /// that side. So the content arrives at an edge when the bar does, whatever the estimates were, and moves only when
-  /// the bar does.
+  /// the bar does. Content beyond an edge comes back as far as the bar goes.
   mutating func moveIndicator(to position: Double) {
-    guard var hold, hold.released == nil else { return }
+    guard isBarHeld, var hold else { return }
     let new = min(max(position, 0), 1)
     let old = hold.shown.position
-    place = bounds.clamp(place)
     if new > old {
       let left = bounds.maximum - place
       place = place + Ticks(clamping: left.points * ((new - old) / (1 - old)))
@@ -52,7 +54,7 @@ extension ScrollModel {
 
   /// Lets the bar go.
   mutating func releaseIndicator(_ events: inout [ScrollEvent]) {
-    guard var hold, hold.released == nil else { return }
+    guard isBarHeld, var hold else { return }
     hold.released = (hold.shown.position - exactIndicator.position, 0)
     self.hold = hold
     if isOverscrolled { beginGlide(velocity: 0, decelerates: false, &events) }

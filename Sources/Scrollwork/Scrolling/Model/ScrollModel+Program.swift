@@ -5,13 +5,20 @@ import ScrollPrimitives
 extension ScrollModel {
   /// Goes to a position, or to the nearest edge when it lies beyond. A finger that holds the content
   /// wins: then nothing happens.
-  mutating func scroll(to target: Ticks, animated: Bool, _ events: inout [ScrollEvent]) {
+  ///
+  /// - Parameters:
+  ///   - duration: seconds that an animation takes; `nil` for as long as the profile says.
+  ///   - curve: how it goes; `nil` for smooth at both ends.
+  mutating func scroll(
+    to target: Ticks, animated: Bool, lasting duration: Double? = nil,
+    along curve: TimingCurve? = nil, _ events: inout [ScrollEvent]
+  ) {
     if isIdle, !animated {
       beginStretching()
       place = bounds.clamp(target)
       return
     }
-    guard !isHeld else { return }
+    guard !isHeld, !animated || !isBarHeld else { return }
     // An animation does not go over an edge.
     let speed = isBlocked(velocity) ? 0 : velocity
     interrupt(&events)
@@ -20,20 +27,23 @@ extension ScrollModel {
       place = target
       return
     }
-    animate(to: target, velocity: speed, duration: profile.animationDuration)
+    animate(
+      to: target, velocity: speed, duration: duration ?? profile.animationDuration, along: curve)
+  }
+
+  /// Animates to where the content is, for some seconds. It can be retargeted meanwhile.
+  mutating func stayAimed(for duration: Double) {
+    guard !isOverscrolled else { return }
+    animate(to: place, velocity: 0, duration: duration)
   }
 
   /// Whether the program moves the content.
-  var isAnimatingProgram: Bool {
-    if case .animating(let animation) = activity { !animation.followsWheel } else { false }
-  }
+  var isAnimatingProgram: Bool { programDuration != nil }
 
-  /// Has an animation that begins now take another time.
-  mutating func setDuration(_ duration: Double) {
-    guard case .animating(let animation) = activity, animation.start == time,
-      !animation.followsWheel
-    else { return }
-    animate(to: animation.target, velocity: velocity, duration: duration)
+  /// The seconds that the program's animation takes as a whole; `nil` without one.
+  var programDuration: Double? {
+    guard case .animating(let animation) = activity, !animation.followsWheel else { return nil }
+    return animation.curve.duration
   }
 
   /// Leaves out the middle of a long way: goes at once to one and a half viewports before a target that is further than
@@ -50,7 +60,9 @@ extension ScrollModel {
     let target = bounds.clamp(target)
     let near = Ticks(rawValue: viewport.rawValue + viewport.rawValue / 2)
     let far = again ? near + viewport : Ticks(rawValue: 4 * viewport.rawValue)
-    guard !isHeld, again || !isOverscrolled, abs((target - place).rawValue) > far.rawValue else {
+    guard !isHeld, !isBarHeld, again || !isOverscrolled,
+      abs((target - place).rawValue) > far.rawValue
+    else {
       return false
     }
     interrupt(&events)
@@ -69,10 +81,13 @@ extension ScrollModel {
     switch activity {
     case .animating(let animation):
       guard target != animation.target || fromHere else { return }
-      let remaining = animation.curve.duration - elapsed(since: animation.start)
+      let remaining = max(0, animation.curve.duration - elapsed(since: animation.start))
+      let shape = animation.curve.shape
+      // What the curve begins with is part of the velocity that it has now.
+      let own = shape.map { (target - place).points / remaining * $0.slope(at: 0) } ?? 0
       animate(
-        to: target, velocity: velocity, duration: max(0, remaining),
-        followsWheel: animation.followsWheel)
+        to: target, velocity: remaining > 0 ? velocity - own : 0, duration: remaining,
+        along: shape, followsWheel: animation.followsWheel)
       replan.note(from: before, to: velocity)
     case .flinging(var glide):
       guard let old = glide.target, target != old || fromHere else { return }
@@ -127,7 +142,7 @@ extension ScrollModel {
 
   /// Lets the content go at `velocity` points per second, as a finger would on release.
   mutating func fling(velocity: Double, aim: ReleaseTargeting, _ events: inout [ScrollEvent]) {
-    guard !isHeld, bounds.scrolls else { return }
+    guard !isHeld, !isBarHeld, bounds.scrolls else { return }
     interrupt(&events)
     let way = way(of: release(velocity: velocity), aim)
     begin(way.motion, target: way.target, decelerates: true, &events)
@@ -175,11 +190,12 @@ extension ScrollModel {
   }
 
   private mutating func animate(
-    to target: Ticks, velocity: Double, duration: Double, followsWheel: Bool = false
+    to target: Ticks, velocity: Double, duration: Double,
+    along shape: TimingCurve? = nil, followsWheel: Bool = false
   ) {
-    let curve = try? EaseCurve(
-      position: 0, velocity: isBlocked(velocity) ? 0 : velocity, target: (target - place).points,
-      duration: duration)
+    let curve = ProgramCurve(
+      way: (target - place).points, velocity: shape == nil && isBlocked(velocity) ? 0 : velocity,
+      duration: duration, shape: shape)
     guard let curve else {
       place = target
       activity = .idle
