@@ -118,7 +118,11 @@ let package = Package(
     .systemLibrary(
       name: "CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
-    .systemLibrary(name: "CUnicode", providers: [.apt(["libicu-dev", "libfribidi-dev"])]),
+    // Not a system library: no module has ICU's headers in it, whose types contradict those in Foundation.
+    .target(
+      name: "CUnicode",
+      cSettings: [.define("SDL", .when(traits: ["SDL"]))],
+      linkerSettings: ["icuuc", "fribidi"].map { .linkedLibrary($0, .when(traits: ["SDL"])) }),
     .target(
       name: "ScrollSDL",
       dependencies: [

@@ -26,6 +26,8 @@
 
     static let pageLimit = 4
     let side: Int32
+    /// The most pages.
+    private let limit: Int
     private let renderer: OpaquePointer
     private var pages: [Page] = []
     /// Counts the times that all slots became invalid.
@@ -34,7 +36,8 @@
     /// The colors that tiles have been baked in.
     private var tints: Set<UInt32> = []
 
-    init(renderer: OpaquePointer, side: Int32) {
+    init(renderer: OpaquePointer, side: Int32, pageLimit: Int = Self.pageLimit) {
+      limit = pageLimit
       self.renderer = renderer
       self.side = side
     }
@@ -75,13 +78,9 @@
       for page in pages.indices {
         if let slot = pages[page].place(w, h, side, page) { return slot }
       }
-      guard pages.count < Self.pageLimit,
-        let texture = SDL_CreateTexture(
-          renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
-          Int32(SDL_TEXTUREACCESS_STATIC.rawValue), side, side)
+      guard pages.count < limit,
+        let texture = StaticTexture.make(renderer, width: side, height: side)
       else { return nil }
-      SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
-      SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
       pages.append(Page(texture: texture))
       return pages[pages.count - 1].place(w, h, side, pages.count - 1)
     }
@@ -90,11 +89,10 @@
     func write(_ coverage: Coverage, tint: UInt32, to slot: Slot) {
       let (w, h) = (Int(coverage.width) + 2, Int(coverage.height) + 2)
       var pixels = [UInt32](repeating: tint & 0x00FF_FFFF, count: w * h)
-      let strength = tint >> 24
       for y in 0..<Int(coverage.height) {
         for x in 0..<Int(coverage.width) {
-          let alpha = (UInt32(coverage.alpha[y * (w - 2) + x]) * strength + 127) / 255
-          pixels[(y + 1) * w + x + 1] |= alpha << 24
+          pixels[(y + 1) * w + x + 1] = Coverage.pixel(
+            coverage.alpha[y * (w - 2) + x], tint: tint)
         }
       }
       var rect = SDL_Rect(x: slot.x - 1, y: slot.y - 1, w: Int32(w), h: Int32(h))
@@ -155,11 +153,14 @@
     case white
     /// All four corners of a disc.
     case disc(halves: Int32)
+    /// The pixels near the arc of one corner of a large disc.
+    case arc(halves: Int32, isRight: Bool, isBottom: Bool)
     /// All four corners of a frame.
     case ring(halves: Int32, width: Int32)
     case shadow(halves: Int32, blur: Int32, width: Int32, height: Int32)
     /// A stroke from a point in quarters of a pixel by a vector in quarters.
     case stroke(x: Int32, y: Int32, dx: Int32, dy: Int32, width: Int32)
+    case path(PathShape)
     case word(WordKey, quarters: Int32)
   }
 #endif

@@ -22,8 +22,10 @@
     var savedCorners = -1
     /// Pixels per point that shapes and letters are baked for.
     var scale: Double
-    /// Whether a rectangle in points is a rectangle of pixels, neither rotated nor scaled by a transform.
+    /// Whether a rectangle in points is a rectangle of pixels, neither rotated nor stretched by a transform.
     var isAligned = true
+    /// Whether a transform has scaled it alike along both axes.
+    private(set) var isScaled = false
     /// From points times `scale` to pixels; the identity where it is aligned.
     var residue = Transform.identity
 
@@ -38,7 +40,22 @@
     mutating func apply(_ transform: Transform, base: Double) {
       matrix = matrix.applied(after: transform)
       ends = nil
-      isAligned = matrix.b == 0 && matrix.c == 0 && matrix.a == base && matrix.d == base
+      isAligned =
+        matrix.b == 0 && matrix.c == 0 && matrix.a == matrix.d && matrix.a > 0 && matrix.isFinite
+      isScaled = isAligned && matrix.a != base
+      guard isAligned else { return bake(base) }
+      (scale, residue) = (matrix.a, .identity)
+    }
+
+    /// The same for letters: they are baked in few sizes, and stretched where a transform has scaled them.
+    func ofLetters(base: Double) -> DrawState {
+      var state = self
+      (state.isAligned, state.isScaled) = (false, false)
+      state.bake(base)
+      return state
+    }
+
+    private mutating func bake(_ base: Double) {
       scale = base * Self.bucket(abs(matrix.a * matrix.d - matrix.b * matrix.c), base)
       residue = matrix.applied(after: Transform(a: 1 / scale, d: 1 / scale))
     }

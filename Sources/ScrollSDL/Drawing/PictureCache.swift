@@ -41,13 +41,8 @@
         bytes -= oldest.value.bytes
         entries[oldest.key] = nil
       }
-      guard
-        let texture = SDL_CreateTexture(
-          renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue),
-          bitmap.width, bitmap.height)
-      else { return nil }
-      SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
-      SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
+      let texture = StaticTexture.make(renderer, width: bitmap.width, height: bitmap.height)
+      guard let texture else { return nil }
       SDL_UpdateTexture(texture, nil, bitmap.pixels, bitmap.width * 4)
       clock += 1
       bytes += size

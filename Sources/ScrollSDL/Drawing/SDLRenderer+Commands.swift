@@ -15,6 +15,9 @@
       case .image(let id, let rect, let radius): image(list.texts[id], rect, radius)
       case .line(let from, let to, let width, let color): line(from, to, width, color)
       case .text(let id, let rect, let style, let color): text(list.texts[id], rect, style, color)
+      case .fillPath(let id, let color): path(list.paths[id], width: 0, color)
+      case .strokePath(let id, let width, let color):
+        if width > 0 { path(list.paths[id], width: width, color) }
       case .pushClip(let rect, let radius): pushClip(rect, radius)
       case .pushOpacity(let opacity):
         stack.append(state)

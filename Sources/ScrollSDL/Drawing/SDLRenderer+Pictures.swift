@@ -95,7 +95,7 @@
       (min(pixels.width, Self.pictureLimit), min(pixels.height, Self.pictureLimit))
     }
 
-    private func draw(_ texture: OpaquePointer, _ target: PixelRect, _ tint: SDL_Color) {
+    func draw(_ texture: OpaquePointer, _ target: PixelRect, _ tint: SDL_Color) {
       settle(below: target)
       let quad = Batch.Quad(
         corners: (

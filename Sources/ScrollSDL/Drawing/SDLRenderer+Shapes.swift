@@ -14,6 +14,9 @@
     }
 
     private func rounded(_ pixels: PixelRect, _ radius: Double, _ ink: Ink) {
+      if state.isAligned, radius >= ArcBands.leastRadius {
+        return largeRounded(pixels, radius, ink)
+      }
       let side = Int32(radius.rounded(.up))
       guard side > 0, let disc = slot(.disc(halves: Int32(radius * 2)), ink) else {
         return solid(pixels, ink)

@@ -7,6 +7,16 @@
     static let letterLimit = 400.0
 
     func text(_ text: String, _ rect: LayoutRect, _ style: TextStyle, _ color: Color) {
+      guard state.isScaled else { return letters(text, rect, style, color) }
+      let whole = state
+      state = whole.ofLetters(base: scale)
+      letters(text, rect, style, color)
+      state = whole
+    }
+
+    private func letters(
+      _ text: String, _ rect: LayoutRect, _ style: TextStyle, _ color: Color
+    ) {
       guard let ink = ink(color),
         let paragraph = ParagraphKey(text, style, width: rect.size.width)
       else { return }

@@ -50,6 +50,8 @@
         for index in coverage.alpha.indices { coverage.alpha[index] = 255 }
         return coverage
       case .disc(let halves): return .disc(radius: Double(halves) / 2)
+      case .arc(let halves, let isRight, let isBottom):
+        return .arc(radius: Double(halves) / 2, isRight: isRight, isBottom: isBottom)
       case .ring(let halves, let width): return .ring(radius: Double(halves) / 2, width: width)
       case .shadow(let halves, let blur, let width, let height):
         return .shadow(radius: Double(halves) / 2, blur: blur, width: width, height: height)
@@ -58,6 +60,8 @@
           width: (abs(sx) + width) / 4 + 4, height: (abs(sy) + width) / 4 + 4,
           from: (Double(x) / 4, Double(y) / 4), by: (Double(sx) / 4, Double(sy) / 4),
           thickness: Double(width) / 4)
+      case .path(let shape):
+        return shape.bounds.map { shape.coverage(in: $0, shape.outline) }
       case .word(let word, let quarters):
         guard let baked = fonts.bake(word, quarters: quarters) else { return nil }
         (dx, dy) = (baked.dx, baked.dy)

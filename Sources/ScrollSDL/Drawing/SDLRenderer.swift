@@ -19,6 +19,7 @@
     var atlas: Atlas
     var batch = Batch()
     var pictures = PictureCache()
+    var paths = PathCache()
     var lines = LineCache()
     var state: DrawState
     var stack: [DrawState] = []
@@ -53,7 +54,8 @@
       isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
       var side: Int32 = scale > 1.75 ? 2048 : 1024
       if info.max_texture_width > 0 { side = min(side, info.max_texture_width) }
-      atlas = Atlas(renderer: renderer, side: side)
+      // 64 MB of pages when all are in use: a screen of 150 pictures with round shapes in colors of their own takes 28.
+      atlas = Atlas(renderer: renderer, side: side, pageLimit: side < 2048 ? 16 : Atlas.pageLimit)
       state = DrawState(scale: scale, origin: LayoutPoint(), opacity: 1, clip: viewport)
     }
 
@@ -65,6 +67,7 @@
       isReleased = true
       atlas.destroy()
       pictures.destroy()
+      paths.destroy()
       corners.destroy()
     }
 

@@ -18,7 +18,7 @@
 
     /// How much of the pixel around a point a rounded corner at the origin covers: exact to a few
     /// hundredths, which is what the distance to a circle tells.
-    private static func corner(_ x: Double, _ y: Double, _ radius: Double) -> Double {
+    static func corner(_ x: Double, _ y: Double, _ radius: Double) -> Double {
       let (dx, dy) = (max(0, radius - x), max(0, radius - y))
       // Beside the arc the edge lies on a pixel's edge; half a pixel is not to be taken from it.
       if dx == 0 || dy == 0 { return 1 }

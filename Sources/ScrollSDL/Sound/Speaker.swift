@@ -18,18 +18,13 @@
     /// - Throws: `SDLFailure` when there is no device, or it cannot be opened.
     public init() throws(SDLFailure) {
       SDLFailure.forgetLast()
-      guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { throw .last("SDL_InitSubSystem") }
       var wanted = SDL_AudioSpec()
       wanted.freq = Int32(Self.rate)
       wanted.format = SDL_AudioFormat(AUDIO_S16SYS)
       wanted.channels = 1
       wanted.samples = 1024
-      let device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
-      guard device != 0 else {
-        let failure = SDLFailure.last("SDL_OpenAudioDevice")
-        SDL_QuitSubSystem(SDL_INIT_AUDIO)
-        throw failure
-      }
+      let device = CSDL2_OpenAudio(&wanted)
+      guard device != 0 else { throw .last("SDL_OpenAudioDevice") }
       self.device = device
       SDL_PauseAudioDevice(device, 0)
     }

@@ -59,6 +59,9 @@
       SDL_FreeSurface(surface)
     }
 
+    /// Begins a picture: everything is this color. Lists follow with ``drawing``, and ``flush()`` ends it.
+    public func begin(_ color: Color) { drawing.begin(color) }
+
     /// Draws a list on a background.
     public func draw(
       _ list: DisplayList, background: Color = Color(red: 255, green: 255, blue: 255)

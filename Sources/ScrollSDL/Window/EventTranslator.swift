@@ -14,6 +14,7 @@
       var place: LayoutPoint
     }
 
+    /// Units of SDL's positions per point.
     let scale: Double
     /// Points.
     private(set) var size: LayoutSize

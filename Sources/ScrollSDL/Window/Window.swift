@@ -16,8 +16,11 @@
       public var size: LayoutSize
       /// The smallest size of the window, in points. Zero for no limit.
       public var minimumSize: LayoutSize
-      /// Pixels per point, 0.5 to 8. X11 does not report it, so the caller sets it.
-      public var scale: Double
+      /// Pixels per point, 0.5 to 8; `nil` for the system's.
+      ///
+      /// The system's is the size of the window's output divided by that of the window, on Wayland and macOS. X11 does not
+      /// tell: there it is `GDK_SCALE` times `GDK_DPI_SCALE`, or else `QT_SCALE_FACTOR`, or else 1.
+      public var scale: Double?
       /// Whether the person can resize the window.
       public var isResizable: Bool
       /// Whether frames wait for the display. Without, `present` returns at once.
@@ -25,7 +28,7 @@
 
       /// Creates a configuration; all but the title and the size have defaults.
       public init(
-        title: String, size: LayoutSize, minimumSize: LayoutSize = .zero, scale: Double = 1,
+        title: String, size: LayoutSize, minimumSize: LayoutSize = .zero, scale: Double? = nil,
         isResizable: Bool = true, waitsForDisplay: Bool = true
       ) {
         self.title = title
@@ -37,7 +40,7 @@
       }
     }
 
-    /// Pixels per point.
+    /// Pixels per point, when the window was made.
     public let scale: Double
     /// Points.
     public private(set) var size: LayoutSize
@@ -61,19 +64,21 @@
     /// - Throws: `SDLFailure` for a size or a scale that is out of bounds, when there is no display, or
     ///   when SDL cannot make a window on it.
     public init(_ configuration: Configuration, fonts: FontBook) throws(SDLFailure) {
-      let scale = configuration.scale
-      guard scale >= 0.5, scale <= 8 else {
+      if let scale = configuration.scale, !WindowScale.limits.contains(scale) {
         throw SDLFailure(operation: "Window", message: "scale \(scale) is not from 0.5 to 8")
       }
-      let (width, height) = try Self.pixels(configuration.size, scale)
-      let minimum = try Self.pixels(configuration.minimumSize, scale, least: 0)
-      self.scale = scale
+      // Before there is a window, its units are taken for pixels.
+      let first = Self.scale(configuration, density: 1)
+      let (width, height) = try Self.pixels(configuration.size, first.units)
+      let minimum = try Self.pixels(configuration.minimumSize, first.units, least: 0)
       try Self.startVideo()
       _ = SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1")
       // Touches are handled here, so SDL must not make mouse events of them.
       _ = SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
       let place = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
-      let flags = configuration.isResizable ? SDL_WINDOW_RESIZABLE.rawValue : 0
+      let flags =
+        SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        | (configuration.isResizable ? SDL_WINDOW_RESIZABLE.rawValue : 0)
       let title = Self.plain(configuration.title)
       guard let handle = SDL_CreateWindow(title, place, place, width, height, flags) else {
         let failure = SDLFailure.last("SDL_CreateWindow")
@@ -82,7 +87,7 @@
       }
       SDL_SetWindowMinimumSize(handle, minimum.width, minimum.height)
       let vsync = configuration.waitsForDisplay ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0
-      guard let sdlRenderer = SDL_CreateRenderer(handle, -1, vsync) else {
+      guard let sdlRenderer = Self.renderer(of: handle, flags: vsync) else {
         let failure = SDLFailure.last("SDL_CreateRenderer")
         SDL_DestroyWindow(handle)
         SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
@@ -96,9 +101,19 @@
       driver = information.name.map { String(cString: $0) } ?? ""
       var (outputWidth, outputHeight) = (width, height)
       SDL_GetRendererOutputSize(sdlRenderer, &outputWidth, &outputHeight)
+      let known = Self.scale(configuration, density: Double(outputWidth) / Double(width))
+      if known.units != first.units,
+        let (width, height) = try? Self.pixels(configuration.size, known.units),
+        let minimum = try? Self.pixels(configuration.minimumSize, known.units, least: 0)
+      {
+        SDL_SetWindowMinimumSize(handle, minimum.width, minimum.height)
+        SDL_SetWindowSize(handle, width, height)
+        SDL_GetRendererOutputSize(sdlRenderer, &outputWidth, &outputHeight)
+      }
+      scale = known.pixels
       size = LayoutSize(width: Double(outputWidth) / scale, height: Double(outputHeight) / scale)
       start = SDL_GetPerformanceCounter()
-      translator = EventTranslator(scale: scale, size: size)
+      translator = EventTranslator(scale: known.units, size: size)
       queue = EventQueue(window: SDL_GetWindowID(handle))
       drawing = try SDLRenderer(renderer: sdlRenderer, fonts: fonts, scale: scale)
       SDL_StartTextInput()
