@@ -1,9 +1,4 @@
 #if DBus
-  extension DesktopPresenter {
-    /// The bus itself. It writes the sender of every message, and nobody else can have this name.
-    static let bus = "org.freedesktop.DBus"
-  }
-
   /// Who owns the service's name, from the first answer of the bus on.
   extension DesktopPresenter.Desktop {
     private typealias Presenter = DesktopPresenter
@@ -15,11 +10,11 @@
     mutating func begin() throws(DBusError) {
       let rules = [
         "type='signal',sender='\(Presenter.service)',interface='\(Presenter.service)'",
-        "type='signal',sender='\(Presenter.bus)',interface='\(Presenter.bus)',"
+        "type='signal',sender='\(DBusConnection.bus)',interface='\(DBusConnection.bus)',"
           + "member='NameOwnerChanged',arg0='\(Presenter.service)'",
       ]
-      for rule in rules { _ = try callBus("AddMatch", rule) }
-      ownerQuestion = try callBus("GetNameOwner", Presenter.service)
+      for rule in rules { _ = try connection.callBus("AddMatch", rule) }
+      ownerQuestion = try connection.callBus("GetNameOwner", Presenter.service)
       question = try connection.send(Self.capabilities)
     }
 
@@ -32,15 +27,15 @@
     /// The answer to the question for the owner; an error while the name has no owner.
     mutating func hearOwner(_ message: DBusMessage) {
       ownerQuestion = nil
-      guard message.kind == .answer, case .string(let name)? = message.body.first else { return }
+      guard message.kind == .answer, let name = message.body.first?.string else { return }
       owner = name
     }
 
     /// Follows a change of owner. Notifications of the former owner are gone, those it was still asked to show included.
     mutating func ownerChanged(_ message: DBusMessage) {
-      guard message.interface == Presenter.bus, message.member == "NameOwnerChanged",
+      guard message.interface == DBusConnection.bus, message.member == "NameOwnerChanged",
         message.body.count == 3, message.body[0] == .string(Presenter.service),
-        case .string(let name) = message.body[2]
+        let name = message.body[2].string
       else { return }
       let former = owner
       owner = name.isEmpty ? nil : name
@@ -58,15 +53,6 @@
     private static var capabilities: DBusMessage {
       .call(
         "GetCapabilities", of: Presenter.service, at: Presenter.object, on: Presenter.service)
-    }
-
-    private mutating func callBus(
-      _ member: String, _ argument: String
-    ) throws(DBusError) -> UInt32 {
-      try connection.send(
-        .call(
-          member, of: Presenter.bus, at: "/org/freedesktop/DBus", on: Presenter.bus,
-          [.string(argument)]))
     }
   }
 #endif

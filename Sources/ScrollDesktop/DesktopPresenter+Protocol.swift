@@ -59,7 +59,7 @@
       _ message: DBusMessage, name: String
     ) throws(DBusError) -> NotificationResponse? {
       let isOwner = owner != nil && message.sender == owner
-      let isBus = message.sender == Presenter.bus
+      let isBus = message.sender == DBusConnection.bus
       guard isOwner || isBus else { return nil }
       switch message.kind {
       case .call: return nil
@@ -86,7 +86,7 @@
     ) throws(DBusError) {
       question = nil
       guard message.kind == .answer else {
-        guard wasReady else { throw Self.refusal(message) }
+        guard wasReady else { throw message.refusal }
         // A service that left may come back: the next notification asks for it.
         waiting = []
         return
@@ -126,12 +126,6 @@
         return reason == .uint32(2) ? NotificationResponse(notification, .dismiss) : nil
       default: return nil
       }
-    }
-
-    private static func refusal(_ message: DBusMessage) -> DBusError {
-      var text = ""
-      if case .string(let said)? = message.body.first { text = said }
-      return .refused(name: message.errorName ?? "", message: text)
     }
 
     /// An action's name on the bus, apart from the protocol's own.

@@ -33,7 +33,7 @@
       let end = ContinuousClock.now + .seconds(30)
       peer.echoes = true
       while heard.count < Self.values.count, ContinuousClock.now < end {
-        heard += try connection.poll().filter { $0.sender != DesktopPresenter.bus }
+        heard += try connection.poll().filter { $0.sender != DBusConnection.bus }
         try peer.serve()
         Thread.sleep(forTimeInterval: 0.001)
       }

@@ -148,8 +148,8 @@
             let message = try? WireMessage.decode(Array(bytes[..<length]))
             bytes.removeFirst(length)
             guard let call = message, var answer = answer(call) else { continue }
-            let isForBus = call.destination == DesktopPresenter.bus
-            answer.sender = isForBus ? DesktopPresenter.bus : Self.name
+            let isForBus = call.destination == DBusConnection.bus
+            answer.sender = isForBus ? DBusConnection.bus : Self.name
             answer.serial = serial
             serial += 1
             try? socket.sendAll((try? answer.encode()) ?? [])

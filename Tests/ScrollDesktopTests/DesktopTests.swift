@@ -101,7 +101,7 @@
       let bus = UnixSocket(adopting: far)
       let connection = try DBusConnection(socket: near)
       var welcome = WireMessage(.answer)
-      (welcome.serial, welcome.replySerial, welcome.sender) = (1, 1, DesktopPresenter.bus)
+      (welcome.serial, welcome.replySerial, welcome.sender) = (1, 1, DBusConnection.bus)
       (welcome.destination, welcome.body) = (":1.7", [.string(":1.7")])
       var signal = WireMessage.desktopSignal("A", [.uint32(3)])
       (signal.serial, signal.sender) = (2, ":1.1")
@@ -163,10 +163,10 @@
       let presenter = try start(service)
       presenter.present(note("a"), options: .all, actions: [], at: .zero)
       _ = poll(presenter) { _ in presenter.shownCount == 1 }
-      for sender in [":1.2", "", nil, DesktopPresenter.service, DesktopPresenter.bus] {
+      for sender in [":1.2", "", nil, DesktopPresenter.service, DBusConnection.bus] {
         service.signal("ActionInvoked", [.uint32(1), .string("default")], from: sender)
         service.signal("NotificationClosed", [.uint32(1), .uint32(2)], from: sender)
-        for kind in [WireMessage.Kind.answer, .error] where sender != DesktopPresenter.bus {
+        for kind in [WireMessage.Kind.answer, .error] where sender != DBusConnection.bus {
           for serial in 1...20 as ClosedRange<UInt32> {
             var answer = WireMessage(kind)
             (answer.replySerial, answer.sender) = (serial, sender)
@@ -175,9 +175,9 @@
           }
         }
         var change = WireMessage(.signal)
-        (change.path, change.interface) = ("/org/freedesktop/DBus", DesktopPresenter.bus)
+        (change.path, change.interface) = ("/org/freedesktop/DBus", DBusConnection.bus)
         change.member = "NameOwnerChanged"
-        change.sender = sender == DesktopPresenter.bus ? ":1.3" : sender
+        change.sender = sender == DBusConnection.bus ? ":1.3" : sender
         change.body = [.string(DesktopPresenter.service), .string(":1.1"), .string(":1.2")]
         service.send(change)
       }

@@ -39,7 +39,7 @@
           }
         }
         var change = WireMessage(.signal)
-        (change.path, change.interface) = ("/org/freedesktop/DBus", DesktopPresenter.bus)
+        (change.path, change.interface) = ("/org/freedesktop/DBus", DBusConnection.bus)
         (change.member, change.destination) = ("NameOwnerChanged", destination)
         change.body = [.string(DesktopPresenter.service), .string(""), .string(":1.99")]
         lies.append(change)

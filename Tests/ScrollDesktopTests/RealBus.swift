@@ -93,7 +93,7 @@
     func askBus(_ member: String, _ body: [WireValue] = []) throws -> WireMessage? {
       let serial = try connection.send(
         .call(
-          member, of: DesktopPresenter.bus, at: "/org/freedesktop/DBus", on: DesktopPresenter.bus,
+          member, of: DBusConnection.bus, at: "/org/freedesktop/DBus", on: DBusConnection.bus,
           body))
       let end = ContinuousClock.now + .seconds(30)
       while ContinuousClock.now < end {

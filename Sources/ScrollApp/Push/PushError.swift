@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// Why a push was not delivered, or the service could not start.
 public enum PushError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A Unix socket's path has at most 107 bytes, none of them null.
@@ -38,7 +44,7 @@ public enum PushError: Error, Hashable, Sendable, CustomStringConvertible {
     case .malformed: "the payload is no notification that shows anything"
     case .busy: "the app is busy; try later"
     case .refused: "the app's notifications are not allowed"
-    case .system(let call, let code): "\(call) failed with error \(code)"
+    case .system(let call, let code): "\(call) failed: \(String(cString: strerror(code)))"
     }
   }
 }

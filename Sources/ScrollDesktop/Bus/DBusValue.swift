@@ -41,6 +41,11 @@
       }
     }
 
+    /// The text of a string.
+    var string: String? {
+      if case .string(let text) = self { text } else { nil }
+    }
+
     /// An array of strings.
     static func strings(_ texts: [String]) -> DBusValue {
       .array(of: "s", texts.map { .string($0) })
@@ -49,7 +54,7 @@
     /// The strings of an array of strings.
     var strings: [String]? {
       guard case .array("s", let values) = self else { return nil }
-      return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+      return values.compactMap(\.string)
     }
   }
 #endif
