@@ -121,5 +121,34 @@
         #expect(read == traits, "seed \(seed)")
       }
     }
+
+    @Test("scrolls are written and read, with their duration and curve")
+    func scrolls() throws {
+      for seed in UInt64(1)...200 {
+        var random = SeededGenerator(seed: seed)
+        let duration = random.pick([nil, 0, 0.25, random.number(0...3600)])
+        let curve = random.oneIn(2) ? nil : random.pick(TimingCurve.allCases)
+        let when = random.oneIn(2) ? ScrollMoment.nextFrame : .at(.zero + .milliseconds(70))
+        let animated = random.oneIn(2)
+        let requests: [CollectionRequest] = [
+          .scrollToEdge(
+            random.pick([.leading, .trailing]), animated: animated, duration: duration,
+            curve: curve, when: when),
+          .scroll(
+            to: random.pick([.item(ItemPath(section: 2, item: 7)), .header(section: 3)]),
+            at: random.pick(ScrollPosition.allCases), offset: random.pick([0, -12.5]),
+            animated: animated, duration: duration, curve: curve, when: when),
+        ]
+        for request in requests {
+          let text = try #require(try JournalLine(request)?.text)
+          let read = try JournalLine(text: text[...]).entry(isReply: false)
+          guard case .request(let same, false)? = read else {
+            Issue.record("seed \(seed)")
+            continue
+          }
+          #expect("\(same)" == "\(request)", "seed \(seed)")
+        }
+      }
+    }
   }
 #endif

@@ -3,6 +3,7 @@ import ScrollPrimitives
 import ScrollScenario
 import ScrollTools
 import Scrollwork
+import TestSupport
 import Testing
 
 @testable import ScrollSimulation
@@ -73,7 +74,7 @@ import Testing
 
   @Test(
     "whatever is done to a list under a profile, nothing drifts, nothing is blank, and it ends",
-    arguments: profiles, [60, 144.0])
+    arguments: profiles, TestRun.isLong ? [60, 144.0] : [60])
   func stress(profile: Scenario.Physics.Profile, rate: Double) throws {
     var scenario = SimulationTests.scenario(
       items: 120, sections: 3, rate: rate, script: Self.stress)

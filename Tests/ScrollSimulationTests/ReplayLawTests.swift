@@ -49,8 +49,8 @@
         .flow(.init(widths: .uniform(30...300))),
       ]
       for kind in kinds {
-        for sections in [1, 5] {
-          for deadline in [nil, 4.0, 8] {
+        for sections in TestRun.isLong ? [1, 5] : [5] {
+          for deadline in TestRun.isLong ? [nil, 4.0, 8] : [nil, 4] {
             var scenario = JudgedScenario.scenario(
               kind, items: 300, sections: sections, spacing: 3,
               script: [
@@ -72,7 +72,7 @@
     @Test("operations of the fuzz are recorded and replayed", arguments: Fuzz.layouts)
     func fuzz(layout: Scenario.Layout) throws {
       for seed in TestRun.seeds(3) {
-        let operations = FuzzOperation.draw(seed: seed, count: 120)
+        let operations = FuzzOperation.draw(seed: seed, count: TestRun.isLong ? 120 : 50)
         let failure = try Fuzz.recordingFailure(operations, layout: layout)
         #expect(failure == nil, "seed \(seed): \(failure.map { "\($0)" } ?? "")")
       }

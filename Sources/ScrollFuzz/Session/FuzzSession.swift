@@ -240,7 +240,8 @@ final class FuzzSession {
     before = now
     // Room that edits left free is closed animated.
     if marks.isAnimated || now.frame.work.refills > 0 {
-      let length = Int64(view.profile.animationDuration * 1e9) + 1
+      let length =
+        Int64((view.updateAnimation.duration ?? view.profile.animationDuration) * 1e9) + 1
       movesUntil = Timestamp(nanoseconds: time.nanoseconds + length)
     }
   }

@@ -49,7 +49,9 @@ extension FilmDrawing {
     if let content = window.clipped(screen.content, 0...window.breadth) {
       rect(content, fill: Palette.ground)
     }
-    for element in screen.elements { draw(element, in: window, zoom: zoom) }
+    for (element, fill) in zip(screen.elements, screen.fills) {
+      draw(element, fill: fill, in: window, zoom: zoom)
+    }
     let isLate = screen.late > 0
     line(
       Self.outline(window.box),
@@ -68,7 +70,7 @@ extension FilmDrawing {
   }
 
   private mutating func draw(
-    _ element: VisibleElement, in window: FilmWindow, zoom: Double
+    _ element: VisibleElement, fill: String?, in window: FilmWindow, zoom: Double
   ) {
     let start = element.start.points
     let cross = element.crossStart.points
@@ -76,14 +78,11 @@ extension FilmDrawing {
     let across = cross...(cross + max(0, element.crossExtent.points))
     guard let box = window.clipped(along, across) else { return }
     let gap = 0.5 * zoom
+    guard box.width > 2 * gap, box.height > 2 * gap else { return }
     let inner = PlotBox(
-      minX: box.minX + gap, minY: box.minY + gap, maxX: max(box.minX + gap, box.maxX - gap),
-      maxY: max(box.minY + gap, box.maxY - gap))
-    let isItem = if case .item = element.element { true } else { false }
-    let fills = Palette.pale
-    let fill = isItem ? fills[Int(element.index.magnitude % UInt(fills.count))] : "#44546a"
+      minX: box.minX + gap, minY: box.minY + gap, maxX: box.maxX - gap, maxY: box.maxY - gap)
     if element.hasCell {
-      rect(inner, fill: fill, opacity: element.isPlaceholder ? 0.5 : 1)
+      rect(inner, fill: fill ?? Self.headerFill, opacity: element.isPlaceholder ? 0.5 : 1)
     } else {
       line(
         Self.outline(inner),
@@ -94,9 +93,11 @@ extension FilmDrawing {
     if inner.height >= 9 * zoom, inner.width >= room + 4 * zoom {
       text(
         name, PlotPoint(x: inner.minX + 3 * zoom, y: inner.minY + 8 * zoom),
-        SVGCanvas.Letters(size: 7.5 * zoom, color: isItem ? Palette.ink : "#ffffff"))
+        SVGCanvas.Letters(size: 7.5 * zoom, color: fill != nil ? Palette.ink : "#ffffff"))
     }
   }
+
+  private static let headerFill = "#44546a"
 
   private static func outline(_ box: PlotBox) -> [PlotPoint] {
     [

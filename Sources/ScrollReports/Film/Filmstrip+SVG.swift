@@ -4,7 +4,7 @@ import Scrollwork
 extension Filmstrip {
   /// The strip as an SVG picture. The same frames give the same bytes.
   ///
-  /// Elements have the colors of their places, so that an eye can follow them; an element without a cell
+  /// An item has the same color in all screens, so that an eye can follow it; an element without a cell
   /// is an empty frame. The room beyond the content is gray.
   package func svg() -> String {
     let drawing = FilmPicture.strip(of: name, shown)

@@ -5,6 +5,9 @@ import Scrollwork
 /// Screens of a run side by side: where each element is, which of them have cells, and how far the
 /// content is beyond an edge.
 ///
+/// An item keeps its color in all screens, so that an eye can follow it. Samples of a run that collects cells say which item
+/// it is; without, an item is known by its position, which changes where items are inserted before it.
+///
 /// Of more frames than it has room for, it keeps every second, fourth, eighth one, and the last.
 package struct Filmstrip: Sendable {
   /// The most screens of a strip where nothing else is said.
@@ -23,6 +26,8 @@ package struct Filmstrip: Sendable {
     /// Where the content begins and ends in the viewport, in points along the axis.
     var content: ClosedRange<Double>
     var elements: [VisibleElement]
+    /// The fill of each element; `nil` for headers and footers.
+    var fills: [String?]
   }
 
   /// The scenario's name.
@@ -32,6 +37,7 @@ package struct Filmstrip: Sendable {
   private var latest: Screen?
   private var stride = 1
   private var count = 0
+  private var colors = FilmColors()
 
   /// - Parameters:
   ///   - scenario: the scenario of the run.
@@ -45,7 +51,7 @@ package struct Filmstrip: Sendable {
   ///
   /// - Parameter sample: the next frame.
   package mutating func append(_ sample: FrameSample) {
-    let screen = Screen(sample)
+    let screen = Screen(sample, &colors)
     latest = screen
     if count % stride == 0 {
       if screens.count >= limit {
@@ -65,7 +71,7 @@ package struct Filmstrip: Sendable {
 }
 
 extension Filmstrip.Screen {
-  fileprivate init(_ sample: FrameSample) {
+  fileprivate init(_ sample: FrameSample, _ colors: inout FilmColors) {
     let frame = sample.frame
     index = frame.index
     time = frame.time.seconds
@@ -79,5 +85,10 @@ extension Filmstrip.Screen {
     let length = isVertical ? frame.contentSize.height : frame.contentSize.width
     content = -offset...(max(0, length) - offset)
     elements = frame.visible
+    fills = colors.colors(
+      of: frame.visible.enumerated().map { slot, element in
+        guard case .item = element.element else { return nil }
+        return sample.identities.indices.contains(slot) ? sample.identities[slot] : element.index
+      })
   }
 }

@@ -79,6 +79,15 @@
     }
   }
 
+  /// An end of the content.
+  enum EdgeWord: String, CaseIterable {
+    case leading, trailing
+
+    init(_ side: EdgeSide) { self = side == .leading ? .leading : .trailing }
+
+    var side: EdgeSide { self == .leading ? .leading : .trailing }
+  }
+
   /// An item as `[section, item]`.
   struct ItemCode: Codable {
     var path: ItemPath

@@ -58,10 +58,15 @@
       case .sectionOffset(let section, let offset, let animated, let at):
         .setOrthogonalOffset(
           offset, section: section.number, animated: animated, when: Self.moment(at))
-      case .scrollTo(let item, let position, let offset, let animated, let duration, let at):
+      case .scrollTo(
+        let item, let position, let offset, let animated, let duration, let curve, let at):
         .scroll(
           to: item.element, at: position.value, offset: offset ?? 0, animated: animated,
-          duration: duration, when: Self.moment(at))
+          duration: duration, curve: curve?.value, when: Self.moment(at))
+      case .scrollToEdge(let edge, let animated, let duration, let curve, let at):
+        .scrollToEdge(
+          edge.value.side, animated: animated, duration: duration, curve: curve?.value,
+          when: Self.moment(at))
       case .fling(let velocity, let at): .fling(velocity: velocity, when: Self.moment(at))
       case .holdBar(let at): .holdIndicator(when: Self.moment(at))
       case .moveBar(let position, let at): .moveIndicator(to: position, when: Self.moment(at))
@@ -99,6 +104,11 @@
       case .directionalLock(let flag): .setDirectionalLock(flag)
       case .followsEnd(let flag): .setFollowsEnd(flag)
       case .followsStart(let flag): .setFollowsStart(flag)
+      case .animation(let duration, let curve, let appearance, let fadesContent):
+        .setUpdateAnimation(
+          UpdateAnimation(
+            duration: duration, curve: curve.value, appearance: appearance?.value,
+            fadesContent: fadesContent ?? false))
       case .startThreshold(let distance): .setStartThreshold(distance)
       case .keyboard(let x, let y, let width, let height, let animated):
         .setKeyboardFrame(try Self.keyboard(x, y, width, height), animated: animated)

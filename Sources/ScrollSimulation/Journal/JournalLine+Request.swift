@@ -13,11 +13,16 @@
       case .setOrthogonalOffset(let offset, let section, let animated, let when):
         self = .sectionOffset(
           section: CountCode(section), offset: offset, animated: animated, at: Self.time(when))
-      case .scroll(let element, let position, let offset, let animated, let duration, let when):
+      case .scroll(
+        let element, let position, let offset, let animated, let duration, let curve, let when):
         self = .scrollTo(
           item: ElementCode(element), position: WordCode(position),
           offset: offset == 0 ? nil : offset, animated: animated, duration: duration,
-          at: Self.time(when))
+          curve: curve.map { WordCode($0) }, at: Self.time(when))
+      case .scrollToEdge(let edge, let animated, let duration, let curve, let when):
+        self = .scrollToEdge(
+          edge: WordCode(EdgeWord(edge)), animated: animated, duration: duration,
+          curve: curve.map { WordCode($0) }, at: Self.time(when))
       case .fling(let velocity, let when): self = .fling(velocity: velocity, at: Self.time(when))
       case .holdIndicator(let when): self = .holdBar(at: Self.time(when))
       case .moveIndicator(let position, let when):
@@ -74,6 +79,11 @@
       case .setDirectionalLock(let flag): self = .directionalLock(to: flag)
       case .setFollowsEnd(let flag): self = .followsEnd(to: flag)
       case .setFollowsStart(let flag): self = .followsStart(to: flag)
+      case .setUpdateAnimation(let animation):
+        self = .animation(
+          duration: animation.duration, curve: WordCode(animation.curve),
+          appearance: animation.appearance.map(Appearance.init),
+          fadesContent: animation.fadesContent ? true : nil)
       case .setStartThreshold(let distance): self = .startThreshold(to: distance)
       case .setKeyboardFrame(let frame, let animated):
         self = .keyboard(

@@ -39,10 +39,13 @@
       dy: Double)
     case offset(x: Double, y: Double, animated: Bool, at: WholeCode?)
     case sectionOffset(section: CountCode, offset: Double, animated: Bool, at: WholeCode?)
-    /// The offset is left out where it is 0, the duration where it is the profile's.
+    /// The offset is left out where it is 0, the duration where it is the profile's, the curve where the way is smooth.
     case scrollTo(
       item: ElementCode, position: WordCode<ScrollPosition>, offset: Double?, animated: Bool,
-      duration: Double?, at: WholeCode?)
+      duration: Double?, curve: WordCode<TimingCurve>?, at: WholeCode?)
+    case scrollToEdge(
+      edge: WordCode<EdgeWord>, animated: Bool, duration: Double?,
+      curve: WordCode<TimingCurve>?, at: WholeCode?)
     case fling(velocity: Double, at: WholeCode?)
     case holdBar(at: WholeCode?)
     case moveBar(position: Double, at: WholeCode?)
@@ -76,6 +79,9 @@
     case followsEnd(to: Bool)
     case followsStart(to: Bool)
     case startThreshold(to: Double)
+    case animation(
+      duration: Double?, curve: WordCode<TimingCurve>, appearance: Appearance?,
+      fadesContent: Bool?)
     /// Without numbers where there is no keyboard.
     case keyboard(x: Double?, y: Double?, width: Double?, height: Double?, animated: Bool)
     case memoryLow(to: Bool)
@@ -101,11 +107,12 @@
     /// The keys of lines, which are written in snake case.
     enum CodingKeys: String, CodingKey, CaseIterable {
       case journal, reply, step, size, aim, fetched, refused, swiped, carried, frame
-      case down, move, up, cancel, wheel, offset, sectionOffset, scrollTo, fling
+      case down, move, up, cancel, wheel, offset, sectionOffset, scrollTo, scrollToEdge, fling
       case holdBar, moveBar, releaseBar, profile
       case reload, edit, cancelUpdate, reconfigure, remeasure, layout, restore, closeSwipe
       case viewport, safeArea, contentInsets, refreshInset, insetAdjustment, hostedByScreen
       case bounces, alwaysBounces, directionalLock, followsEnd, followsStart, startThreshold
+      case animation
       case keyboard, memoryLow, purge, snapping, anchor, traits
       case prefetch, dataPrefetch, placeholders, interactions
     }
@@ -125,6 +132,27 @@
       case insertSections(at: CountCode, counts: [SectionsCode])
       case removeSections(at: CountCode, count: CountCode)
       case moveSection(from: CountCode, to: CountCode)
+    }
+
+    /// How items come and go, as `LayoutAppearance`: lengths in points.
+    struct Appearance: Codable {
+      var offset: Double
+      var crossOffset: Double
+      var opacity: Double
+      var scale: Double
+
+      init(_ appearance: LayoutAppearance) {
+        offset = appearance.offset.points
+        crossOffset = appearance.crossOffset.points
+        opacity = appearance.opacity
+        scale = appearance.scale
+      }
+
+      var value: LayoutAppearance {
+        LayoutAppearance(
+          offset: Ticks(clamping: offset), crossOffset: Ticks(clamping: crossOffset),
+          opacity: opacity, scale: scale)
+      }
     }
 
     enum Snapping: Codable {

@@ -36,7 +36,9 @@ final class ViewRows: ShownRows {
   ///
   /// - Parameter requests: the requests so far.
   init(after requests: [CollectionRequest]) {
-    for request in requests where request.changesItems { apply(request, false) }
+    for request in requests where request.changesItems {
+      apply(request, (start: false, end: false))
+    }
     news = FrameRequests()
   }
 
@@ -81,8 +83,7 @@ final class ViewRows: ShownRows {
   /// Takes note of a request, or of a report of the view.
   func note(_ request: CollectionRequest, in view: CollectionView) {
     switch request {
-    case .step(let time):
-      begin(time, isFollowing: view.isFollowingEnd || view.isFollowingStart)
+    case .step(let time): begin(time, follows: (view.isFollowingStart, view.isFollowingEnd))
     case .measured(let element, _, let size):
       guard case .item(let path) = element else { return }
       let identity = anyIdentity(of: path)
@@ -105,7 +106,7 @@ final class ViewRows: ShownRows {
   }
 
   /// Sums up what the frame is given that begins.
-  private func begin(_ time: Timestamp, isFollowing: Bool) {
+  private func begin(_ time: Timestamp, follows: (start: Bool, end: Bool)) {
     frameCount += 1
     let layout = news.layout
     news = FrameRequests()
@@ -114,11 +115,11 @@ final class ViewRows: ShownRows {
     isReloaded = false
     if let lastMoment, lastStep.map({ $0 < lastMoment }) ?? true { news.wasAsked = true }
     lastStep = time
-    for request in waiting { apply(request, isFollowing) }
+    for request in waiting { apply(request, follows) }
     waiting.removeAll(keepingCapacity: true)
   }
 
-  private func apply(_ request: CollectionRequest, _ isFollowing: Bool) {
+  private func apply(_ request: CollectionRequest, _ follows: (start: Bool, end: Bool)) {
     switch request {
     case .performUpdates(let update, _):
       let edits = update.edits
@@ -130,12 +131,14 @@ final class ViewRows: ShownRows {
       let elements = update.reloaded + update.reconfigured
       grow(elements)
       // What comes moves the content only where that follows its start or its end.
-      news.wasAsked = news.wasAsked || isFollowing || edits.contains { !$0.inserts }
+      news.wasAsked =
+        news.wasAsked || follows.end || follows.start && !edits.isEmpty
+        || edits.contains { !$0.inserts }
       news.wasScrolled = true
     case .reconfigureItems, .setNeedsSize:
       if case .reconfigureItems(let paths) = request { grow(paths.map(ElementPath.item)) }
       if case .setNeedsSize(let elements) = request { grow(elements) }
-      news.wasAsked = news.wasAsked || isFollowing
+      news.wasAsked = news.wasAsked || follows.end
       news.wasScrolled = true
     case .reloadData(let counts):
       start(counts)
@@ -147,12 +150,8 @@ final class ViewRows: ShownRows {
       news.layout += 1
       news.change.isRearranged = true
       news.note(request)
-    case .setRefreshInset:
-      // It scrolls the content, and lays nothing out again.
-      news.wasAsked = true
-      news.wasScrolled = true
-    case .setKeyboardFrame:
-      // It may scroll to the item with the focus.
+    case .setRefreshInset, .setKeyboardFrame:
+      // They may scroll the content, and lay nothing out again.
       news.wasAsked = true
       news.wasScrolled = true
     default: news.note(request)

@@ -53,6 +53,8 @@ struct BlankScan {
     var sectionCounts: [Int] = []
     /// The item that a pointer carries.
     var carried: ItemPath?
+    /// Seconds that animated updates take, where that is not for the scroll profile to say.
+    var animationDuration: Double?
   }
 
   init(_ scenario: Scenario) {
@@ -86,7 +88,7 @@ struct BlankScan {
     if change.isRearranged { isRearranging = true }
     let time = frame.time.seconds
     if !moves.isEmpty { moves.removeAll { $0.end < time } }
-    noteMoves(change, at: time)
+    noteMoves(change, at: time, lasting: context.animationDuration ?? duration)
     let (start, end) = bounds(of: frame, context)
     for (slot, element) in frame.visible.enumerated() {
       let isPinned = element.isDisplaced && staysAtEdge(element.element)
@@ -208,7 +210,9 @@ struct BlankScan {
   }
 
   /// Takes note of rows on screen that were moved: each leaves open the place where it was shown.
-  private mutating func noteMoves(_ change: ScreenChange, at time: Double) {
+  private mutating func noteMoves(
+    _ change: ScreenChange, at time: Double, lasting duration: Double
+  ) {
     guard !change.moved.isEmpty else { return }
     for (identity, extent) in shown {
       guard case .item(let number) = identity, change.moved.contains(number) else { continue }

@@ -9,10 +9,13 @@ extension CollectionView {
       try setContentOffset(offset, animated: animated, when: when)
     case .setOrthogonalOffset(let offset, let section, let animated, let when):
       try setOrthogonalOffset(offset, section: section, animated: animated, when: when)
-    case .scroll(let element, let position, let offset, let animated, let duration, let when):
+    case .scroll(
+      let element, let position, let offset, let animated, let duration, let curve, let when):
       try scroll(
         to: element, at: position, offset: offset, animated: animated, duration: duration,
-        when: when)
+        curve: curve, when: when)
+    case .scrollToEdge(let side, let animated, let duration, let curve, let when):
+      try scroll(toEdge: side, animated: animated, duration: duration, curve: curve, when: when)
     case .fling(let velocity, let when): try fling(velocity: velocity, when: when)
     case .holdIndicator(let when): try holdIndicator(when: when)
     case .moveIndicator(let position, let when): try moveIndicator(to: position, when: when)
@@ -31,6 +34,7 @@ extension CollectionView {
     case .setAnchorPolicy(let policy): anchorPolicy = policy
     case .setFollowsEnd(let flag): followsEnd = flag
     case .setFollowsStart(let flag): followsStart = flag
+    case .setUpdateAnimation(let animation): try setUpdateAnimation(animation)
     case .setStartThreshold(let distance): try setStartThreshold(distance)
     case .setKeyboardFrame(let frame, let animated):
       try setKeyboardFrame(frame, animated: animated)
@@ -62,7 +66,8 @@ extension CollectionRequest {
     switch self {
     case .send(let event): event.time
     case .setContentOffset(_, _, .at(let time)), .setOrthogonalOffset(_, _, _, .at(let time)),
-      .scroll(_, _, _, _, _, .at(let time)), .fling(_, .at(let time)),
+      .scroll(_, _, _, _, _, _, .at(let time)), .scrollToEdge(_, _, _, _, .at(let time)),
+      .fling(_, .at(let time)),
       .holdIndicator(.at(let time)), .moveIndicator(_, .at(let time)),
       .releaseIndicator(.at(let time)), .setProfile(_, .at(let time)):
       time

@@ -27,7 +27,7 @@ struct FrameRequests {
     }
     switch request {
     case .setViewport, .setSafeAreaInsets, .setContentInset, .setInsetAdjustment,
-      .setHostedByScreen, .setTraits, .setPrefetch, .setDataPrefetch:
+      .setHostedByScreen, .setTraits, .setPrefetch, .setDataPrefetch, .setUpdateAnimation:
       break
     default: wasScrolled = true
     }

@@ -83,7 +83,8 @@ struct RunAccount {
       isMovingAcross: view.isScrollingAcross, interval: interval,
       context: BlankScan.Surroundings(
         leaving: sample.frame.leavingCells > 0 ? view.leavingSpans : [],
-        sectionCounts: view.structure.sectionCounts, carried: view.carriedItem))
+        sectionCounts: view.structure.sectionCounts, carried: view.carriedItem,
+        animationDuration: view.updateAnimation.duration))
     sample.aimError = aimError
     if wasScrolled || sample.frame.phase != .idle || view.isScrollingAcross || hasPlaceholders {
       returns.forget()

@@ -26,7 +26,9 @@ package struct RunMark: Hashable, Sendable {
     case .holdIndicator: [RunMark(.gesture, "scroll bar held")]
     case .setContentOffset(let offset, _, _):
       [RunMark(.scroll, "to (\(whole(offset.x)), \(whole(offset.y))) pt")]
-    case .scroll(let element, _, _, _, _, _):
+    case .scrollToEdge(let side, _, _, _, _):
+      [RunMark(.scroll, "to the \(side.name)")]
+    case .scroll(let element, _, _, _, _, _, _):
       [RunMark(.scroll, (element.itemPath == nil ? "to " : "to item ") + element.name)]
     case .setOrthogonalOffset(let offset, let section, _, _):
       [RunMark(.scroll, "section \(section) to \(whole(offset)) pt")]

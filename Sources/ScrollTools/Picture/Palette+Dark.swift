@@ -4,9 +4,17 @@ extension Palette {
   /// The ground for readers who prefer dark pictures.
   package static let darkGround = "#14181f"
 
-  /// Pale fills, for areas with words on them.
-  package static let pale = [
-    "#dbe9f6", "#fbe3d0", "#d5efe4", "#eedcec", "#fcefcb", "#dff0fa", "#e6e1f5",
+  /// Fills for areas with words on them: twelve hues of OKLCH, 30 degrees apart, alternately lighter and darker. Words in
+  /// ``ink`` have a contrast of 7 or more on them.
+  package static let fills = [
+    "#ffbfb8", "#f6a56d", "#f5cb70", "#b8c465", "#9ee6a0", "#55d4b6",
+    "#5de8f6", "#64c7fc", "#bcd1fd", "#c0acfd", "#f9b6fc", "#f799be",
+  ]
+
+  /// The same for dark pictures.
+  private static let darkFills = [
+    "#8a423d", "#6a3402", "#735603", "#444a00", "#326935", "#095143",
+    "#016770", "#064b69", "#3f5893", "#4a3874", "#774579", "#6c2a48",
   ]
 
   /// Each color that looks different in a dark picture. Colors that are not listed can be seen on both grounds.
@@ -16,9 +24,7 @@ extension Palette {
       (beyond, "#222a35"), (edge, "#8c97a9"), (blue, "#5b9bf0"), (vermilion, "#ff8b4a"),
       (green, "#3fbf95"), (purple, "#d795c0"), (sky, "#a5dcf7"), ("#8c6d31", "#c9a25e"),
     ]
-    + zip(
-      pale, ["#24405c", "#5a3a22", "#1f4f3d", "#503048", "#57471a", "#1d4657", "#3c3560"]
-    ).map { (light: $0, dark: $1) }
+    + zip(fills, darkFills).map { (light: $0, dark: $1) }
 
   /// The rules of a style sheet that give a drawing its dark colors. Only those whose color the drawing has.
   ///

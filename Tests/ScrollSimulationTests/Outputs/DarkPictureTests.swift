@@ -35,9 +35,9 @@ import Testing
     }
   }
 
-  @Test("words on the pale areas of a film can be read in the dark")
+  @Test("words on the fills of a film can be read in the dark")
   func film() throws {
-    for color in Palette.pale {
+    for color in Palette.fills {
       #expect(Contrast.of(Palette.ink, color) >= 4.5)
       #expect(Contrast.of(Self.dark(Palette.ink), Self.dark(color)) >= 4.5, "\(color)")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import ScrollScenario
+import ScrollTools
 import Scrollwork
 import Testing
 
@@ -55,7 +56,8 @@ import Testing
     let svg = strip.svg()
     // Of each screen its paper, and of each element that reaches into it its place.
     let places = svg.split(separator: "\n").filter {
-      $0.hasPrefix("<rect") && $0.contains("fill=\"#dbe9f6\"")
+      line in
+      line.hasPrefix("<rect") && Palette.fills.contains { line.contains("fill=\"\($0)\"") }
     }
     #expect(!places.isEmpty)
     for place in places {
@@ -63,5 +65,34 @@ import Testing
       let height = try #require(parts.firstIndex(of: " height=").flatMap { Double(parts[$0 + 1]) })
       #expect(height > 0 && height <= 844 * 104.0 / 390 + 0.01)
     }
+  }
+
+  @Test("an item keeps its color while others are inserted before it, and neighbors differ")
+  func colors() throws {
+    var scenario = SimulationTests.scenario(
+      script: [.flick(2000), .wait(0.1), .insert(7, atRow: 0), .wait(0.3), .insert(30, atRow: 2)])
+    scenario.name = "colors"
+    var strip = Filmstrip(scenario, limit: 600)
+    let run = try Simulation(scenario).begin(collectsCells: true)
+    var known: [Int: String] = [:]
+    var paths: [Int: Set<ElementPath>] = [:]
+    while let sample = try run.next() {
+      strip.append(sample)
+      let screen = try #require(strip.shown.last)
+      for (slot, fill) in screen.fills.enumerated() {
+        guard let fill else { continue }
+        let identity = sample.identities[slot]
+        #expect(known[identity, default: fill] == fill, "item \(identity)")
+        known[identity] = fill
+        paths[identity, default: []].insert(screen.elements[slot].element)
+      }
+      if let items = screen.fills.firstIndex(where: { $0 != nil }) {
+        for (one, other) in zip(screen.fills[items...], screen.fills[items...].dropFirst()) {
+          #expect(one != other)
+        }
+      }
+    }
+    // Positions did change; colors by them would have, too.
+    #expect(paths.values.contains { $0.count > 1 })
   }
 }
