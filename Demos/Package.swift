@@ -110,10 +110,11 @@ let package = Package(
         .product(name: "Scrollwork", package: "scrollwork"),
       ],
       swiftSettings: settings),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "Stage", "ReactorDemos",
+        "CZlib", "Stage", "ReactorDemos",
         .product(name: "Scrollwork", package: "scrollwork"),
         .product(name: "ScrollDesktop", package: "scrollwork"),
         .product(name: "ScrollApp", package: "scrollwork"),
@@ -149,7 +150,7 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "PixelPicture", "Stage",
+        "CZlib", "Gallery", "PixelPicture", "Stage",
         .product(name: "Scrollwork", package: "scrollwork"),
         .product(name: "ScrollScenario", package: "scrollwork"),
         .product(name: "ScrollSimulation", package: "scrollwork"),

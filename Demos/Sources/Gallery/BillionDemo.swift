@@ -20,6 +20,10 @@ final class BillionDemo: Recordable {
 
   func isTappable(_ element: ElementPath) -> Bool { true }
 
+  func place(in frame: Frame) -> String? {
+    frame.visible.compactMap(\.element.itemPath).first?.item.grouped
+  }
+
   func drawControls(in canvas: inout Canvas, after frame: Frame) {
     slider.area = LayoutRect(x: 16, y: 6, width: canvas.size.width - 32, height: 40)
     slider.value = view.indicator.position
@@ -65,11 +69,11 @@ final class NumberRow: StageCell {
     return view
   }
 
-  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+  override func size(fitting proposal: LayoutSize) -> LayoutSize {
     LayoutSize(width: proposal.width, height: Double(44 + Prose.scatter(number, below: 50)))
   }
 
-  override func draw(in canvas: inout Canvas) {
+  override func paint(in canvas: inout Canvas) {
     let (width, height) = (canvas.size.width, canvas.size.height)
     canvas.fill(canvas.bounds, state.isSelected ? theme.marked : theme.surface)
     canvas.fill(LayoutRect(x: 20, y: height - 1, width: width - 20, height: 1), theme.rule)
@@ -80,7 +84,8 @@ final class NumberRow: StageCell {
       number.grouped, in: line,
       style: TextStyle(size: 16, weight: .medium, lineLimit: 1, monospacedDigits: true), theme.ink)
     canvas.text(
-      "\(Int(height)) pt", in: line.moved(y: 2), style: Type.figures.aligned(.trailing),
+      "\(Int((height * (surroundings?.textSize.textScale ?? 1)).rounded())) pt",
+      in: line.moved(y: 2), style: Type.figures.aligned(.trailing),
       theme.faint)
   }
 }

@@ -80,6 +80,28 @@ enum Exhibits {
           "Articles load a page at a time as you scroll or jump. A page that fails has a Retry.",
         source: "PagesDemo.swift"
       ) { try PagesDemo($0) },
+      Exhibit(
+        name: "outline", title: "Field guide",
+        summary:
+          "An outline of animals that expands and collapses. The row that you press stays.",
+        source: "OutlineDemo.swift"
+      ) { try OutlineDemo($0) },
+      Exhibit(
+        name: "log", title: "Live log",
+        summary:
+          "Lines come in at the end, filtered by level and text. What you read stays; a pill counts the rest.",
+        source: "LogDemo.swift"
+      ) { try LogDemo($0) },
+      Exhibit(
+        name: "covers", title: "Records",
+        summary: "Shelves as a cover flow: the record in the middle lies in front.",
+        source: "CoversDemo.swift"
+      ) { try CoversDemo($0) },
+      Exhibit(
+        name: "trail", title: "Ridge path",
+        summary: "Pull the page and its picture stretches; scroll, and its title becomes a bar.",
+        source: "TrailDemo.swift"
+      ) { try TrailDemo($0) },
     ]
   }
 }

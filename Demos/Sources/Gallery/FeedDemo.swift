@@ -8,8 +8,7 @@ import Stage
 /// Posts of any height; new ones come in at the top, and the post that is being read does not move.
 final class FeedDemo: Recordable, Keeping {
   let view: CollectionView
-  /// No wider than can be read; on a phone the cards' own margins are enough.
-  let column = LayoutGuide.readable.inset(by: LayoutInsets(left: -16, right: -16))
+  let column = LayoutGuide.readableCards
   let described = Scenario.Layout(
     spacing: 12, sectionInsets: LayoutInsets(top: 14, left: 14, bottom: 24, right: 14),
     estimates: .init(row: 170))
@@ -166,7 +165,8 @@ final class FeedDemo: Recordable, Keeping {
       unread = min(unread, path.item)
     }
     guard unread > 0 else { return pill.hide() }
-    pill.draw("\(unread) new", .up, y: 12, in: &canvas, surroundings)
+    // At the left are the names of those who post.
+    pill.draw("\(unread) new", .up, y: 12, isTrailing: true, in: &canvas, surroundings)
   }
 
   func controls(in region: StageRegion) -> [Control] {
@@ -207,14 +207,14 @@ final class PostCard: StageCell {
       ? 120 + Double(Prose.scatter(post, below: 100)) : 0
   }
 
-  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+  override func size(fitting proposal: LayoutSize) -> LayoutSize {
     guard let surroundings else { return proposal }
     let words = surroundings.height(of: text, Type.body, width: max(0, proposal.width - 32))
     return LayoutSize(
       width: proposal.width, height: 68 + words + 16 + (picture > 0 ? picture + 12 : 0))
   }
 
-  override func draw(in canvas: inout Canvas) {
+  override func paint(in canvas: inout Canvas) {
     let title = news?.title ?? ""
     let name = title.isEmpty ? Prose.person(Prose.scatter(post, below: 1000)) : title
     let width = max(0, canvas.size.width - 32)

@@ -33,14 +33,17 @@ struct Gallery: ToolCommand {
   @Option(help: "Write a picture of every demo into this folder instead of opening a window.")
   var headless: String?
 
-  @Option(help: "Write a picture of several demos side by side into this PNG file.")
-  var poster: String?
-
   @Option(
     help: ArgumentHelp(
       "Write pictures of all demos side by side into this folder, one for each size of window and theme.",
       valueName: "folder"))
   var sheet: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a film of the demo, or of several without --demo, into this animated PNG file (.apng or .png).",
+      valueName: "file"))
+  var film: String?
 
   @Option(
     help: ArgumentHelp("The demo to begin with, by its name or number.", valueName: "name"),
@@ -58,8 +61,8 @@ struct Gallery: ToolCommand {
   @Option(help: "The window's height in points; 844, or that of --window.")
   var height: Double?
 
-  @Option(help: "Pixels per point, 0.5 to 8; 1 by default.")
-  var scale = 1.0
+  @Option(help: "Pixels per point, 0.5 to 8; those of the system by default.")
+  var scale: Double?
 
   @Option(
     help: ArgumentHelp(
@@ -71,8 +74,21 @@ struct Gallery: ToolCommand {
   @Flag(help: "Begin with the list of demos, not where the gallery was left.")
   var anew = false
 
-  @Flag(help: "Begin with dark colors.")
+  @Flag(help: "Begin with dark colors instead of the desktop's.")
   var dark = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How large text is, as on phones: \(ContentSizeCategory.words.joined(separator: ", ")).",
+      valueName: "size"),
+    completion: .list(ContentSizeCategory.words), transform: ContentSizeCategory.init(option:))
+  var textSize = ContentSizeCategory.large
+
+  @Flag(help: "Begin lines at the right, as Arabic and Hebrew do.")
+  var rightToLeft = false
+
+  @Flag(help: "Begin with light colors instead of the desktop's.")
+  var light = false
 
   @Option(help: "Close the window after this number of seconds.")
   var seconds: Double?
@@ -93,6 +109,12 @@ struct Gallery: ToolCommand {
         + "feed, a banner, a sound and a count in the title.", valueName: "socket"))
   var push: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Print what frames of every demo take, drawn in memory by SDL's software renderer or in a window; "
+        + "--demo measures one.", valueName: "memory|window"))
+  var times: FrameTimeTable.Target?
+
   @Flag(help: "Print what the frames took when the window closes.")
   var log = false
 
@@ -110,7 +132,10 @@ struct Gallery: ToolCommand {
     guard (200...8000).contains(size.width), (200...8000).contains(size.height) else {
       throw ValidationError("A window is 200 to 8000 points wide and high.")
     }
-    guard scale >= 0.5, scale <= 8 else { throw ValidationError("A scale is 0.5 to 8.") }
+    if let scale, !(0.5...8).contains(scale) { throw ValidationError("A scale is 0.5 to 8.") }
+    if let film, !film.hasSuffix(".apng"), !film.hasSuffix(".png") {
+      throw ValidationError("A film's name ends with .apng or .png.")
+    }
     if let record {
       guard demo != nil else { throw ValidationError("--record needs --demo.") }
       guard record.hasSuffix(".yaml"), record != ".yaml" else {
@@ -124,6 +149,7 @@ struct Gallery: ToolCommand {
     let first = try demo.map(Exhibits.index(of:))
     let fonts = try FontBook()
     if let headless {
+      try Self.makeFolder(headless)
       for story in Story.all {
         let path = "\(headless)/\(story.name).png"
         try story.surface(fonts).writePNG(to: path)
@@ -132,6 +158,7 @@ struct Gallery: ToolCommand {
       return
     }
     if let sheet {
+      try Self.makeFolder(sheet)
       for shown in ContactSheet.cases {
         let path = "\(sheet)/\(shown.name.replacing(" ", with: "-")).png"
         try ContactSheet.surface(of: shown, fonts).writePNG(to: path)
@@ -139,7 +166,18 @@ struct Gallery: ToolCommand {
       }
       return
     }
-    if let poster { return try Poster.surface(fonts).writePNG(to: poster) }
+    if let film {
+      let bytes = try Film.film(of: first, isDark: dark, size: windowSize).bytes(fonts)
+      try Self.write(bytes, to: film)
+      print("\(film): \(bytes.count.grouped) bytes")
+      return
+    }
+    if let times {
+      let table = try FrameTimeTable(
+        times, demos: first.map { [$0] } ?? Array(Exhibits.names.indices), fonts,
+        processorTime: FrameTimeTable.processorTime)
+      return print(table.markdown, terminator: "")
+    }
     do {
       var host = try Host(self, demo: first, fonts)
       try host.run()
@@ -147,11 +185,36 @@ struct Gallery: ToolCommand {
       FileHandle.standardError.write(Data("\(failure)\n".utf8))
       throw ExitCode(2)
     } catch let failure as PushError {
-      FileHandle.standardError.write(Data("\(failure)\n".utf8))
-      throw ExitCode(2)
+      guard case .system = failure, let push else { throw Failure.badInput("--push: \(failure)") }
+      throw Failure.badInput("--push: \(push): \(failure)")
     } catch let failure as SDLFailure where failure == .noDisplay {
-      print("There is no display. Pictures of every demo: Gallery --headless FOLDER")
-      throw ExitCode.failure
+      throw Failure(code: Self.failureCode, message: Self.withoutDisplay)
+    }
+  }
+
+  private static let withoutDisplay: SafeText = """
+    There is no display to open a window on. Instead:
+      Scripts/gallery --headless gallery-pictures    # writes a picture of every demo into a folder
+      xvfb-run Scripts/gallery --seconds 5 --log     # opens a window that nobody sees (apt-get install xvfb)
+    """
+
+  private static func write(_ bytes: [UInt8], to path: String) throws {
+    do { try Data(bytes).write(to: URL(filePath: path)) } catch {
+      throw Failure.badInput(
+        "\(path): the film cannot be written: \((error as NSError).localizedDescription)")
+    }
+  }
+
+  /// Makes the folder for pictures, and those that it is in.
+  private static func makeFolder(_ path: String) throws {
+    do {
+      try FileManager.default.createDirectory(
+        at: URL(filePath: path, directoryHint: .isDirectory), withIntermediateDirectories: true)
+    } catch {
+      throw Failure.badInput(
+        "\(path): the folder cannot be made: \((error as NSError).localizedDescription)")
     }
   }
 }
+
+extension FrameTimeTable.Target: ExpressibleByArgument {}

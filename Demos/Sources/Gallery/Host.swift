@@ -1,3 +1,4 @@
+import Foundation
 import ScrollSDL
 import Scrollwork
 import Stage
@@ -12,6 +13,11 @@ struct Host {
   private let place: LeftPlace?
   private let bounces = BounceCount()
   private let pushes: PushDesk?
+  private var desktop: DesktopTheme?
+  /// When the window began to open, in seconds of the system's clock.
+  private let opening: Double
+  /// Seconds from then to the first picture; `nil` before that.
+  private var firstPicture: Double?
 
   /// - Parameter demo: the place of the demo to begin with.
   init(_ options: Gallery, demo: Int?, _ fonts: FontBook) throws {
@@ -29,13 +35,16 @@ struct Host {
       _ = try Session(unseen, title: exhibit.title, path: path)
     }
     let size = options.windowSize
+    opening = ProcessInfo.processInfo.systemUptime
     window = try Window(
       Window.Configuration(
         title: "Scrollwork", size: size, minimumSize: LayoutSize(width: 280, height: 360),
         scale: options.scale), fonts: fonts)
+    desktop = options.dark || options.light ? nil : DesktopTheme()
     stage = try Stage(
-      exhibits, size: window.size, scale: options.scale, theme: options.dark ? .dark : .light,
-      measurer: fonts)
+      exhibits, size: window.size, scale: window.scale,
+      theme: options.dark ? .dark : desktop?.theme ?? .light, measurer: fonts,
+      textSize: options.textSize, direction: options.rightToLeft ? .rightToLeft : .leftToRight)
     trace = try options.trace.map(FrameTrace.init(path:))
     place = LeftPlace(options)
     pushes = try options.push.map(PushDesk.init(socket:))
@@ -63,6 +72,7 @@ struct Host {
         }
         if let session, !session.isOpen(on: stage) { try save(session) }
       }
+      try desktop?.follow(stage)
       if options.log { bounces.follow(stage.demo.view) }
       window.setCursor(CursorShape(stage.pointerShape))
       let begin = window.now
@@ -76,6 +86,7 @@ struct Host {
       stage.inspector.note(milliseconds: window.now.seconds(since: begin) * 1000)
       try trace?.write(stage)
       window.present()
+      if firstPicture == nil { firstPicture = ProcessInfo.processInfo.systemUptime - opening }
     }
   }
 
@@ -83,6 +94,7 @@ struct Host {
   /// are read 50 times a second.
   private var rest: Double {
     var rest = stage.nextFrameTime.map { $0.seconds(since: window.now) } ?? .infinity
+    if desktop?.isAsking == true { rest = min(rest, 0.1) }
     if pushes != nil { rest = min(rest, 0.02) }
     if let seconds = options.seconds { rest = min(rest, seconds - window.now.seconds) }
     return rest
@@ -97,6 +109,9 @@ struct Host {
     if let session { try save(session) }
     try place?.save(stage)
     guard options.log else { return }
+    if let firstPicture {
+      print("first picture \((firstPicture * 1000).fixed(0)) ms after the window began to open")
+    }
     let times = stage.inspector.summary
     print(
       "bounces: \(bounces.top) at the top, \(bounces.bottom) at the bottom; "

@@ -1,10 +1,11 @@
+import ScrollParcels
 import ScrollScenario
 import ScrollSimulation
 import Scrollwork
 import Stage
 
 /// The numbers of a fling under your fingers: platforms switched in motion, and the curve as it is drawn.
-final class PhysicsDemo: Recordable {
+final class PhysicsDemo: Recordable, Keeping {
   let view: CollectionView
   let described = Scenario.Layout(estimates: .init(row: 60))
   let controlsHeight = 222.0
@@ -13,9 +14,11 @@ final class PhysicsDemo: Recordable {
     ("iOS", "ios"), ("Android", "android"), ("Flutter", "flutterBouncing"), ("GTK", "gtk"),
     ("WebKit", "webkit"), ("Custom", CustomPhysics.name),
   ]
-  private var segments = Segments(platforms.map(\.0))
-  private var pages = Segments(PhysicsConstant.pages.map(\.title))
-  private var sliders: [Slider] = []
+  private(set) var segments = Segments(platforms.map(\.0))
+  private(set) var pages = Segments(PhysicsConstant.pages.map(\.title))
+  private(set) var sliders: [Slider] = []
+  /// What sliders changed of the platform's constants, by their titles.
+  private var changed: [String: Double] = [:]
   private var held: Int?
   private var curve = CurveGraph()
 
@@ -50,10 +53,7 @@ final class PhysicsDemo: Recordable {
   func controls(in region: StageRegion) -> [Control] {
     guard region == .strip else { return [] }
     return segments.controls { [unowned self] choice in
-      segments.selected = choice
-      let name = Self.platforms[choice].1
-      try view.setProfile(ScrollProfile.named(name) ?? CustomPhysics.profile())
-      showNumbers()
+      try choose(choice)
     }
       + pages.controls { [unowned self] page in
         pages.selected = page
@@ -73,6 +73,14 @@ final class PhysicsDemo: Recordable {
     }
   }
 
+  /// Scrolls as a platform does, with all of its constants.
+  private func choose(_ choice: Int) throws {
+    try view.setProfile(ScrollProfile.named(Self.platforms[choice].1) ?? CustomPhysics.profile())
+    segments.selected = choice
+    changed = [:]
+    showNumbers()
+  }
+
   /// Scrolls the list by the slider that is held, from now on.
   private func tune(at point: LayoutPoint) throws {
     guard let held else { return }
@@ -80,6 +88,43 @@ final class PhysicsDemo: Recordable {
     var profile = view.profile
     try constants[held].write(&profile, sliders[held].value)
     try view.setProfile(profile)
+    changed[constants[held].title] = sliders[held].value
+  }
+
+  // MARK: Leaving
+
+  enum Kept: ParcelKey {
+    struct Value: Codable {
+      /// The word of a platform.
+      var platform: String
+      var page: Int
+      var changed: [String: Double]
+    }
+  }
+
+  func save(to parcel: inout Parcel) throws(ParcelError) {
+    try parcel.set(
+      Kept.Value(
+        platform: Self.platforms[segments.selected].1, page: pages.selected, changed: changed),
+      for: Kept.self)
+  }
+
+  func restore(from parcel: Parcel) throws(ParcelError) {
+    guard let kept = try parcel.value(for: Kept.self),
+      let choice = Self.platforms.firstIndex(where: { $0.1 == kept.platform }),
+      (try? choose(choice)) != nil
+    else { return }
+    var profile = view.profile
+    for constant in PhysicsConstant.pages.flatMap(\.constants) {
+      // What no slider can choose is not of this gallery.
+      guard let value = kept.changed[constant.title], constant.range.contains(value),
+        (try? constant.write(&profile, value)) != nil
+      else { continue }
+      changed[constant.title] = value
+    }
+    if (try? view.setProfile(profile)) == nil { changed = [:] }
+    pages.selected = PhysicsConstant.pages.indices.contains(kept.page) ? kept.page : 0
+    showNumbers()
   }
 
   /// Shows the profile's numbers, as far as the sliders reach.

@@ -5,10 +5,10 @@ import Scrollwork
 import Stage
 
 /// A shop's front page: carousels that scroll to the side by themselves between rows of offers.
-final class StoreDemo: Recordable, Keeping {
+final class StoreDemo: MarkingDemo {
   let view: CollectionView
-  /// The offers that were tapped.
-  private(set) var basket: Set<Int> = []
+  /// The offers in the basket.
+  var marked: Set<Int> = []
   private var isWide = false
   private static let titles = [
     "New this week", "For the desk", "Editors' choice", "Small gifts", "Outdoors", "Kitchen",
@@ -16,14 +16,17 @@ final class StoreDemo: Recordable, Keeping {
   ]
 
   init(_ surroundings: Surroundings) throws {
-    view = CollectionView(layout: try Self.narrow.makeLayout(showsHeaders: true))
+    let textScale = surroundings.textSize.textScale
+    narrow = Self.layout(isWide: false, textScale)
+    wide = Self.layout(isWide: true, textScale)
+    view = CollectionView(layout: try narrow.makeLayout(showsHeaders: true))
     view.register(Offer.self)
     view.register(ShelfTitle.self)
     view.cellProvider = { [unowned self] view, path in
       let offer: Offer = view.dequeueCell(at: path)
       offer.surroundings = surroundings
       offer.number = Self.number(path)
-      offer.isInBasket = basket.contains(offer.number)
+      offer.isInBasket = marked.contains(offer.number)
       offer.kind = path.section % 3
       return offer
     }
@@ -36,40 +39,21 @@ final class StoreDemo: Recordable, Keeping {
     try view.reloadData(sectionCounts: (0..<18).map { [12, 9, 24][$0 % 3] })
   }
 
-  private static func number(_ path: ItemPath) -> Int { path.section * 100 + path.item }
+  static func number(_ path: ItemPath) -> Int { path.section * 100 + path.item }
 
   let cardRadius = 14.0
-  func isTappable(_ element: ElementPath) -> Bool { element.itemPath != nil }
-
-  /// Puts an offer into the basket, or takes it out again.
-  func tap(_ element: ElementPath) throws {
-    guard let path = element.itemPath else { return }
-    basket.formSymmetricDifference([Self.number(path)])
-    try view.reconfigureItems(at: [path])
-  }
-
-  // MARK: Leaving
 
   enum Kept: ParcelKey { typealias Value = [Int] }
 
-  func save(to parcel: inout Parcel) throws(ParcelError) {
-    try parcel.set(basket.sorted(), for: Kept.self)
-  }
-
-  func restore(from parcel: Parcel) throws(ParcelError) {
-    basket = Set(try parcel.value(for: Kept.self) ?? [])
-    view.setNeedsDisplay()
-  }
-
   /// Wide cards one at a time, a row of three, small cards.
-  private static let narrow = layout(isWide: false)
-  private static let wide = layout(isWide: true)
-  var described: Scenario.Layout { isWide ? Self.wide : Self.narrow }
+  private let narrow: Scenario.Layout
+  private let wide: Scenario.Layout
+  var described: Scenario.Layout { isWide ? wide : narrow }
   func describe(_ layout: any CollectionLayout) -> Scenario.Layout? { described }
 
   /// In a wide window more cards stand side by side, so that their pictures keep their shape.
   func listWidth(in width: Double) -> Double {
-    let isNowWide = width >= 700
+    let isNowWide = width >= Self.wideWidth
     if isNowWide != isWide {
       isWide = isNowWide
       if let layout = try? described.makeLayout(showsHeaders: true) {
@@ -79,21 +63,25 @@ final class StoreDemo: Recordable, Keeping {
     return width
   }
 
-  private static func layout(isWide: Bool) -> Scenario.Layout {
+  /// - Parameter textScale: makes room for the lines below the pictures.
+  private static func layout(isWide: Bool, _ textScale: Double) -> Scenario.Layout {
+    let text = 56 * (textScale - 1)
+    let columns = (isWide ? 6 : 3) - (textScale > 1.2 ? 1 : 0)
     func shelf(
       _ height: Double, columns: Int = 1, width: Double = 1, points: Double? = nil,
       _ scrolling: Scenario.Layout.Scrolling
     ) -> Scenario.Layout.Section {
       Scenario.Layout.Section(
         items: Array(repeating: 1 / Double(columns), count: columns), itemSpacing: 12,
-        groupWidth: width, groupPoints: points, height: .fixed(height), spacing: 12,
+        groupWidth: width, groupPoints: points, height: .fixed((height + text).rounded()),
+        spacing: 12,
         insets: LayoutInsets(top: 4, left: 16, bottom: 18, right: 16), scrolling: scrolling)
     }
     let shelves = [
       isWide
         ? shelf(280, points: 460, .continuous) : shelf(210, width: 0.86, .groupPagingCentered),
-      shelf(isWide ? 190 : 150, columns: isWide ? 6 : 3, .none),
-      shelf(170, points: 132, .continuous),
+      shelf(isWide ? 190 : 150, columns: columns, .none),
+      shelf(170, points: (132 * max(1, textScale)).rounded(), .continuous),
     ]
     return Scenario.Layout(
       kind: .compositional(shelves), estimates: .init(header: 48), headers: true)
@@ -103,10 +91,17 @@ final class StoreDemo: Recordable, Keeping {
 /// The title of a shelf.
 final class ShelfTitle: StageCell {
   var title = ""
+  /// Points at both sides.
+  var margin = 0.0
 
-  override func draw(in canvas: inout Canvas) {
+  override func size(fitting proposal: LayoutSize) -> LayoutSize {
+    LayoutSize(width: proposal.width, height: 48)
+  }
+
+  override func paint(in canvas: inout Canvas) {
     canvas.text(
-      title, in: LayoutRect(x: 0, y: 14, width: canvas.size.width, height: 28),
+      title,
+      in: LayoutRect(x: margin, y: 14, width: canvas.size.width - 2 * margin, height: 28),
       style: Type.title, theme.ink)
   }
 }
@@ -122,7 +117,7 @@ final class Offer: StageCell {
     "Vase", "Tray",
   ]
 
-  override func draw(in canvas: inout Canvas) {
+  override func paint(in canvas: inout Canvas) {
     let (width, height) = (canvas.size.width, canvas.size.height)
     let price = "€\(9 + Prose.scatter(number, below: 90)).90"
     let thing = Self.things[Prose.scatter(number + 11, below: Self.things.count)]

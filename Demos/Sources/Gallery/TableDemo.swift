@@ -6,11 +6,19 @@ import Stage
 /// A hundred thousand rows of a hundred thousand columns, with the first of each frozen.
 final class TableDemo: Recordable {
   let view: CollectionView
-  let described = Scenario.Layout(
-    kind: .table(.init(rowHeight: 40, columnWidth: 96, frozenRows: 1, frozenColumns: 1)))
+  let described: Scenario.Layout
   private static let count = 100_000
+  /// Points.
+  private let columnWidth: Double
 
   init(_ surroundings: Surroundings) throws {
+    let scale = surroundings.textSize.textScale
+    columnWidth = (96 * scale).rounded()
+    described = Scenario.Layout(
+      kind: .table(
+        .init(
+          rowHeight: (40 * scale).rounded(), columnWidth: columnWidth, frozenRows: 1,
+          frozenColumns: 1)))
     view = CollectionView(layout: try described.makeLayout(showsHeaders: false))
     view.isDirectionalLockEnabled = true
     view.interactions = InteractionSettings(selectionMode: .single)
@@ -28,10 +36,10 @@ final class TableDemo: Recordable {
   func isTappable(_ element: ElementPath) -> Bool { true }
 
   func key(_ key: KeyPress) throws -> Bool {
-    let step = key.key == .right ? 96.0 : key.key == .left ? -96 : 0
+    let step = key.key == .right ? columnWidth : key.key == .left ? -columnWidth : 0
     guard step != 0 else { return false }
     var offset = view.contentOffset
-    offset.x = min(max(offset.x + step, 0), Double(Self.count) * 96)
+    offset.x = min(max(offset.x + step, 0), Double(Self.count) * columnWidth)
     try view.setContentOffset(offset, animated: true)
     return true
   }
@@ -42,7 +50,7 @@ final class TableCell: StageCell {
   var row = 0
   var column = 0
 
-  override func draw(in canvas: inout Canvas) {
+  override func paint(in canvas: inout Canvas) {
     let isTitle = row == 0 || column == 0
     let (width, height) = (canvas.size.width, canvas.size.height)
     let stripe = theme.isDark ? Color(hex: 0x1E222B) : Color(hex: 0xF8F9FB)

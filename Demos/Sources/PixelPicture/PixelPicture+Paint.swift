@@ -2,7 +2,7 @@ import Scrollwork
 
 extension PixelPicture {
   /// Paints a command that is not a state.
-  mutating func paint(_ command: DisplayList.Command, _ texts: TextTable, _ state: PixelState) {
+  mutating func paint(_ command: DisplayList.Command, _ list: DisplayList, _ state: PixelState) {
     switch command {
     case .fill(let rect, let color):
       paint(state.fill(rect), color, state)
@@ -15,13 +15,18 @@ extension PixelPicture {
     case .gradient(let rect, let radius, let from, let to, let axis):
       gradient(state.shape(rect, radius: radius), from, to, axis, state)
     case .image(let id, let rect, let radius):
-      image(images[texts[id]], state.shape(rect, radius: radius), state)
+      image(images[list.texts[id]], state.shape(rect, radius: radius), state)
     case .line(let from, let to, let width, let color):
       // A line thinner than a pixel is a pixel wide and paler.
       let strength = state.isAligned && (from.x == to.x || from.y == to.y) ? 1 : width / state.pixel
       paint(state.line(from: from, to: to, width: width), color, state, strength: strength)
     case .text(let id, let rect, let style, let color):
-      text(texts[id], rect, style, color, state)
+      text(list.texts[id], rect, style, color, state)
+    case .fillPath(let id, let color):
+      paint(PixelPath(list.paths[id], width: nil, state), color, state)
+    case .strokePath(let id, let width, let color):
+      paint(
+        PixelPath(list.paths[id], width: width, state), color, state, strength: width / state.pixel)
     case .pushClip, .pushOpacity, .pushTransform, .pop: break
     }
   }
@@ -31,6 +36,13 @@ extension PixelPicture {
   ) {
     guard let shape else { return }
     blend(shape.bounds, state, strength: strength, coverage: shape.coverage) { _, _ in color }
+  }
+
+  private mutating func paint(
+    _ path: PixelPath?, _ color: Color, _ state: PixelState, strength: Double = 1
+  ) {
+    guard let path else { return }
+    blend(path.bounds, state, strength: strength, coverage: path.coverage) { _, _ in color }
   }
 
   /// The shape without the shape inside its rim, which is a pixel wide at least.

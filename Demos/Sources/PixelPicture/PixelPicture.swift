@@ -86,7 +86,7 @@ public struct PixelPicture {
         state.saved = nil
         state.apply(transform)
       case .pop: pop(&state, &stack)
-      default: paint(command, list.texts, state)
+      default: paint(command, list, state)
       }
     }
     while !stack.isEmpty { pop(&state, &stack) }

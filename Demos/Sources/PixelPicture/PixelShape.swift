@@ -136,14 +136,4 @@ struct PixelShape {
 extension Transform {
   /// How much larger an area is after the map.
   var area: Double { abs(a * d - b * c) }
-
-  /// The map back; `nil` if the map has no inverse with finite numbers.
-  var inverse: Transform? {
-    let determinant = a * d - b * c
-    guard determinant != 0 else { return nil }
-    let back = Transform(
-      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
-      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
-    return back.isFinite ? back : nil
-  }
 }

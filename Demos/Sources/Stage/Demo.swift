@@ -31,6 +31,8 @@ package protocol Demo: AnyObject {
   var nextUpdate: Timestamp? { get }
 
   func drawControls(in canvas: inout Canvas, after frame: Frame)
+  /// What the bubble of the scroll bar says while somebody drags that; `nil` for no bubble.
+  func place(in frame: Frame) -> String?
   /// Behind and above what the list draws.
   func drawBehind(in canvas: inout Canvas, after frame: Frame)
   func drawAbove(in canvas: inout Canvas, after frame: Frame)
@@ -65,6 +67,7 @@ package enum ControlTouch: Hashable, Sendable {
 
 extension Demo {
   package var title: String? { nil }
+  package func place(in frame: Frame) -> String? { nil }
   package var side: (any Demo)? { nil }
   package var controlsHeight: Double { 0 }
   package var column: LayoutGuide { .bounds }
@@ -92,10 +95,19 @@ extension Demo {
 package struct Surroundings {
   package var theme: Theme
   package var measurer: any TextMeasurer
+  /// How large people want text to be; cells are enlarged by it.
+  package var textSize: ContentSizeCategory
+  /// The side at which lines begin; cells are mirrored by it.
+  package var direction: TraitCollection.LayoutDirection
 
-  package init(theme: Theme, measurer: any TextMeasurer) {
+  package init(
+    theme: Theme, measurer: any TextMeasurer, textSize: ContentSizeCategory = .large,
+    direction: TraitCollection.LayoutDirection = .leftToRight
+  ) {
     self.theme = theme
     self.measurer = measurer
+    self.textSize = textSize
+    self.direction = direction
   }
 
   /// How high a text is within a width, in whole points.

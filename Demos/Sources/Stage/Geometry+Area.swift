@@ -1,5 +1,10 @@
 package import Scrollwork
 
+extension LayoutGuide {
+  /// No wider than can be read; on a phone the margins of the cards in it are enough.
+  package static let readableCards = readable.inset(by: LayoutInsets(left: -16, right: -16))
+}
+
 extension LayoutPoint {
   package func moved(x: Double = 0, y: Double = 0) -> LayoutPoint {
     LayoutPoint(x: self.x + x, y: self.y + y)

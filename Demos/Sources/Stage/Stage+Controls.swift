@@ -32,11 +32,7 @@ extension Stage {
 
   package var pointerShape: PointerShape {
     guard let point = touched.hover, !help.isShown else { return .arrow }
-    switch control(at: point)?.control.cursor {
-    case .text: return .text
-    case .hand: return .hand
-    case nil: return tappable(at: point) == nil ? .arrow : .hand
-    }
+    return control(at: point)?.control.cursor ?? (tappable(at: point) == nil ? .arrow : .hand)
   }
 
   /// Where a region lies in the window.
@@ -45,7 +41,7 @@ extension Stage {
     case .strip: controls
     case .list: viewport
     case .page: page
-    case .bar: LayoutRect(x: 0, y: 0, width: size.width, height: Self.barHeight)
+    case .bar: LayoutRect(x: 0, y: 0, width: size.width, height: bars.barHeight)
     }
   }
 
@@ -56,6 +52,8 @@ extension Stage {
       let controls = region == .bar ? barControls : demo.controls(in: region)
       return controls.compactMap { control -> (name: StageControls.Name, control: Control)? in
         var control = control
+        if region == .bar || region == .strip { control.scale(by: bars.scale) }
+        if isMirrored { control.area = control.area.mirrored(in: frame.size.width) }
         control.area = control.area.moved(x: frame.minX, y: frame.minY)
         guard frame.contains(LayoutPoint(x: control.area.midX, y: control.area.midY))
         else { return nil }
@@ -176,7 +174,7 @@ extension Stage {
       else { return nil }
       return rect(of: shown, in: side.frame).moved(x: page.minX, y: page.minY)
     }
-    guard viewport.contains(point), !demo.covers(inList(point)),
+    guard viewport.contains(point), !demo.covers(inDemo(point)),
       let shown = frame.element(at: inList(point)), demo.isTappable(shown.element)
     else { return nil }
     return rect(of: shown, in: frame).moved(x: viewport.minX, y: viewport.minY)

@@ -5,7 +5,9 @@ import Scrollwork
 struct StagePointers {
   /// Who a pointer belongs to until it lifts.
   enum Owner {
-    case help, control, bar, controls, scrollBar, above, page, list
+    case help, control, controls, scrollBar, above, page, list
+    /// It does nothing.
+    case nobody
   }
 
   struct Pointer {
@@ -30,10 +32,11 @@ extension Stage {
     case .input(let input): try handle(input)
     case .hover(let point):
       touched.hover = point
-      scrollBar.hover(at: inList(point), in: viewport.size)
+      scrollBar.hover(
+        at: inList(point), in: viewport.size, axis: demo.view.axis, isMirrored: isMirrored)
     case .hoverEnded:
       touched.hover = nil
-      scrollBar.endHover()
+      scrollBar.hover(at: nil, in: viewport.size)
     case .key(let key): try handle(key)
     case .text(let text): try demo.type(text)
     case .resize(let size): try resize(to: size)
@@ -48,8 +51,17 @@ extension Stage {
     LayoutPoint(x: point.x - viewport.origin.x, y: point.y - viewport.origin.y)
   }
 
+  /// A point of the window where the demo has it in what it draws around the list.
+  func inDemo(_ point: LayoutPoint) -> LayoutPoint {
+    let point = inList(point)
+    return isMirrored ? LayoutPoint(x: viewport.size.width - point.x, y: point.y) : point
+  }
+
   private func inControls(_ point: LayoutPoint) -> LayoutPoint {
-    LayoutPoint(x: point.x, y: point.y - Self.barHeight)
+    let x = point.x - controls.minX
+    return LayoutPoint(
+      x: (isMirrored ? controls.size.width - x : x) / bars.scale,
+      y: (point.y - controls.minY) / bars.scale)
   }
 
   private func handle(_ input: InputEvent) throws {
@@ -82,17 +94,15 @@ extension Stage {
       guard let pointer = pointers.down.removeValue(forKey: id) else { return }
       switch pointer.owner {
       case .list: try send(input)
-      case .scrollBar: try scrollBar.release(demo.view, at: time)
+      case .scrollBar: try scrollBar.release(in: demo.view, when: .at(time))
       case .controls: try demo.control(.ended, at: inControls(pointer.began))
       case .control: touched.presses[id] = nil
-      case .above: try demo.drag(.ended, at: inList(pointer.began))
+      case .above: try demo.drag(.ended, at: inDemo(pointer.began))
       case .page: try sendToSide(input)
-      case .help, .bar: break
+      case .help, .nobody: break
       }
-    case .wheel:
-      if help.isShown, case .wheel(let delta, _) = input.action {
-        return help.scroll(by: delta.y)
-      }
+    case .wheel(let delta, _):
+      if help.isShown { return help.scroll(by: delta.y) }
       guard navigator.transition == nil else { return }
       if viewport.contains(input.position) { try send(input) }
       if page.contains(input.position) { try sendToSide(input) }
@@ -108,20 +118,21 @@ extension Stage {
     let point = input.position
     if help.isShown { return .help }
     // A screen that comes or goes is not where it seems to be.
-    if navigator.transition != nil { return .bar }
+    if navigator.transition != nil { return .nobody }
     if pressControl(id, at: point) { return .control }
-    if point.y < Self.barHeight { return .bar }
+    if point.y < bars.barHeight { return .nobody }
     if controls.contains(point) {
       try demo.control(.began, at: inControls(point))
       return .controls
     }
+    if point.y < viewport.minY { return .nobody }
     if page.contains(point) {
       try sendToSide(input)
       return .page
     }
-    if demo.covers(inList(point)) { return .bar }
-    if try demo.press(at: inList(point)) { return .above }
-    if isMouse, try scrollBar.press(at: inList(point), in: viewport.size, demo.view, at: time) {
+    if demo.covers(inDemo(point)) { return .nobody }
+    if try demo.press(at: inDemo(point)) { return .above }
+    if isMouse, try scrollBar.press(at: inList(point), in: demo.view, when: .at(time)) {
       return .scrollBar
     }
     return .list
@@ -131,12 +142,12 @@ extension Stage {
     switch owner {
     case .list: try send(input)
     case .scrollBar:
-      try scrollBar.move(to: inList(input.position), in: viewport.size, demo.view, at: time)
+      try scrollBar.move(to: inList(input.position), in: demo.view, when: .at(time))
     case .controls: try demo.control(.moved, at: inControls(input.position))
     case .control: moveOnControl(id, to: input.position)
-    case .above: try demo.drag(.moved, at: inList(input.position))
+    case .above: try demo.drag(.moved, at: inDemo(input.position))
     case .page: try sendToSide(input)
-    case .help, .bar: break
+    case .help, .nobody: break
     }
   }
 
@@ -144,12 +155,12 @@ extension Stage {
     switch pointer.owner {
     case .control: try liftFromControl(id, at: input.position)
     case .controls: try demo.control(.ended, at: inControls(input.position))
-    case .scrollBar: try scrollBar.release(demo.view, at: time)
-    case .above: try demo.drag(.ended, at: inList(input.position))
+    case .scrollBar: try scrollBar.release(in: demo.view, when: .at(time))
+    case .above: try demo.drag(.ended, at: inDemo(input.position))
     case .page: try liftFromSide(input, pointer)
     // A page that was dragged stays.
     case .help: if !pointer.moved { help.isShown = false }
-    case .bar: break
+    case .nobody: break
     case .list:
       // One that carried an item puts it down.
       guard demo.view.carriedItem == nil else { return try send(input) }

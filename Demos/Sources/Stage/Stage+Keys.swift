@@ -14,12 +14,10 @@ extension Stage {
     let page = max(Self.line, viewport.size.height - Self.line)
     switch key.key {
     case .up, .down, .pageUp, .pageDown:
-      let distance = key.key == .up || key.key == .down ? Self.line : page
-      let isBack = key.key == .up || key.key == .pageUp
-      if key.modifiers.contains(.option), try scrollSide(by: isBack ? -distance : distance) {
-        return
-      }
-      try scroll(by: isBack ? -distance : distance)
+      let length = key.key == .up || key.key == .down ? Self.line : page
+      let distance = key.key == .up || key.key == .pageUp ? -length : length
+      if key.modifiers.contains(.option), try scrollSide(by: distance) { return }
+      try scroll(by: distance)
     case .escape: try close()
     case .space: try scroll(by: key.modifiers.contains(.shift) ? -page : page)
     case .home: try scrollToEnd(isFirst: true)
@@ -34,18 +32,19 @@ extension Stage {
 
   /// Scrolls on; several presses add up.
   private func scroll(by distance: Double) throws {
-    let view = demo.view
-    let from = goal ?? main(view.contentOffset)
-    try scroll(to: from + distance)
+    goal = try scroll(demo.view, to: (goal ?? main(demo.view)) + distance)
   }
 
-  private func scroll(to place: Double) throws {
-    let view = demo.view
+  /// Scrolls a list to a place on its axis, in points, or to the edge before it.
+  ///
+  /// - Returns: where that is.
+  @discardableResult
+  func scroll(_ view: CollectionView, to place: Double) throws -> Double {
     let held = min(max(place, view.edges.minimum), view.edges.maximum)
     var offset = view.contentOffset
     if view.axis == .vertical { offset.y = held } else { offset.x = held }
-    goal = held
     try view.setContentOffset(offset, animated: true, when: .at(time))
+    return held
   }
 
   /// To the first item or the last, and then to the edge: the content between may turn out longer than estimated, and
@@ -65,10 +64,11 @@ extension Stage {
   func goOn() throws {
     guard let place = edgeGoal, frame.phase == .idle else { return }
     edgeGoal = nil
-    try scroll(to: place)
+    goal = try scroll(demo.view, to: place)
   }
 
-  private func main(_ point: LayoutPoint) -> Double {
-    demo.view.axis == .vertical ? point.y : point.x
+  /// Where a list is on its axis, in points.
+  func main(_ view: CollectionView) -> Double {
+    view.axis == .vertical ? view.contentOffset.y : view.contentOffset.x
   }
 }

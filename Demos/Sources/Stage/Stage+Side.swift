@@ -5,14 +5,15 @@ struct SideList {
   let demo: any Demo
   var size = LayoutSize.zero
   var frame = Frame()
-  var bar = ScrollBar()
+  var bar = FastScroller()
 
   func nextFrameTime(after time: Timestamp) -> Timestamp? {
     [demo.view.nextFrameTime, demo.nextUpdate, bar.nextChange(after: time)].compactMap { $0 }.min()
   }
 
-  mutating func drawBar(in canvas: inout Canvas, _ theme: Theme) {
-    bar.draw(in: &canvas, frame: frame, demo.view, theme)
+  mutating func drawBar(in canvas: inout Canvas, _ surroundings: Surroundings) {
+    bar.style = surroundings.scroller(for: nil)
+    bar.draw(in: &canvas, after: frame, of: demo.view)
   }
 }
 
@@ -23,17 +24,18 @@ extension Stage {
       side = nil
       return
     }
-    var next = side?.demo === shown ? side ?? SideList(demo: shown) : SideList(demo: shown)
-    side = nil
-    if next.size != page.size {
-      next.size = page.size
+    if side?.demo !== shown {
+      side = SideList(demo: shown)
+      (shown as? any DetailPresenting)?.showDetail = (demo as? any DetailPresenting)?.showDetail
+    }
+    if side?.size != page.size {
       try shown.view.setViewport(size: page.size, scale: scale)
+      side?.size = page.size
     }
     if shown.view.traits != demo.view.traits { shown.view.traits = demo.view.traits }
-    (shown as? any DetailPresenting)?.showDetail = (demo as? any DetailPresenting)?.showDetail
     try shown.update(to: time)
-    next.frame = try shown.view.step(to: time)
-    side = next
+    let frame = try shown.view.step(to: time)
+    side?.frame = frame
   }
 
   private func inPage(_ input: InputEvent) -> InputEvent {
@@ -55,11 +57,8 @@ extension Stage {
 
   /// Scrolls the page next to the list. Whether there is one.
   func scrollSide(by distance: Double) throws -> Bool {
-    guard let side else { return false }
-    let view = side.demo.view
-    var offset = view.contentOffset
-    offset.y = min(max(offset.y + distance, view.edges.minimum), view.edges.maximum)
-    try view.setContentOffset(offset, animated: true, when: .at(time))
+    guard let view = side?.demo.view else { return false }
+    try scroll(view, to: main(view) + distance)
     return true
   }
 }

@@ -15,6 +15,7 @@ package final class Stage {
     package var clip: LayoutRect
   }
 
+  /// Points that the bar covers in the usual text size.
   package static let barHeight = 52.0
 
   package let exhibits: [Exhibit]
@@ -31,12 +32,14 @@ package final class Stage {
   private let host: ScreenHost
   private var screens = ScreenRegistry()
   package private(set) var frame = Frame()
+  /// Whether lines begin at the right: then what is drawn around the list is mirrored.
+  var isMirrored: Bool { surroundings.direction == .rightToLeft }
   /// Whether the page of keys is shown.
   package var isHelpShown: Bool { help.isShown }
 
   var pointers = StagePointers()
   var touched = StageControls()
-  var scrollBar = ScrollBar()
+  var scrollBar = FastScroller()
   package private(set) var drift = DriftMeter()
   private var lastCount = 0
   /// Whether the next frame shows things at other widths.
@@ -59,15 +62,20 @@ package final class Stage {
 
   package init(
     _ exhibits: [Exhibit], size: LayoutSize, scale: Double, theme: Theme,
-    measurer: any TextMeasurer
+    measurer: any TextMeasurer, textSize: ContentSizeCategory = .large,
+    direction: TraitCollection.LayoutDirection = .leftToRight
   ) throws {
     self.exhibits = exhibits
     self.size = size
     self.scale = scale
-    surroundings = Surroundings(theme: theme, measurer: measurer)
+    surroundings = Surroundings(
+      theme: theme, measurer: measurer, textSize: textSize, direction: direction)
     let menu = MenuScreen()
     navigator = try Navigator(menu)
-    host = ScreenHost(navigator, size: size, settings: TraitCollection(displayScale: scale))
+    host = ScreenHost(
+      navigator, size: size,
+      settings: TraitCollection(
+        layoutDirection: direction, contentSizeCategory: textSize, displayScale: scale))
     demo = try Menu(exhibits, surroundings)
     menu.supplies = supplies
     demo = try menu.shown()
@@ -155,7 +163,7 @@ package final class Stage {
     side = nil
     pointers = StagePointers()
     touched = StageControls(hover: touched.hover)
-    scrollBar = ScrollBar()
+    scrollBar = FastScroller()
     drift = DriftMeter()
     frame = Frame()
     goal = nil
@@ -173,8 +181,12 @@ package final class Stage {
   /// Where the demo draws its page next to the list, in the window.
   package var page: LayoutRect { (navigator.top.view as? StageView)?.page ?? .zero }
 
-  var controls: LayoutRect {
-    LayoutRect(x: 0, y: Self.barHeight, width: size.width, height: demo.controlsHeight)
+  /// The strip above the list, as wide as the list; above a list with a page, as wide as both.
+  package var controls: LayoutRect {
+    let isWhole = page.size.width > 0
+    return LayoutRect(
+      x: isWhole ? 0 : viewport.minX, y: bars.barHeight,
+      width: isWhole ? size.width : viewport.size.width, height: bars.stripHeight)
   }
 
   func resize(to size: LayoutSize) throws {
@@ -230,40 +242,45 @@ package final class Stage {
       canvas.fill(canvas.bounds, surroundings.theme.ground)
     }
     behind.addGroup(at: viewport.origin, size: viewport.size) { canvas in
-      demo.drawBehind(in: &canvas, after: frame)
+      canvas.mirrored(isMirrored) { demo.drawBehind(in: &$0, after: frame) }
     }
     if let side {
       behind.addGroup(at: page.origin, size: page.size) { canvas in
-        side.demo.drawBehind(in: &canvas, after: side.frame)
+        canvas.mirrored(isMirrored) { side.demo.drawBehind(in: &$0, after: side.frame) }
       }
     }
     above.clear()
     above.addGroup(at: viewport.origin, size: viewport.size) { canvas in
-      demo.drawAbove(in: &canvas, after: frame)
+      canvas.mirrored(isMirrored) { demo.drawAbove(in: &$0, after: frame) }
       if inspector.tintsCells { inspector.drawTints(in: &canvas, frame: frame, view: demo.view) }
-      scrollBar.draw(in: &canvas, frame: frame, demo.view, surroundings.theme)
+      let place = scrollBar.isHeld ? demo.place(in: frame) : nil
+      scrollBar.style = surroundings.scroller(for: place)
+      scrollBar.draw(in: &canvas, after: frame, of: demo.view, title: place)
     }
     if page.size.width > 0 {
       above.addGroup(at: page.origin, size: page.size) { canvas in
-        demo.drawPage(in: &canvas, after: frame)
-        side?.drawBar(in: &canvas, surroundings.theme)
+        canvas.mirrored(isMirrored) { canvas in
+          demo.drawPage(in: &canvas, after: frame)
+        }
+        side?.drawBar(in: &canvas, surroundings)
       }
     }
     above.addGroup(size: size) { canvas in
-      drawBar(in: &canvas)
+      drawGround(in: &canvas)
+      canvas.scaled(bars.scale, isMirrored) { drawBar(in: &$0) }
       if inspector.isShown {
         inspector.draw(in: &canvas, area: whole, frame: frame, view: demo.view, drift: drift)
       }
     }
     if demo.controlsHeight > 0 {
       above.addGroup(at: controls.origin, size: controls.size) { canvas in
-        demo.drawControls(in: &canvas, after: frame)
+        canvas.scaled(bars.scale, isMirrored) { demo.drawControls(in: &$0, after: frame) }
       }
     }
     above.addGroup(size: size) { canvas in drawTouched(in: &canvas) }
     if help.isShown {
       above.addGroup(size: size) { canvas in
-        help.draw(title, demo.keys, in: &canvas, surroundings.theme)
+        canvas.mirrored(isMirrored) { help.draw(title, demo.keys, in: &$0, surroundings.theme) }
       }
     }
     lastLayers = [
@@ -275,62 +292,5 @@ package final class Stage {
     }
     lastLayers.append(Layer(list: above, origin: .zero, clip: whole))
     return slide(lastLayers)
-  }
-
-  /// What the bar says.
-  private var title: String {
-    demo.title ?? openIndex.map { exhibits[$0].title } ?? "Scrollwork"
-  }
-
-  /// Where the bar's button leads.
-  private var backTitle: String {
-    guard navigator.top is DetailScreen, let openIndex else { return "Demos" }
-    let below = navigator.stack.dropLast().last as? StageScreen
-    return (try? below?.shown().title) ?? exhibits[openIndex].title
-  }
-
-  /// Points at both sides of the bar that the title leaves to its buttons.
-  private var titleMargin: Double {
-    openIndex == nil
-      ? 56 : max(56, min(84, surroundings.width(of: backTitle, Type.label)) + 38)
-  }
-
-  /// Back, the title, which scrolls to the beginning, and the keys.
-  var barControls: [Control] {
-    let back = Control("back", LayoutRect(x: 6, y: 6, width: 80, height: 40)) { [unowned self] in
-      try close()
-    }
-    let width = max(
-      40, min(surroundings.width(of: title, Type.headline) + 32, size.width - 2 * titleMargin))
-    let middle = LayoutRect(x: (size.width - width) / 2, y: 8, width: width, height: 36)
-    let top = Control("title", middle) { [unowned self] in try scrollToEnd(isFirst: true) }
-    let keys = Control("help", helpButton, radius: 16) { [unowned self] in help.isShown = true }
-    return (openIndex == nil ? [] : [back]) + [top, keys]
-  }
-
-  private func drawBar(in canvas: inout Canvas) {
-    let theme = surroundings.theme
-    let bar = LayoutRect(
-      x: 0, y: 0, width: size.width, height: Self.barHeight + demo.controlsHeight)
-    canvas.fill(bar, theme.surface)
-    canvas.fill(LayoutRect(x: 0, y: bar.maxY - 1, width: size.width, height: 1), theme.rule)
-    canvas.text(
-      title,
-      in: LayoutRect(
-        x: titleMargin, y: 15, width: max(0, size.width - 2 * titleMargin), height: 22),
-      style: Type.headline.aligned(.center), theme.ink)
-    drawHelpButton(in: &canvas)
-    guard openIndex != nil else { return }
-    // A chevron that points back.
-    let (x, y) = (18.0, 26.0)
-    canvas.line(
-      from: LayoutPoint(x: x + 7, y: y - 7.5), to: LayoutPoint(x: x, y: y), width: 2.2, theme.accent
-    )
-    canvas.line(
-      from: LayoutPoint(x: x, y: y), to: LayoutPoint(x: x + 7, y: y + 7.5), width: 2.2, theme.accent
-    )
-    canvas.text(
-      backTitle, in: LayoutRect(x: 32, y: 17, width: 84, height: 20), style: Type.label,
-      theme.accent)
   }
 }

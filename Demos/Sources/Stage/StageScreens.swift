@@ -126,13 +126,18 @@ final class StageView: ScreenView {
   }
 
   override func layoutSubviews() {
-    let top = Stage.barHeight + demo.controlsHeight
+    let top = StageBars(
+      frame.size, textSize: traits.contentSizeCategory, controlsHeight: demo.controlsHeight
+    ).height
     let height = max(0, frame.size.height - top)
     let width = demo.listWidth(in: frame.size.width)
-    page = LayoutRect(x: width, y: top, width: max(0, frame.size.width - width), height: height)
+    let isMirrored = traits.layoutDirection == .rightToLeft
+    let rest = max(0, frame.size.width - width)
+    page = LayoutRect(x: isMirrored ? 0 : width, y: top, width: rest, height: height)
     let column =
       width < frame.size.width
-      ? LayoutRect(x: 0, y: 0, width: width, height: height) : frame(of: demo.column)
+      ? LayoutRect(x: isMirrored ? rest : 0, y: 0, width: width, height: height)
+      : frame(of: demo.column)
     list.frame = LayoutRect(
       x: column.origin.x, y: top, width: column.size.width, height: height)
   }

@@ -53,7 +53,7 @@ extension CharacterPicture.State {
 
 extension CharacterPicture {
   /// Draws a command that is not a state.
-  mutating func draw(_ command: DisplayList.Command, _ texts: TextTable, _ state: State) {
+  mutating func draw(_ command: DisplayList.Command, _ list: DisplayList, _ state: State) {
     switch command {
     case .fill(let rect, let color), .roundedRect(let rect, radius: _, let color):
       fill(rect, color, state)
@@ -66,7 +66,17 @@ extension CharacterPicture {
     case .line(let from, let to, let width, let color):
       if width > 0, state.shows(color) { line(state.matrix(from), state.matrix(to), state.clip) }
     case .text(let id, let rect, let style, let color):
-      if style.size > 0, state.shows(color) { write(texts[id], in: rect, style, state) }
+      if style.size > 0, state.shows(color) { write(list.texts[id], in: rect, style, state) }
+    case .fillPath(let id, let color): fill(list.paths[id].bounds, color, state)
+    case .strokePath(let id, width: _, let color):
+      guard state.shows(color) else { return }
+      for polyline in list.paths[id].polylines(tolerance: 2) {
+        let ends =
+          polyline.points.dropFirst() + (polyline.isClosed ? polyline.points.prefix(1) : [])
+        for (from, to) in zip(polyline.points, ends) {
+          line(state.matrix(from), state.matrix(to), state.clip)
+        }
+      }
     case .shadow, .pushClip, .pushOpacity, .pushTransform, .pop: break
     }
   }

@@ -59,7 +59,7 @@ public struct CharacterPicture {
           stack.append(state)
           state.matrix = state.matrix.applied(after: transform)
         case .pop: state = stack.popLast() ?? state
-        default: draw(command, list.texts, state)
+        default: draw(command, list, state)
         }
       }
     }

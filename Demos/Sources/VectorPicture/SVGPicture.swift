@@ -26,7 +26,7 @@ package enum SVGPicture {
   ) -> String {
     var svg = "<g transform=\"translate(\(number(origin.x)) \(number(origin.y)))\">"
     var open = ["</g>"]
-    for command in list.commands[group.commands] { svg += draw(command, list.texts, &open) }
+    for command in list.commands[group.commands] { svg += draw(command, list, &open) }
     return svg + open.reversed().joined()
   }
 
@@ -57,7 +57,7 @@ package enum SVGPicture {
   /// `open` is what closes the states that are open, the group's own first. Shadows, images and round
   /// clips are left to backends that have them; a gradient is drawn in its first color.
   private static func draw(
-    _ command: DisplayList.Command, _ texts: TextTable, _ open: inout [String]
+    _ command: DisplayList.Command, _ list: DisplayList, _ open: inout [String]
   ) -> String {
     switch command {
     case .fill(let area, let color): return rect(area, color)
@@ -74,8 +74,13 @@ package enum SVGPicture {
         + "stroke=\"\(hex(color))\" stroke-width=\"\(number(width))\"/>"
     case .text(let id, in: let area, let style, let color):
       return text(
-        texts[id], x: area.origin.x, y: area.origin.y + style.size, size: style.size,
+        list.texts[id], x: area.origin.x, y: area.origin.y + style.size, size: style.size,
         fill: hex(color), weight: style.size > 16 ? 600 : 400)
+    case .fillPath(let id, let color):
+      return "<path d=\"\(data(list.paths[id]))\" fill=\"\(hex(color))\"/>"
+    case .strokePath(let id, let width, let color):
+      return "<path d=\"\(data(list.paths[id]))\" fill=\"none\" stroke=\"\(hex(color))\" "
+        + "stroke-width=\"\(number(width))\" stroke-linejoin=\"round\" stroke-linecap=\"round\"/>"
     case .pushOpacity(let opacity):
       open.append("</g>")
       return "<g opacity=\"\(number(opacity))\">"
@@ -91,6 +96,22 @@ package enum SVGPicture {
     case .pop: return open.count > 1 ? open.removeLast() : ""
     case .shadow, .image: return ""
     }
+  }
+
+  /// A path in SVG's letters.
+  private static func data(_ path: BezierPath) -> String {
+    func points(_ points: LayoutPoint...) -> String {
+      points.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: " ")
+    }
+    return path.elements.map { element in
+      switch element {
+      case .move(let end): "M\(points(end))"
+      case .line(let end): "L\(points(end))"
+      case .quadratic(let control, let end): "Q\(points(control, end))"
+      case .cubic(let first, let second, let end): "C\(points(first, second, end))"
+      case .close: "Z"
+      }
+    }.joined()
   }
 
   private static func rect(

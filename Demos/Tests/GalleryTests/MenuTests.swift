@@ -20,11 +20,7 @@ import Testing
 
   /// All texts that the last frame draws.
   private func texts(_ script: Story.Script) -> Set<String> {
-    var texts: Set<String> = []
-    for layer in script.layers {
-      for case .text(let id, _, _, _) in layer.list.commands { texts.insert(layer.list.texts[id]) }
-    }
-    return texts
+    Set(script.layers.texts.map(\.text))
   }
 
   @Test("arrows and Enter open a demo, Escape comes back to where the focus was")

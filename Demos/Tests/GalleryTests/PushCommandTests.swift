@@ -90,6 +90,8 @@ import Testing
       (["--title", "x", "--timeout", "0"], "--timeout", 64),
       (["--title", "x", "--timeout", "nan"], "--timeout", 64), (["--body", long], "4096", 2),
       (["--title", "x", "--socket", "/nowhere"], "no app listens", 2),
+      // What to do about it can be pasted.
+      (["--title", "x", "--socket", "/nowhere"], "Scripts/gallery --push /nowhere\n", 2),
       (
         ["--title", "x", "--socket", String(repeating: "x", count: 200), "--token", other],
         "107", 2

@@ -7,7 +7,7 @@ final class Bubble: StageCell {
   var isMine = false
   var isLiked = false
 
-  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+  override func size(fitting proposal: LayoutSize) -> LayoutSize {
     let size = textSize(proposal.width)
     return LayoutSize(width: proposal.width, height: size.height + 20)
   }
@@ -17,7 +17,7 @@ final class Bubble: StageCell {
     return surroundings?.measurer.size(of: text, style: Type.body, width: widest) ?? .zero
   }
 
-  override func draw(in canvas: inout Canvas) {
+  override func paint(in canvas: inout Canvas) {
     let text = textSize(canvas.size.width)
     let width = max(34, text.width.rounded(.up) + 28)
     let x = isMine ? canvas.size.width - width - 14 : 14

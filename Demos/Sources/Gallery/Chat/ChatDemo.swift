@@ -8,8 +8,7 @@ import Stage
 /// last one is being written.
 final class ChatDemo: Recordable, Keeping {
   let view: CollectionView
-  /// No wider than can be read; on a phone the cards' own margins are enough.
-  let column = LayoutGuide.readable.inset(by: LayoutInsets(left: -16, right: -16))
+  let column = LayoutGuide.readableCards
   let described = Scenario.Layout(
     spacing: 8, sectionInsets: LayoutInsets(top: 16, left: 0, bottom: 16, right: 0),
     estimates: .init(row: 70), isBottomAnchored: true, followsEnd: true)

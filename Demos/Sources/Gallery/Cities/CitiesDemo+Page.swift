@@ -3,18 +3,7 @@ import Stage
 
 /// Opening the pages of cities: above the list, or next to it in a wide window.
 extension CitiesDemo {
-  /// Where the list and a page are side by side, in points of the window's width.
-  private static let wideWidth = 700.0
-
-  /// The width of the list in a window, in points.
-  func listWidth(in width: Double) -> Double {
-    let isNowWide = width >= Self.wideWidth
-    if isNowWide != isWide {
-      isWide = isNowWide
-      mark(opened)
-    }
-    return isWide ? min(390, (width * 0.45).rounded()) : width
-  }
+  func redrawOpened() { mark(opened) }
 
   func isTappable(_ element: ElementPath) -> Bool { true }
 
@@ -83,10 +72,6 @@ extension CitiesDemo {
   func drawPage(in canvas: inout Canvas, after frame: Frame) {
     let theme = surroundings.theme
     canvas.fill(LayoutRect(x: 0, y: 0, width: 1, height: canvas.size.height), theme.rule)
-    guard side == nil else { return }
-    canvas.text(
-      "Choose a city",
-      in: LayoutRect(x: 0, y: canvas.size.height / 2 - 10, width: canvas.size.width, height: 20),
-      style: Type.headline.aligned(.center), theme.quiet)
+    if side == nil { drawEmptyPage("Choose a city", in: &canvas, theme) }
   }
 }

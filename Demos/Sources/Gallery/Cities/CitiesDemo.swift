@@ -8,7 +8,7 @@ import Stage
 
 /// Every city of 15,000 people or more: sections with pinned headers, a search as you type, and a ground
 /// that turns red while the list bounces at its top and green at its bottom.
-final class CitiesDemo: Recordable, Keeping, DetailPresenting {
+final class CitiesDemo: Recordable, Keeping, SplitDemo, DetailPresenting {
   let view: CollectionView
   let controlsHeight = 52.0
   let described = Scenario.Layout(
@@ -22,7 +22,7 @@ final class CitiesDemo: Recordable, Keeping, DetailPresenting {
   var side: (any Demo)?
   var isWide = false
   private(set) var shown: [Cities.Country]
-  private var field = TextField("")
+  var field: TextField
   private var query: String { field.text }
   /// What is typed, and what that finds once the typing rests.
   private let search: LoopStore<CitySearch>
@@ -30,15 +30,22 @@ final class CitiesDemo: Recordable, Keeping, DetailPresenting {
   private var isAwaiting = false
   private var found: [Int]
   private var isSearching: Bool { field.isEditing }
-  private var caret = Timestamp.zero
+  private(set) var caret = Timestamp.zero
   /// The letters that countries begin with.
-  private(set) var index = LetterIndex()
+  var index = SectionIndex()
+  /// When the bubble of a key goes; `nil` without one.
+  var bubbleEnd: Timestamp?
+  /// Of the list in the last frame, in points.
+  var listSize = LayoutSize.zero
+  /// The country at the top of the list.
+  var topSection: Int?
 
   init(_ surroundings: Surroundings, _ cities: Cities) throws {
     self.surroundings = surroundings
     self.cities = cities
     shown = cities.countries
     found = Array(0..<cities.count)
+    field = TextField("Search \(cities.count.grouped) cities")
     // The store runs in this thread, between two frames.
     nonisolated(unsafe) let searched = cities
     search = LoopStore { clock in
@@ -73,13 +80,13 @@ final class CitiesDemo: Recordable, Keeping, DetailPresenting {
   /// Shows the cities that were found, from the first on.
   private func showFound() throws {
     shown = cities.countries(of: found)
-    index.set(shown.map(\.name))
+    index = SectionIndex(titles: shown.map { Self.letter(of: $0.name) })
     try view.reloadData(sectionCounts: shown.map(\.cities.count))
   }
 
   func update(to time: Timestamp) throws {
     caret = time
-    index.update(to: time)
+    endBubble(at: time)
     prepareSearch()
     search.run(to: VirtualClock.Instant(offset: .nanoseconds(time.nanoseconds)))
     guard isAwaiting, search.state.query == query, search.state.found != found else { return }
@@ -102,7 +109,7 @@ final class CitiesDemo: Recordable, Keeping, DetailPresenting {
   /// The caret blinks once a second.
   var nextUpdate: Timestamp? {
     if isAwaiting || isSearching && !cities.isIndexed { return caret }
-    return [field.nextChange(after: caret), index.nextChange].compactMap { $0 }.min()
+    return [field.nextChange(after: caret), bubbleEnd].compactMap { $0 }.min()
   }
 
   // MARK: Leaving
@@ -142,27 +149,13 @@ final class CitiesDemo: Recordable, Keeping, DetailPresenting {
   // MARK: Search
 
   func drawControls(in canvas: inout Canvas, after frame: Frame) {
-    let theme = surroundings.theme
-    field.placeholder = "Search \(cities.count.grouped) cities"
-    field.draw(
-      in: LayoutRect(x: 16, y: 4, width: canvas.size.width - 32, height: 36),
-      insets: LayoutInsets(left: 36, right: query.isEmpty ? 14 : 112), at: caret, &canvas,
-      surroundings)
-    field.drawGlass(in: &canvas, theme)
-    guard !query.isEmpty else { return }
-    let found = shown.reduce(0) { $0 + $1.cities.count }
-    canvas.text(
-      "\(found.grouped) found",
-      in: LayoutRect(x: field.area.maxX - 110, y: 14, width: 98, height: 16),
-      style: Type.label.aligned(.trailing), theme.quiet)
+    field.drawSearch("\(found.count.grouped) found", in: &canvas, at: caret, surroundings)
   }
 
   func controls(in region: StageRegion) -> [Control] {
     guard region == .strip else { return [] }
     return [field.control("search") { [unowned self] in field.begin() }]
   }
-
-  func endSearching() { field.end() }
 
   func type(_ text: String) throws {
     if field.type(text) { look(for: query) }
@@ -174,8 +167,9 @@ final class CitiesDemo: Recordable, Keeping, DetailPresenting {
       KeyHelp("Enter", "Keep what is found"),
       KeyHelp("Escape", "End the search"),
       KeyHelp("Alt-A to Z", "Jump to a letter"),
-      KeyHelp("[ and ]", "The last or next letter"),
+      KeyHelp("[ and ]", "The previous or next letter"),
       KeyHelp("Tab, Enter", "Focus a city; open its page"),
+      KeyHelp("Alt-Up, Down", "Scroll the page next to the list"),
     ]
   }
 
@@ -196,28 +190,6 @@ final class CitiesDemo: Recordable, Keeping, DetailPresenting {
     default: return false
     }
     return true
-  }
-
-  // MARK: Letters
-
-  /// The country at the top of the list.
-  private(set) var topSection: Int?
-
-  /// Shows the first country of a letter.
-  func jump(to entry: LetterIndex.Entry?) throws {
-    guard let entry else { return }
-    try view.scroll(to: .header(section: entry.section), at: .top, animated: false)
-  }
-
-  func chooseLetter(at point: LayoutPoint) throws { try jump(to: index.choose(at: point)) }
-  func releaseLetter() { index.release() }
-
-  /// Chooses the letter of an entry by a key.
-  func chooseLetter(_ place: Int) throws { try jump(to: index.choose(place, at: caret)) }
-
-  func drawLetters(in canvas: inout Canvas, after frame: Frame) {
-    topSection = frame.visible.compactMap(\.element.itemPath).first?.section
-    index.draw(section: topSection, in: &canvas, surroundings.theme)
   }
 
   private func look(for text: String) {

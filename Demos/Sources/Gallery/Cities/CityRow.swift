@@ -7,19 +7,19 @@ final class CityRow: StageCell {
   /// Whether its page shows next to the list.
   var isOpen = false
 
-  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+  override func size(fitting proposal: LayoutSize) -> LayoutSize {
     guard let surroundings, !city.names.isEmpty else {
       return LayoutSize(width: proposal.width, height: 46)
     }
     let names = surroundings.height(
-      of: city.names, Self.names, width: max(0, proposal.width - 20 - LetterIndex.width))
+      of: city.names, Self.names, width: max(0, proposal.width - 20 - CitiesDemo.lettersWidth))
     return LayoutSize(width: proposal.width, height: 36 + names + 10)
   }
 
   private static let names = Type.caption.limited(to: 3)
 
-  override func draw(in canvas: inout Canvas) {
-    let width = max(0, canvas.size.width - 20 - LetterIndex.width)
+  override func paint(in canvas: inout Canvas) {
+    let width = max(0, canvas.size.width - 20 - CitiesDemo.lettersWidth)
     canvas.fill(canvas.bounds, isOpen ? theme.marked : theme.surface)
     if state.isFocused {
       canvas.border(canvas.bounds.inset(by: LayoutInsets(2)), radius: 8, width: 2, theme.accent)
@@ -38,16 +38,16 @@ final class CountryHeader: StageCell {
   var title = ""
   var count = 0
 
-  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+  override func size(fitting proposal: LayoutSize) -> LayoutSize {
     LayoutSize(width: proposal.width, height: 32)
   }
 
-  override func draw(in canvas: inout Canvas) {
+  override func paint(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, theme.ground)
     canvas.fill(
       LayoutRect(x: 0, y: canvas.size.height - 1, width: canvas.size.width, height: 1), theme.rule)
     let line = LayoutRect(
-      x: 20, y: 8, width: max(0, canvas.size.width - 26 - LetterIndex.width), height: 17)
+      x: 20, y: 8, width: max(0, canvas.size.width - 26 - CitiesDemo.lettersWidth), height: 17)
     canvas.text(title, in: line, style: Type.label, theme.accent)
     canvas.text(
       count.grouped, in: line, style: Type.label.aligned(.trailing), theme.faint)
@@ -56,5 +56,5 @@ final class CountryHeader: StageCell {
 
 /// A line between rows.
 final class Hairline: StageCell {
-  override func draw(in canvas: inout Canvas) { canvas.fill(canvas.bounds, theme.rule) }
+  override func paint(in canvas: inout Canvas) { canvas.fill(canvas.bounds, theme.rule) }
 }

@@ -70,15 +70,10 @@ extension MailDemo {
     canvas.fill(LayoutRect(x: 0, y: 0, width: size.width, height: MailPage.top), theme.surface)
     canvas.fill(LayoutRect(x: 0, y: 0, width: 1, height: size.height), theme.rule)
     guard let opened else {
-      canvas.text(
-        "No mail is open",
-        in: LayoutRect(x: 0, y: size.height / 2 - 10, width: size.width, height: 20),
-        style: Type.headline.aligned(.center), theme.quiet)
+      drawEmptyPage("No mail is open", in: &canvas, theme)
       return pageButtons.clear()
     }
-    if let start = page.view.visibleItems.first.flatMap({ page.view.frame(of: .item($0))?.minY }),
-      start < MailPage.top
-    {
+    if page.view.contentOffset.y > -MailPage.top {
       canvas.fill(LayoutRect(x: 0, y: MailPage.top, width: size.width, height: 1), theme.rule)
     }
     pageButtons.draw(

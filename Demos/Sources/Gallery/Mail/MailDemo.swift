@@ -5,7 +5,7 @@ import Scrollwork
 import Stage
 
 /// A mailbox: swipe a mail for its actions, undo them, pull for new mails, select many, or use keys alone.
-final class MailDemo: Recordable, Keeping, SelectingDemo {
+final class MailDemo: Recordable, Keeping, SelectingDemo, SplitDemo {
   let view: CollectionView
   let controlsHeight = 48.0
   let described = Scenario.Layout(estimates: .init(row: 106))
@@ -15,9 +15,6 @@ final class MailDemo: Recordable, Keeping, SelectingDemo {
 
   /// How many mails there are as the demo begins.
   static let initialCount = 300
-  /// Where the list and the open mail are side by side, in points of the window's width.
-  private static let wideWidth = 700.0
-  private static let listWidth = 390.0
 
   /// The number of the newest mail that came, whether it is still there or not.
   var newest = MailDemo.initialCount - 1
@@ -86,14 +83,7 @@ final class MailDemo: Recordable, Keeping, SelectingDemo {
   /// The mails there are, with all that is queued, the newest first.
   var numbers: [Int] { source.snapshot.itemIdentifiers }
 
-  func listWidth(in width: Double) -> Double {
-    let isNowWide = width >= Self.wideWidth
-    if isNowWide != isWide {
-      isWide = isNowWide
-      redraw(opened.map { [$0] } ?? [])
-    }
-    return isWide ? min(Self.listWidth, (width * 0.45).rounded()) : width
-  }
+  func redrawOpened() { redraw(opened.map { [$0] } ?? []) }
 
   /// Configures the rows of mails again.
   func redraw(_ mails: some Sequence<Int>) {
@@ -106,7 +96,9 @@ final class MailDemo: Recordable, Keeping, SelectingDemo {
   func update(to time: Timestamp) throws {
     now = time
     if let removal, time >= removal.end { self.removal = nil }
-    try page.show(opened.map(Mail.init), date: opened.map { date(of: $0).long } ?? "")
+    if page.number != opened {
+      try page.show(opened.map(Mail.init), date: opened.map { date(of: $0).long } ?? "")
+    }
     guard let due = refreshDue, time >= due else { return }
     refreshDue = nil
     try receive(2 + Prose.scatter(newest, below: 3))

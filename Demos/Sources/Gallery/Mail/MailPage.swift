@@ -6,6 +6,8 @@ final class MailPage: Demo {
   let view: CollectionView
   private let surroundings: Surroundings
   private var shown: (mail: Mail, date: String)?
+  /// The number of the mail that is shown.
+  var number: Int? { shown?.mail.number }
   /// Points above the mail that the buttons cover.
   static let top = 56.0
 
@@ -32,7 +34,6 @@ final class MailPage: Demo {
 
   /// Shows a mail from its beginning, or none.
   func show(_ mail: Mail?, date: String) throws {
-    guard mail != shown?.mail else { return }
     shown = mail.map { ($0, date) }
     try view.reloadData(sectionCounts: [mail == nil ? 0 : 1])
     try view.setContentOffset(LayoutPoint(x: 0, y: -Self.top), animated: false)
@@ -56,7 +57,7 @@ final class MailText: StageCell {
     max(0, min(Self.readableWidth, width - 64))
   }
 
-  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+  override func size(fitting proposal: LayoutSize) -> LayoutSize {
     guard let surroundings else { return proposal }
     let width = textWidth(proposal.width)
     let text = mail.paragraphs.reduce(0) {
@@ -67,7 +68,7 @@ final class MailText: StageCell {
       width: proposal.width, height: Self.margin + subject + Self.head + text + Self.margin)
   }
 
-  override func draw(in canvas: inout Canvas) {
+  override func paint(in canvas: inout Canvas) {
     guard let surroundings else { return }
     let width = textWidth(canvas.size.width)
     let x = max(32, (canvas.size.width - width) / 2)

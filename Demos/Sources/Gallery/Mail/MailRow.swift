@@ -12,12 +12,12 @@ final class MailRow: StageCell {
   /// Whether the row shows the whole text.
   var showsText = false
 
-  private static let left = 76.0
   private static let gap = 10.0
 
-  private func textWidth(_ width: Double) -> Double { max(0, width - Self.left - 16) }
+  private static func left(_ width: Double) -> Double { width < narrow ? 24 : 76 }
+  private func textWidth(_ width: Double) -> Double { max(0, width - Self.left(width) - 16) }
 
-  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+  override func size(fitting proposal: LayoutSize) -> LayoutSize {
     guard let surroundings else { return proposal }
     let width = textWidth(proposal.width)
     let text =
@@ -29,11 +29,12 @@ final class MailRow: StageCell {
     return LayoutSize(width: proposal.width, height: 56 + text + 14)
   }
 
-  override func draw(in canvas: inout Canvas) {
+  override func paint(in canvas: inout Canvas) {
     let (width, height) = (canvas.size.width, canvas.size.height)
     canvas.fill(canvas.bounds, state.isSelected || isOpen ? theme.marked : theme.surface)
+    let left = Self.left(width)
     drawFace(in: &canvas)
-    let text = LayoutRect(x: Self.left, y: 11, width: textWidth(width), height: 20)
+    let text = LayoutRect(x: left, y: 11, width: textWidth(width), height: 20)
     let dateWidth = (surroundings?.width(of: date, Type.label) ?? 0) + 2
     canvas.text(
       mail.sender, in: text.narrowed(by: dateWidth + 8),
@@ -48,7 +49,7 @@ final class MailRow: StageCell {
     if isFlagged { drawFlag(at: LayoutPoint(x: text.maxX - 13, y: 34), &canvas) }
     drawText(in: &canvas, text.moved(y: 45))
     canvas.fill(
-      LayoutRect(x: Self.left, y: height - 1, width: width - Self.left, height: 1), theme.rule)
+      LayoutRect(x: left, y: height - 1, width: width - left, height: 1), theme.rule)
     if state.isFocused {
       canvas.border(
         canvas.bounds.inset(by: LayoutInsets(2)), radius: 8, width: 2, theme.accent)
@@ -61,6 +62,7 @@ final class MailRow: StageCell {
     if !isRead {
       canvas.roundedRect(LayoutRect(x: 7, y: 31, width: 8, height: 8), radius: 4, theme.accent)
     }
+    guard canvas.size.width >= Self.narrow else { return }
     guard state.isSelected else { return Avatar.draw(mail.sender, in: face, &canvas) }
     CheckMark.draw(in: face, &canvas, theme)
   }

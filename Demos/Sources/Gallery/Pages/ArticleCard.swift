@@ -11,11 +11,11 @@ final class ArticleCard: StageCell {
   var failure: Range<Int>?
   var isFirstOfPage = false
 
-  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+  override func size(fitting proposal: LayoutSize) -> LayoutSize {
     LayoutSize(width: proposal.width, height: Self.height)
   }
 
-  override func draw(in canvas: inout Canvas) {
+  override func paint(in canvas: inout Canvas) {
     if let article {
       drawCard(in: &canvas)
       draw(article, in: &canvas)
@@ -34,24 +34,29 @@ final class ArticleCard: StageCell {
 
   private var picture: LayoutRect { LayoutRect(x: 12, y: 12, width: 80, height: 80) }
 
+  /// Next to the picture, or without a picture at the margin.
+  private static func textStart(_ width: Double) -> Double { width < narrow ? 14 : 106 }
+
   private func draw(_ article: Article, in canvas: inout Canvas) {
     let number = article.id
-    Artwork.draw(number, in: picture, radius: 10, &canvas)
-    let text = LayoutRect(x: 106, y: 14, width: max(0, canvas.size.width - 120), height: 38)
+    let x = Self.textStart(canvas.size.width)
+    if x > picture.maxX { Artwork.draw(number, in: picture, radius: 10, &canvas) }
+    let text = LayoutRect(x: x, y: 14, width: max(0, canvas.size.width - x - 14), height: 38)
     canvas.text(
       Prose.text(number, sentences: 1), in: text, style: Type.label.limited(to: 2), theme.ink)
     let writer = Prose.person(Prose.scatter(number, below: 1000))
     canvas.text(
-      writer, in: LayoutRect(x: 106, y: 56, width: text.size.width, height: 16),
+      writer, in: LayoutRect(x: x, y: 56, width: text.size.width, height: 16),
       style: Type.caption.limited(to: 1), theme.quiet)
     canvas.text(
       "article \((number + 1).grouped)",
-      in: LayoutRect(x: 106, y: 75, width: text.size.width, height: 16), style: Type.figures,
+      in: LayoutRect(x: x, y: 75, width: text.size.width, height: 16), style: Type.figures,
       theme.faint)
   }
 
   /// The page that has failed, and a button.
   private func draw(_ failure: Range<Int>, in canvas: inout Canvas) {
+    guard canvas.size.width >= Self.narrow else { return drawNarrow(failure, in: &canvas) }
     let sign = LayoutRect(x: 32, y: 32, width: 40, height: 40)
     canvas.roundedRect(sign, radius: 20, theme.danger.withAlpha(36))
     canvas.roundedRect(
@@ -63,14 +68,26 @@ final class ArticleCard: StageCell {
     let button = LayoutRect(
       x: canvas.size.width - Self.button.width - 16, y: 36, width: Self.button.width,
       height: Self.button.height)
-    let width = max(0, button.minX - 116)
-    canvas.text(
-      "No connection", in: LayoutRect(x: 106, y: 32, width: width, height: 20),
-      style: Type.headline, theme.ink)
+    let text = LayoutRect(x: 106, y: 32, width: max(0, button.minX - 116), height: 20)
+    draw(failure, text, button, in: &canvas)
+  }
+
+  /// The button below the text, without a sign.
+  private func drawNarrow(_ failure: Range<Int>, in canvas: inout Canvas) {
+    let x = Self.textStart(canvas.size.width)
+    draw(
+      failure, LayoutRect(x: x, y: 10, width: max(0, canvas.size.width - 2 * x), height: 20),
+      LayoutRect(origin: LayoutPoint(x: x, y: 60), size: Self.button), in: &canvas)
+  }
+
+  private func draw(
+    _ failure: Range<Int>, _ text: LayoutRect, _ button: LayoutRect, in canvas: inout Canvas
+  ) {
+    canvas.text("No connection", in: text, style: Type.headline, theme.ink)
     canvas.text(
       "Rows \(failure.lowerBound + 1)–\(failure.upperBound)",
-      in: LayoutRect(x: 106, y: 55, width: width, height: 17), style: Type.caption.limited(to: 1),
-      theme.quiet)
+      in: text.moved(y: 23).with(height: 17),
+      style: Type.caption.limited(to: 1), theme.quiet)
     canvas.roundedRect(button, radius: 9, theme.fill)
     canvas.text(
       "Retry", in: button.line(of: 16), style: Type.label.aligned(.center), theme.onAccent)
@@ -82,11 +99,12 @@ final class ArticleCard: StageCell {
     let ground = theme.surface.mixed(with: theme.ground, isDim ? 0.6 : 0.25)
     let shape = theme.raised.mixed(with: ground, isDim ? 0.35 : 0)
     canvas.roundedRect(canvas.bounds, radius: 14, ground)
-    canvas.roundedRect(picture, radius: 10, shape)
-    let room = max(0, canvas.size.width - 120)
+    let x = Self.textStart(canvas.size.width)
+    if x > picture.maxX { canvas.roundedRect(picture, radius: 10, shape) }
+    let room = max(0, canvas.size.width - x - 14)
     for (y, share, height) in [(18.0, 1.0, 10.0), (36, 0.62, 10), (59, 0.38, 8), (78, 0.24, 8)] {
       canvas.roundedRect(
-        LayoutRect(x: 106, y: y, width: room * share, height: height), radius: height / 2, shape)
+        LayoutRect(x: x, y: y, width: room * share, height: height), radius: height / 2, shape)
     }
   }
 }

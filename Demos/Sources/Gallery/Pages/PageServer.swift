@@ -26,8 +26,7 @@ struct PageServer {
 
   mutating func load(_ request: Request, at now: Timestamp) {
     let milliseconds = 500 + Prose.scatter(request.id + 5, below: 900)
-    waiting.append(
-      (request, Timestamp(nanoseconds: now.nanoseconds + Int64(milliseconds) * 1_000_000)))
+    waiting.append((request, now + .milliseconds(milliseconds)))
   }
 
   mutating func cancel(_ request: Request) { waiting.removeAll { $0.request == request } }

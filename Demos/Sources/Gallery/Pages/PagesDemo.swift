@@ -10,8 +10,7 @@ final class PagesDemo: Recordable, Keeping {
   enum Command { case retry, refresh }
 
   let view: CollectionView
-  /// No wider than can be read; on a phone the cards' own margins are enough.
-  let column = LayoutGuide.readable.inset(by: LayoutInsets(left: -16, right: -16))
+  let column = LayoutGuide.readableCards
   let controlsHeight = 48.0
   /// The end of the list is drawn below its last article.
   let described = Scenario.Layout(
@@ -134,20 +133,19 @@ final class PagesDemo: Recordable, Keeping {
 
   // MARK: Leaving
 
-  enum Kept: ParcelKey {
-    struct Value: Codable { var count: Int }
-  }
+  /// How many articles there are.
+  enum Kept: ParcelKey { typealias Value = Int }
 
   func save(to parcel: inout Parcel) throws(ParcelError) {
-    try parcel.set(Kept.Value(count: server.count), for: Kept.self)
+    try parcel.set(server.count, for: Kept.self)
   }
 
   func restore(from parcel: Parcel) throws(ParcelError) {
-    guard let kept = try parcel.value(for: Kept.self), (0..<1_000_000).contains(kept.count),
-      kept.count != server.count,
-      let restored = try? Self.makeSource(view, kept.count, surroundings)
+    guard let count = try parcel.value(for: Kept.self), (0..<1_000_000).contains(count),
+      count != server.count,
+      let restored = try? Self.makeSource(view, count, surroundings)
     else { return }
-    server = PageServer(count: kept.count)
+    server = PageServer(count: count)
     source = restored
     connect()
   }

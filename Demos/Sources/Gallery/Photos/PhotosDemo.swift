@@ -103,7 +103,7 @@ final class Photo: StageCell {
   /// The current layout. Read each time: a picture that stays while the layout changes is not configured again.
   var arrangement: () -> Int = { 0 }
 
-  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+  override func size(fitting proposal: LayoutSize) -> LayoutSize {
     switch arrangement() {
     case 1: LayoutSize(width: proposal.width, height: proposal.width * shape)
     case 2: LayoutSize(width: (100 / shape).rounded(), height: 100)
@@ -111,7 +111,7 @@ final class Photo: StageCell {
     }
   }
 
-  override func draw(in canvas: inout Canvas) {
+  override func paint(in canvas: inout Canvas) {
     let radius = [0, 10, 6.0][arrangement()]
     Artwork.draw(number, in: canvas.bounds, radius: radius, &canvas)
     if state.isSelected {

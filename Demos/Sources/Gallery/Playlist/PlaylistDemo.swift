@@ -19,7 +19,7 @@ final class PlaylistDemo: Recordable, Keeping {
 
   let view: CollectionView
   let controlsHeight = 48.0
-  let column = LayoutGuide.readable.inset(by: LayoutInsets(left: -16, right: -16))
+  let column = LayoutGuide.readableCards
   let described = Scenario.Layout(
     estimates: .init(row: 62, header: 36), headers: true, pinsHeaders: true)
   let surroundings: Surroundings

@@ -6,34 +6,41 @@ final class TrackRow: StageCell {
   var track = Track(0)
   var isPlaying = false
 
-  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+  override func size(fitting proposal: LayoutSize) -> LayoutSize {
     LayoutSize(width: proposal.width, height: 62)
   }
 
-  override func draw(in canvas: inout Canvas) {
+  override func paint(in canvas: inout Canvas) {
     let (width, height) = (canvas.size.width, canvas.size.height)
+    let isNarrow = width < Self.narrow
+    let left = isNarrow ? 16.0 : 74
     if state.isLifted {
       canvas.shadow(canvas.bounds.moved(y: 3), radius: 10, blur: 16, theme.shadow)
       canvas.roundedRect(canvas.bounds, radius: 10, theme.raised)
     } else {
       canvas.fill(canvas.bounds, isPlaying ? theme.marked : theme.surface)
       canvas.fill(
-        LayoutRect(x: 74, y: height - 1, width: width - 74, height: 1), theme.rule)
+        LayoutRect(x: left, y: height - 1, width: width - left, height: 1), theme.rule)
     }
     let cover = LayoutRect(x: 16, y: 9, width: 44, height: 44)
-    Artwork.draw(track.number &+ 3000, in: cover, radius: 6, &canvas)
-    if isPlaying { drawPlaying(in: cover, &canvas) }
+    if !isNarrow {
+      Artwork.draw(track.number &+ 3000, in: cover, radius: 6, &canvas)
+      if isPlaying { drawPlaying(in: cover, &canvas) }
+    }
     let length = Track.clock(track.seconds)
     let lengthWidth = (surroundings?.width(of: length, Type.label) ?? 0) + 2
     let text = LayoutRect(
-      x: 74, y: 11, width: max(0, width - 74 - 56 - lengthWidth), height: 20)
+      x: left, y: 11, width: max(0, width - left - 56 - (isNarrow ? 0 : lengthWidth)), height: 20)
     canvas.text(
       track.title, in: text, style: Type.headline, isPlaying ? theme.accent : theme.ink)
     canvas.text(
-      track.artist, in: text.moved(y: 22), style: Type.caption.limited(to: 1), theme.quiet)
-    canvas.text(
-      length, in: LayoutRect(x: text.maxX + 8, y: 23, width: lengthWidth, height: 17),
-      style: Type.label.aligned(.trailing), theme.quiet)
+      isNarrow ? "\(length) · \(track.artist)" : track.artist, in: text.moved(y: 22),
+      style: Type.caption.limited(to: 1), theme.quiet)
+    if !isNarrow {
+      canvas.text(
+        length, in: LayoutRect(x: text.maxX + 8, y: 23, width: lengthWidth, height: 17),
+        style: Type.label.aligned(.trailing), theme.quiet)
+    }
     for line in 0..<3 {
       canvas.fill(
         LayoutRect(x: width - 34, y: 25 + Double(line) * 5, width: 18, height: 2), theme.faint)
@@ -59,11 +66,11 @@ final class TrackRow: StageCell {
 final class PartHeader: StageCell {
   var title = ""
 
-  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+  override func size(fitting proposal: LayoutSize) -> LayoutSize {
     LayoutSize(width: proposal.width, height: 36)
   }
 
-  override func draw(in canvas: inout Canvas) {
+  override func paint(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, theme.ground)
     canvas.text(
       title, in: LayoutRect(x: 16, y: 10, width: canvas.size.width - 32, height: 18),

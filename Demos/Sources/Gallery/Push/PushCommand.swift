@@ -94,7 +94,14 @@ struct PushCommand: ParsableCommand {
     guard
       let path = socket
         ?? PushEndpoint.path(environment: ProcessInfo.processInfo.environment)
-    else { throw Failure.badInput("XDG_RUNTIME_DIR is not set: give the app's --socket") }
+    else {
+      throw Failure.badInput(
+        """
+        push: error: XDG_RUNTIME_DIR is not set: give the app's --socket
+        Start a gallery that listens: Scripts/gallery --push /tmp/gallery.sock
+        Then, in another terminal:    Scripts/gallery push --socket /tmp/gallery.sock --title Hello
+        """)
+    }
     do throws(PushError) {
       guard
         let token = token.flatMap({ DeviceToken(hex: $0) })
@@ -103,7 +110,15 @@ struct PushCommand: ParsableCommand {
       try PushClient.send(payload, token: token, to: path, timeout: timeout)
     } catch {
       try tell(Outcome(delivered: false, socket: path, error: "\(error)"))
-      throw Failure(code: Self.code(of: error), message: "push: error: \(error)")
+      guard case .noServer(let path) = error else {
+        throw Failure(code: Self.code(of: error), message: "push: error: \(error)")
+      }
+      throw Failure.badInput(
+        """
+        push: error: \(error)
+        Start a gallery that listens: Scripts/gallery --push \(path)
+        Then, in another terminal:    Scripts/gallery push --socket \(path) --title Hello
+        """)
     }
     try tell(Outcome(delivered: true, socket: path))
   }

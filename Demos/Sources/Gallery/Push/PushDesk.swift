@@ -47,7 +47,8 @@ final class PushDesk {
   private let presenters = PushPresenter()
   private var presenter: WindowPresenter { presenters.window }
   private let server: PushServer
-  private let speaker: Speaker?
+  /// Opened with the first sound. A machine without sound shows banners all the same.
+  private lazy var speaker = try? Speaker()
   private var news: [UserNotification] = []
   private weak var feed: FeedDemo?
   private var list = DisplayList()
@@ -57,8 +58,6 @@ final class PushDesk {
   init(socket: String) throws {
     var random = SystemRandomNumberGenerator()
     server = try PushServer(path: socket, token: DeviceToken(using: &random))
-    // A machine without sound shows banners all the same.
-    speaker = try? Speaker()
     center.delegate = notes
     do throws(UserNotificationError) {
       let store = FileAuthorizationStore(path: socket + ".settings")

@@ -1,5 +1,6 @@
 import Foundation
 import ScrollSDL
+import ScrollTools
 import Scrollwork
 import Stage
 
@@ -36,24 +37,6 @@ struct LeftPlace {
   func save(_ stage: Stage) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(stage.savePlace()).write(to: file, options: .atomic)
-  }
-}
-
-extension WindowPreset {
-  /// The word of an option, with dashes or underscores.
-  init(option: String) throws {
-    guard let known = Self(rawValue: option.replacing("-", with: "_")) else {
-      throw UnknownWindow(word: option)
-    }
-    self = known
-  }
-
-  private struct UnknownWindow: Error, CustomStringConvertible {
-    var word: String
-    var description: String {
-      "'\(word)' is none of "
-        + allCases.map { $0.rawValue.replacing("_", with: "-") }.joined(separator: ", ")
-    }
+    try Files.write([], pictures: [(file.path, stage.savePlace())])
   }
 }

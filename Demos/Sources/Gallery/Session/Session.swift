@@ -1,5 +1,6 @@
 import Foundation
 import ScrollSimulation
+import ScrollTools
 import Scrollwork
 import Stage
 
@@ -59,8 +60,7 @@ struct Session {
   func save() throws -> String {
     let files = try files()
     do {
-      try Data(files.journal.utf8).write(to: journal, options: .atomic)
-      try Data(files.scenario.utf8).write(to: URL(filePath: path), options: .atomic)
+      try Files.write([(journal.path, files.journal), (path, files.scenario)])
     } catch {
       throw Failure(description: "\(path) and \(journal.lastPathComponent) cannot be written")
     }

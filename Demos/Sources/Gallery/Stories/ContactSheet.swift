@@ -2,7 +2,8 @@ import ScrollSDL
 import Scrollwork
 import Stage
 
-/// Every demo in the windows that people have, in both themes, on one picture: for a look at all of them at once.
+/// Every demo in the windows that people have, in both themes, in larger text and from right to left, on one picture: for
+/// a look at all of them at once.
 enum ContactSheet {
   /// A window that demos are drawn in.
   struct Case: Hashable {
@@ -10,6 +11,8 @@ enum ContactSheet {
     var size: LayoutSize
     var isDark = false
     var scale = 1.0
+    var textSize = ContentSizeCategory.large
+    var direction = TraitCollection.LayoutDirection.leftToRight
   }
 
   static let cases: [Case] = [
@@ -23,6 +26,17 @@ enum ContactSheet {
     Case(name: "large dark", size: LayoutSize(width: 1920, height: 1400), isDark: true),
     Case(name: "small", size: LayoutSize(width: 280, height: 360)),
     Case(name: "phone 2x", size: LayoutSize(width: 390, height: 844), scale: 2),
+    Case(
+      name: "large text", size: LayoutSize(width: 390, height: 844),
+      textSize: .extraExtraExtraLarge),
+    Case(
+      name: "largest text dark", size: LayoutSize(width: 390, height: 844), isDark: true,
+      textSize: .accessibilityLarge),
+    Case(
+      name: "right to left", size: LayoutSize(width: 390, height: 844), direction: .rightToLeft),
+    Case(
+      name: "right to left desktop dark", size: LayoutSize(width: 1280, height: 800), isDark: true,
+      direction: .rightToLeft),
   ]
 
   private static let gap = 20.0
@@ -32,26 +46,21 @@ enum ContactSheet {
   static func surface(of shown: Case, share: Double = 0.5, _ fonts: FontBook) throws
     -> SurfaceRenderer
   {
-    var cities: Cities?
-    let exhibits = Exhibits.all {
-      let loaded = try cities ?? Cities()
-      cities = loaded
-      return loaded
-    }
-    let count = exhibits.count + 1
+    let names = ["menu"] + Exhibits.names
     let columns = shown.size.width > shown.size.height ? 4 : 6
     let (width, height) = (shown.size.width * share, shown.size.height * share)
-    let rows = (count + columns - 1) / columns
+    let rows = (names.count + columns - 1) / columns
     let size = LayoutSize(
       width: gap + Double(columns) * (width + gap),
       height: gap + Double(rows) * (height + gap + title))
     let sheet = try SurfaceRenderer(size: size, scale: shown.scale, fonts: fonts)
     var list = DisplayList()
     list.addGroup(size: size) { $0.fill($0.bounds, Color(hex: 0xC9CDD6)) }
-    for place in 0..<count {
-      let demo = place == 0 ? nil : place - 1
-      let name = demo.map { exhibits[$0].name } ?? "menu"
-      let story = Story(name: name, demo: demo, isDark: shown.isDark, size: shown.size) {
+    for (place, name) in names.enumerated() {
+      let story = Story(
+        name: name, demo: place == 0 ? nil : place - 1, isDark: shown.isDark, size: shown.size,
+        textSize: shown.textSize, direction: shown.direction
+      ) {
         try $0.wait(2.5)
       }
       let drawn = try story.surface(fonts, scale: shown.scale)

@@ -8,7 +8,7 @@ extension Story {
   }
 
   /// A picture of every demo, of some in both themes.
-  static var all: [Story] { scrolled + mail + gestures + touches }
+  static var all: [Story] { scrolled + mail + gestures + touches + outline + log + effects }
 
   private static var scrolled: [Story] {
     [

@@ -2,6 +2,14 @@ import Scrollwork
 import Stage
 
 extension Story {
+  /// Reads on to the second page of articles, which fails.
+  private static func readOn(_ script: inout Script, seconds: Double) throws {
+    try script.wait(1.5)
+    try script.press(.pageDown)
+    try script.press(.pageDown)
+    try script.wait(seconds)
+  }
+
   /// Pictures of keys, selection, reordering, refreshing and the pill of the chat.
   static var gestures: [Story] {
     [
@@ -43,33 +51,20 @@ extension Story {
         for _ in 0..<3 { try script.press(.down) }
         try script.wait(0.3)
       },
-      Story(name: "pages", demo: 10) { script in
-        try script.wait(1.5)
-        try script.press(.pageDown)
-        try script.press(.pageDown)
-        try script.wait(2.5)
-      },
+      Story(name: "pages", demo: 10) { try readOn(&$0, seconds: 2.5) },
       Story(name: "pages-loading", demo: 10, size: phone) { script in
         try script.wait(1.5)
         try script.drag(from: point(200, 640), to: point(200, 200), seconds: 0.08)
         try script.wait(0.75)
       },
-      Story(name: "pages-failed-dark", demo: 10, isDark: true, size: phone) { script in
-        try script.wait(1.5)
-        try script.press(.pageDown)
-        try script.press(.pageDown)
-        try script.wait(2.5)
+      Story(name: "pages-failed-dark", demo: 10, isDark: true, size: phone) {
+        try readOn(&$0, seconds: 2.5)
       },
       Story(name: "pages-end-dark", demo: 10, isDark: true, size: phone) { script in
         try script.press(.end)
         try script.wait(4)
       },
-      Story(name: "pages-wide", demo: 10, size: wide) { script in
-        try script.wait(1.5)
-        try script.press(.pageDown)
-        try script.press(.pageDown)
-        try script.wait(0.4)
-      },
+      Story(name: "pages-wide", demo: 10, size: wide) { try readOn(&$0, seconds: 0.4) },
       Story(name: "feed-refresh", demo: 1, size: phone) { script in
         try script.press(.home)
         try script.wait(0.9)

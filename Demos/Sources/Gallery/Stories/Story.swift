@@ -9,6 +9,8 @@ struct Story {
   var demo: Int?
   var isDark = false
   var size = LayoutSize(width: 390, height: 700)
+  var textSize = ContentSizeCategory.large
+  var direction = TraitCollection.LayoutDirection.leftToRight
   var play: (inout Script) throws -> Void
 
   static let phone = LayoutSize(width: 390, height: 844)
@@ -22,6 +24,12 @@ struct Story {
     let stage: Stage
     private(set) var time: Timestamp
     var layers: [Stage.Layer] = []
+    /// Where the pointer is that is down.
+    private(set) var pointer: LayoutPoint?
+    /// Called after each frame.
+    var onFrame: ((Script) throws -> Void)?
+    /// Steps the stage to a time, and returns what it shows: whoever looks at every frame puts another one here.
+    var makeFrame: (Stage, Timestamp) throws -> [Stage.Layer] = { try $0.step(to: $1) }
 
     init(_ stage: Stage, at time: Timestamp = .zero) {
       self.stage = stage
@@ -31,7 +39,8 @@ struct Story {
     mutating func wait(_ seconds: Double) throws {
       for _ in 0..<Int((seconds * 60).rounded()) {
         time = Timestamp(nanoseconds: time.nanoseconds + 16_666_667)
-        layers = try stage.step(to: time)
+        layers = try makeFrame(stage, time)
+        try onFrame?(self)
       }
     }
 
@@ -67,8 +76,10 @@ struct Story {
       if lifts { try send(.pointerUp(id: 0), to) }
     }
 
-    /// A mouse that is held down for a time before it goes to another place, and stays down.
-    mutating func hold(_ start: LayoutPoint, seconds: Double, to end: LayoutPoint) throws {
+    /// A mouse that is held down for a time before it goes to another place, and stays down unless it lifts.
+    mutating func hold(
+      _ start: LayoutPoint, seconds: Double, to end: LayoutPoint, lifts: Bool = false
+    ) throws {
       try send(.pointerDown(id: 0, kind: .mouse), start)
       try wait(seconds)
       for step in 1...30 {
@@ -79,9 +90,11 @@ struct Story {
             x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
         try wait(1 / 60.0)
       }
+      if lifts { try send(.pointerUp(id: 0), end) }
     }
 
-    private func send(_ action: InputEvent.Action, _ point: LayoutPoint) throws {
+    private mutating func send(_ action: InputEvent.Action, _ point: LayoutPoint) throws {
+      if case .pointerUp = action { pointer = nil } else { pointer = point }
       try stage.handle(.input(InputEvent(time: time, position: point, action: action)))
     }
   }
@@ -94,7 +107,8 @@ struct Story {
   /// Plays the story, and returns what its last frame draws.
   func layers(_ fonts: FontBook, scale: Double = 1) throws -> [Stage.Layer] {
     let stage = try Stage(
-      Exhibits.all { try Cities() }, size: size, scale: scale, theme: theme, measurer: fonts)
+      Exhibits.all { try Cities() }, size: size, scale: scale, theme: theme, measurer: fonts,
+      textSize: textSize, direction: direction)
     var script = Script(stage)
     try script.wait(0.1)
     if let demo { try stage.open(demo) }

@@ -4,11 +4,6 @@ package import Scrollwork
 ///
 /// It acts when the pointer lifts on it. A pointer that leaves it, or is canceled, does nothing.
 package struct Control {
-  /// What a mouse over it looks like.
-  package enum Cursor: Hashable, Sendable {
-    case hand, text
-  }
-
   /// Names the control among those of its region. A row of buttons that changes while one is pressed does not
   /// give the press to another one.
   package var id: String
@@ -16,11 +11,12 @@ package struct Control {
   package var area: LayoutRect
   /// Of its corners, in points.
   package var radius: Double
-  package var cursor: Cursor
+  /// What a mouse over it looks like.
+  package var cursor: Stage.PointerShape
   package var action: () throws -> Void
 
   package init(
-    _ id: String, _ area: LayoutRect, radius: Double = 9, cursor: Cursor = .hand,
+    _ id: String, _ area: LayoutRect, radius: Double = 9, cursor: Stage.PointerShape = .hand,
     action: @escaping () throws -> Void
   ) {
     self.id = id
@@ -28,6 +24,14 @@ package struct Control {
     self.radius = radius
     self.cursor = cursor
     self.action = action
+  }
+
+  /// Enlarges it from its region's top left corner on.
+  mutating func scale(by factor: Double) {
+    area = LayoutRect(
+      x: area.minX * factor, y: area.minY * factor, width: area.size.width * factor,
+      height: area.size.height * factor)
+    radius *= factor
   }
 }
 

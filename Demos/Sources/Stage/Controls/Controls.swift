@@ -6,6 +6,10 @@ package struct Segments {
   package var selected: Int
   package var area: LayoutRect
 
+  /// Below this width of a choice, in points, its title is set in `small`.
+  private static let narrow = 56.0
+  private static let small = TextStyle(size: 10, weight: .medium, lineLimit: 1)
+
   package init(_ titles: [String], selected: Int = 0, area: LayoutRect = .zero) {
     self.titles = titles
     self.selected = selected
@@ -14,6 +18,7 @@ package struct Segments {
 
   package func draw(in canvas: inout Canvas, _ theme: Theme) {
     canvas.roundedRect(area, radius: 9, theme.raised)
+    let style = part(0).size.width < Self.narrow ? Self.small : Type.label
     for index in titles.indices {
       let part = part(index)
       if index == selected {
@@ -24,7 +29,7 @@ package struct Segments {
         )
       }
       canvas.text(
-        titles[index], in: part.line(of: 16), style: Type.label.aligned(.center),
+        titles[index], in: part.line(of: 16), style: style.aligned(.center),
         index == selected ? theme.ink : theme.quiet)
     }
   }
@@ -75,6 +80,8 @@ package struct Slider {
     let disc = LayoutRect(x: knob - 8, y: y - 8, width: 16, height: 16)
     canvas.shadow(disc.moved(y: 1), radius: 8, blur: 4, theme.shadow)
     canvas.roundedRect(disc, radius: 8, Color(hex: 0xFFFFFF))
+    // On a white ground the shadow alone does not show it.
+    canvas.border(disc, radius: 8, width: 1, Color(hex: 0x14171F, alpha: 70))
   }
 
   private var share: Double {

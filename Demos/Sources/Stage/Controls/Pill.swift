@@ -14,19 +14,24 @@ package struct Pill {
 
   package mutating func hide() { area = nil }
 
-  package func contains(_ point: LayoutPoint) -> Bool { area?.contains(point) ?? false }
+  /// Points between a pill at the right and the canvas's edge.
+  private static let margin = 26.0
 
-  /// Draws the pill in the middle of the canvas's width.
+  /// Draws the pill.
   ///
-  /// - Parameter y: its top, in points from the canvas's top.
+  /// - Parameters:
+  ///   - y: its top, in points from the canvas's top.
+  ///   - isTrailing: whether it lies at the right, and not in the middle of the canvas's width.
   package mutating func draw(
-    _ title: String, _ direction: Direction, y: Double, in canvas: inout Canvas,
-    _ surroundings: Surroundings
+    _ title: String, _ direction: Direction, y: Double, isTrailing: Bool = false,
+    in canvas: inout Canvas, _ surroundings: Surroundings
   ) {
     let theme = surroundings.theme
     let width = surroundings.width(of: title, Type.label) + 50
+    let rest = canvas.size.width - width
     let area = LayoutRect(
-      x: (canvas.size.width - width) / 2, y: y, width: width, height: Self.height)
+      x: isTrailing ? max(0, rest - Self.margin) : rest / 2, y: y, width: width,
+      height: Self.height)
     self.area = area
     canvas.shadow(area.moved(y: 3), radius: 17, blur: 12, theme.shadow)
     // The rim sets it off from a bubble of the same color.

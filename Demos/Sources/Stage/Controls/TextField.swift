@@ -3,7 +3,7 @@ package import Scrollwork
 /// A line of text that can be typed: a search, or a message.
 package struct TextField {
   package private(set) var text = ""
-  package var placeholder: String
+  private let placeholder: String
   /// Whether typed text goes here.
   package private(set) var isEditing = false
   /// Where it was drawn last.
@@ -14,10 +14,7 @@ package struct TextField {
   /// Half a blink of the caret, in nanoseconds.
   private static let blink: Int64 = 500_000_000
 
-  package init(_ placeholder: String, text: String = "") {
-    self.placeholder = placeholder
-    self.text = text
-  }
+  package init(_ placeholder: String) { self.placeholder = placeholder }
 
   package mutating func begin() { isEditing = true }
   package mutating func end() { isEditing = false }
@@ -85,13 +82,28 @@ package struct TextField {
       LayoutRect(x: min(x + 1, line.maxX), y: line.minY, width: 1.5, height: 20), theme.accent)
   }
 
-  /// Draws a magnifying glass at the left of the field.
-  package func drawGlass(in canvas: inout Canvas, _ theme: Theme) {
+  /// Draws the field over the width of a strip, as a search: with a magnifying glass, and once something is typed with
+  /// a text at its right.
+  ///
+  /// - Parameter found: says how much is found.
+  package mutating func drawSearch(
+    _ found: @autoclosure () -> String, in canvas: inout Canvas, at time: Timestamp,
+    _ surroundings: Surroundings
+  ) {
+    let theme = surroundings.theme
+    draw(
+      in: LayoutRect(x: 16, y: 4, width: canvas.size.width - 32, height: 36),
+      insets: LayoutInsets(left: 36, right: text.isEmpty ? 14 : 112), at: time, &canvas,
+      surroundings)
     let (x, y) = (area.minX + 12, area.midY - 8)
     canvas.border(
       LayoutRect(x: x, y: y, width: 12, height: 12), radius: 6, width: 1.8, theme.quiet)
     canvas.line(
       from: LayoutPoint(x: x + 10.4, y: y + 10.4), to: LayoutPoint(x: x + 15, y: y + 15), width: 2,
       theme.quiet)
+    guard !text.isEmpty else { return }
+    canvas.text(
+      found(), in: LayoutRect(x: area.maxX - 110, y: 14, width: 98, height: 16),
+      style: Type.label.aligned(.trailing), theme.quiet)
   }
 }

@@ -16,7 +16,7 @@ package final class DetailPage: DetailPresenting {
     package var title: String?
     package var rows: [Row]
 
-    package init(_ title: String? = nil, _ rows: [Row]) {
+    package init(_ title: String?, _ rows: [Row]) {
       self.title = title
       self.rows = rows
     }
@@ -24,7 +24,7 @@ package final class DetailPage: DetailPresenting {
 
   package let view: CollectionView
   package let title: String?
-  package let column = LayoutGuide.readable.inset(by: LayoutInsets(left: -16, right: -16))
+  package let column = LayoutGuide.readableCards
   package let cardRadius = 10.0
   package var showDetail: ((Int) throws -> Void)?
   private let parts: [Part]
@@ -73,6 +73,21 @@ package final class DetailPage: DetailPresenting {
     try element.itemPath.flatMap(link).map { number in try showDetail?(number) }
   }
 
+  /// A picture at the beginning grows while it is pulled down: its lower edge goes along with the content.
+  package func drawAbove(in canvas: inout Canvas, after frame: Frame) {
+    let pulled = view.edges.minimum - frame.contentOffset.y
+    guard pulled > 0, case .picture(_, let draw) = parts.first?.rows.first,
+      let shown = frame.visible.first(where: { $0.element == .item(ItemPath(section: 0, item: 0)) })
+    else { return }
+    let (width, height) = (shown.crossExtent.points, shown.extent.points)
+    guard height > 0 else { return }
+    let wider = width * pulled / height
+    draw(
+      LayoutRect(
+        x: shown.crossStart.points - wider / 2, y: shown.start.points - pulled,
+        width: width + wider, height: height + pulled), &canvas)
+  }
+
   package var keys: [KeyHelp] {
     [KeyHelp("Tab", "Focus the next link"), KeyHelp("Enter", "Follow it")]
   }
@@ -99,11 +114,11 @@ package final class DetailPage: DetailPresenting {
 final class DetailTitle: StageCell {
   var title: String?
 
-  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+  override func size(fitting proposal: LayoutSize) -> LayoutSize {
     LayoutSize(width: proposal.width, height: title == nil ? 16 : 38)
   }
 
-  override func draw(in canvas: inout Canvas) {
+  override func paint(in canvas: inout Canvas) {
     guard let title else { return }
     canvas.text(
       title,
@@ -121,7 +136,7 @@ final class DetailRow: StageCell {
   private static let margin = 16.0
   private static let text = Type.body
 
-  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+  override func size(fitting proposal: LayoutSize) -> LayoutSize {
     let width = max(0, proposal.width - 2 * Self.margin)
     let height: Double =
       switch row {
@@ -136,7 +151,7 @@ final class DetailRow: StageCell {
 
   private static let heading = TextStyle(size: 24, weight: .semibold)
 
-  override func draw(in canvas: inout Canvas) {
+  override func paint(in canvas: inout Canvas) {
     let bounds = canvas.bounds
     if case .picture(_, let draw) = row { return draw(bounds, &canvas) }
     // The rows of a part lie on one card.
@@ -171,17 +186,16 @@ final class DetailRow: StageCell {
       canvas.text(
         text, in: inner.inset(by: LayoutInsets(top: 12, bottom: 12)), style: Self.text, theme.ink)
     case .fact(let name, let value):
-      draw(name, value, theme.ink, theme.quiet, &canvas, inner)
+      draw(name, value, theme.ink, &canvas, inner)
     case .link(let name, let value, _):
-      draw(name, value, theme.accent, theme.quiet, &canvas, inner)
+      draw(name, value, theme.accent, &canvas, inner)
     case .picture: break
     }
   }
 
   /// A name at the left and a value at the right, which takes up to six tenths of the width.
   private func draw(
-    _ name: String, _ value: String, _ ink: Color, _ quiet: Color, _ canvas: inout Canvas,
-    _ inner: LayoutRect
+    _ name: String, _ value: String, _ ink: Color, _ canvas: inout Canvas, _ inner: LayoutRect
   ) {
     let style = TextStyle(size: 15, lineLimit: 1)
     let valueWidth = min(
@@ -195,6 +209,6 @@ final class DetailRow: StageCell {
     canvas.text(
       value,
       in: LayoutRect(x: line.maxX - valueWidth, y: line.minY, width: valueWidth, height: 20),
-      style: style.aligned(.trailing), quiet)
+      style: style.aligned(.trailing), theme.quiet)
   }
 }

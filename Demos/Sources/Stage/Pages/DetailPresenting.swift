@@ -9,7 +9,8 @@ package protocol DetailPresenting: Demo {
 }
 
 extension Stage {
-  /// Shows the page of an item of the open demo. It comes from the right, and goes back there.
+  /// Shows the page of an item of the open demo. It comes from the side at which lines end, and goes back
+  /// there.
   func showDetail(_ number: Int) throws {
     guard let openIndex, exhibits[openIndex].makeDetail != nil else { return }
     var extras = Parcel()
@@ -36,9 +37,10 @@ extension Stage {
         canvas.bounds, Color(hex: 0x000000, alpha: UInt8((70 * (1 - part)).rounded())))
     }
     let whole = LayoutRect(origin: .zero, size: size)
-    return below.map { $0.moved(x: -(1 - part) * size.width / 3) }
+    let way = isMirrored ? -size.width : size.width
+    return below.map { $0.moved(x: -(1 - part) * way / 3) }
       + [Layer(list: shade, origin: .zero, clip: whole)]
-      + above.map { $0.moved(x: part * size.width) }
+      + above.map { $0.moved(x: part * way) }
   }
 }
 

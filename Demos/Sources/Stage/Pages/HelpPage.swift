@@ -109,7 +109,7 @@ struct HelpPage {
 extension Stage {
   /// Where a pointer shows the help page, at the bar's right.
   package var helpButton: LayoutRect {
-    LayoutRect(x: size.width - 46, y: 10, width: 32, height: 32)
+    LayoutRect(x: barWidth - 46, y: 10, width: 32, height: 32)
   }
 
   /// Shows the page of keys or closes it. Says whether the key was for that.

@@ -8,15 +8,15 @@ final class Menu: Keeping {
   private let surroundings: Surroundings
   let controlsHeight = 52.0
   /// The demos that show, as places in `exhibits`.
-  private(set) var shown: [Int]
-  private(set) var field = TextField("Search")
+  private var shown: [Int]
+  private var field: TextField
   private var now = Timestamp.zero
 
   init(_ exhibits: [Exhibit], _ surroundings: Surroundings) throws {
     self.exhibits = exhibits
     self.surroundings = surroundings
     shown = Array(exhibits.indices)
-    field.placeholder = "Search \(exhibits.count) demos"
+    field = TextField("Search \(exhibits.count) demos")
     var layout = GridLayout.Configuration()
     layout.columns = .adaptive(minimumLength: 340)
     layout.lineExtent = .estimated(84)
@@ -48,7 +48,7 @@ final class Menu: Keeping {
     [
       KeyHelp("Arrows", "Choose a demo"), KeyHelp("Enter, Space", "Open it"),
       KeyHelp("1 to 9, 0", "Open a demo by its number"),
-      KeyHelp("Letters, Ctrl-F", "Search the demos"),
+      KeyHelp("Ctrl-F", "Search, as most letters do"),
     ]
   }
 
@@ -69,7 +69,7 @@ final class Menu: Keeping {
   }
 
   /// Letters that no key of the gallery is begin a search.
-  private static let keyLetters: Set<Character> = ["d", "h", "i", "r", "?", "/", "+", "-"]
+  private static let keyLetters: Set<Character> = ["d", "h", "i", "r"]
 
   func type(_ text: String) throws {
     if !field.isEditing {
@@ -124,16 +124,8 @@ final class Menu: Keeping {
   }
 
   func drawControls(in canvas: inout Canvas, after frame: Frame) {
-    let isSearching = !field.text.isEmpty
-    field.draw(
-      in: LayoutRect(x: 16, y: 4, width: canvas.size.width - 32, height: 36),
-      insets: LayoutInsets(left: 36, right: isSearching ? 112 : 14), at: now, &canvas, surroundings)
-    field.drawGlass(in: &canvas, surroundings.theme)
-    guard isSearching else { return }
-    canvas.text(
-      "\(shown.count) of \(exhibits.count)",
-      in: LayoutRect(x: field.area.maxX - 110, y: 14, width: 98, height: 16),
-      style: Type.label.aligned(.trailing), surroundings.theme.quiet)
+    field.drawSearch(
+      "\(shown.count) of \(exhibits.count)", in: &canvas, at: now, surroundings)
   }
 
   func drawBehind(in canvas: inout Canvas, after frame: Frame) {
@@ -163,14 +155,14 @@ final class MenuCard: StageCell {
   var number = 0
   var exhibit: Exhibit?
 
-  override func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+  override func size(fitting proposal: LayoutSize) -> LayoutSize {
     guard let exhibit, let surroundings else { return proposal }
     let text = surroundings.height(
       of: exhibit.summary, Type.caption, width: proposal.width - 84)
     return LayoutSize(width: proposal.width, height: max(76, 44 + text + 32))
   }
 
-  override func draw(in canvas: inout Canvas) {
+  override func paint(in canvas: inout Canvas) {
     guard let exhibit else { return }
     canvas.shadow(canvas.bounds.moved(y: 2), radius: 14, blur: 10, theme.shadow)
     canvas.roundedRect(canvas.bounds, radius: 14, theme.surface)

@@ -13,21 +13,15 @@ import Testing
     let cities = try Cities()
     let stage = try Stage(
       Exhibits.all { cities }, size: shown.size, scale: shown.scale,
-      theme: shown.isDark ? .dark : .light, measurer: fonts)
+      theme: shown.isDark ? .dark : .light, measurer: fonts, textSize: shown.textSize,
+      direction: shown.direction)
     var script = Story.Script(stage)
     for demo in stage.exhibits.indices {
       try stage.open(demo)
       try script.wait(0.1)
       let title = stage.exhibits[demo].title
-      let found = script.layers.flatMap { layer in
-        layer.list.commands.compactMap { command -> (LayoutRect, TextStyle)? in
-          guard case .text(let id, let area, let style, _) = command,
-            layer.list.texts[id] == title, area.minY < Stage.barHeight
-          else { return nil }
-          return (area, style)
-        }
-      }
-      let (area, style) = try #require(found.last)
+      let found = script.layers.texts.last { $0.text == title && $0.area.minY < Stage.barHeight }
+      let (_, area, style) = try #require(found)
       let width = fonts.size(of: title, style: style, width: .infinity).width
       #expect(width <= area.size.width, "\(title) in \(shown.name)")
       for region in StageRegion.allCases {

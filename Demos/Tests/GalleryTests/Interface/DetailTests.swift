@@ -8,17 +8,38 @@ import Testing
 
 /// Pages of cities and pictures, above the list and next to it.
 @Suite struct DetailTests {
-  private static let wide = LayoutSize(width: 1280, height: 800)
-
-  /// What the last frame draws as text.
-  private func texts(_ layers: [Stage.Layer]) -> [String] {
-    layers.flatMap { layer in
-      layer.list.commands.compactMap { command -> String? in
-        guard case .text(let id, _, _, _) = command else { return nil }
-        return layer.list.texts[id]
+  @Test("a picture that is pulled down grows, and its lower edge goes with the content")
+  func stretch() throws {
+    var session = try DemoSession("photos", as: PhotosDemo.self)
+    try session.click(item: ItemPath(section: 0, item: 4))
+    try session.wait(1)
+    let page = try #require(session.stage.demo as? DetailPage)
+    func pictures() -> [LayoutRect] {
+      var list = DisplayList()
+      list.addGroup(size: session.stage.viewport.size) {
+        page.drawAbove(in: &$0, after: session.stage.frame)
+      }
+      return list.commands.compactMap {
+        if case .gradient(let area, _, _, _, _) = $0 { area } else { nil }
       }
     }
+    let rest = try #require(session.area(of: ItemPath(section: 0, item: 0)))
+    #expect(pictures().isEmpty)
+    try session.drag(
+      from: LayoutPoint(x: 200, y: 300), to: LayoutPoint(x: 200, y: 500), lifts: false)
+    try session.wait(0.1)
+    let shown = try #require(session.area(of: ItemPath(section: 0, item: 0)))
+    let grown = session.inWindow(try #require(pictures().first))
+    #expect(shown.minY > rest.minY + 20 && abs(grown.maxY - shown.maxY) < 0.01)
+    #expect(abs(grown.minY - rest.minY) < 0.01)
+    let shape = rest.size.height / rest.size.width
+    #expect(abs(grown.size.height / grown.size.width - shape) < 0.001)
+    try session.pointer(.pointerUp(id: 0), LayoutPoint(x: 200, y: 500))
+    try session.wait(2)
+    #expect(pictures().isEmpty)
   }
+
+  private static let wide = LayoutSize(width: 1280, height: 800)
 
   @Test("the facts of every city are those of the line with its name")
   func facts() throws {
@@ -55,7 +76,7 @@ import Testing
     }
     #expect(places.first.map { $0 > 100 } == true && places.last == 0)
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 >= $1 })
-    let shown = texts(script.layers)
+    let shown = script.layers.texts.map(\.text)
     #expect(shown.contains("Asadābād") && shown.contains("Asia/Kabul") && shown.contains("Cities"))
     #expect(stage.nextFrameTime == nil)
     try script.press(.escape)

@@ -1,3 +1,5 @@
+import ArgumentParser
+import Foundation
 import ScrollSDL
 import Scrollwork
 import Stage
@@ -75,6 +77,89 @@ import Testing
     let (_, demo) = try change(kind, session)
     #expect(demo.isSelecting && demo.selected == selected && demo.opened == opened)
     #expect(demo.read == read && demo.view.focusedItem == before.view.focusedItem)
+  }
+
+  @Test("a link that is named for the place stays one")
+  func link() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (file, link) = (folder.appending(path: "place"), folder.appending(path: "link"))
+    try Data().write(to: file)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    let session = try DemoSession("outline", as: OutlineDemo.self)
+    let place = try #require(try LeftPlace(Gallery.parse(["--place", link.path])))
+    try place.save(session.stage)
+    let type = try FileManager.default.attributesOfItem(atPath: link.path)[.type]
+    #expect(type as? FileAttributeType == .typeSymbolicLink)
+    #expect(try !Data(contentsOf: file).isEmpty)
+  }
+
+  @Test("the outline: the expanded groups, the focus", arguments: Change.allCases)
+  func outline(_ kind: Change) throws {
+    var session = try DemoSession("outline", as: OutlineDemo.self)
+    for _ in 0..<4 { try session.press(.down) }
+    try session.press(.left, .left)
+    try session.wait(0.5)
+    try session.press(.down, .right)
+    try session.wait(0.5)
+    let before = session.demo
+    let (_, demo) = try change(kind, session)
+    #expect(demo.outline.visibleItems == before.outline.visibleItems)
+    #expect(demo.source.snapshot.itemIdentifiers == before.source.snapshot.itemIdentifiers)
+    #expect(demo.focus == before.focus && demo.focus != nil)
+  }
+
+  @Test("the log: lines, levels, filter, opened lines, place", arguments: Change.allCases)
+  func log(_ kind: Change) throws {
+    var session = try DemoSession("log", as: LogDemo.self)
+    try session.wait(3)
+    try session.press(.character("2"))
+    try session.drag(
+      from: LayoutPoint(x: 200, y: 300), to: LayoutPoint(x: 200, y: 560), seconds: 0.6)
+    for _ in 0..<600 where session.stage.frame.phase != .idle { try session.wait(1 / 60.0) }
+    try session.click(LayoutRect(x: 200, y: 400, width: 0, height: 0))
+    try session.wait(0.5)
+    let (before, shown) = (session.demo, session.stage.frame.visible)
+    #expect(before.opened.count == 1 && !before.view.isFollowingEnd)
+    let (stage, demo) = try change(kind, session)
+    #expect(demo.level == .info && demo.opened == before.opened)
+    #expect(demo.entries.count == before.entries.count)
+    if kind != .size { #expect(stage.frame.visible == shown) }
+  }
+
+  @Test("physics: the platform, the page, constants of two pages", arguments: Change.allCases)
+  func physics(_ kind: Change) throws {
+    var session = try DemoSession("physics", as: PhysicsDemo.self)
+    func tap(_ title: String, _ segments: Segments) throws {
+      let place = try #require(segments.titles.firstIndex(of: title))
+      let width = segments.area.size.width / Double(segments.titles.count)
+      let area = LayoutRect(
+        x: segments.area.minX + (Double(place) + 0.5) * width, y: segments.area.midY, width: 0,
+        height: 0)
+      try session.click(session.inWindow(area, ofStrip: true))
+    }
+    func slide(_ index: Int, to share: Double) throws {
+      let area = session.inWindow(session.demo.sliders[index].area, ofStrip: true)
+      let point = LayoutPoint(x: area.minX + area.size.width * share, y: area.maxY - 10)
+      try session.drag(from: LayoutPoint(x: area.midX, y: point.y), to: point)
+    }
+    try tap("Flutter", session.demo.segments)
+    try slide(1, to: 0.8)
+    try tap("Edges", session.demo.pages)
+    for index in 1...2 { try slide(index, to: 0.2) }
+    let before = session.demo
+    let plain = try #require(ScrollProfile.named("flutterBouncing"))
+    #expect(before.view.profile != plain && before.pages.selected == 1)
+    let (_, demo) = try change(kind, session)
+    #expect(demo.view.profile == before.view.profile)
+    #expect(demo.segments.selected == before.segments.selected && demo.pages.selected == 1)
+    #expect(demo.sliders.map(\.value) == before.sliders.map(\.value))
+    // Another platform begins with its own constants.
+    guard kind == .size else { return }
+    try tap("iOS", demo.segments)
+    try tap("Flutter", demo.segments)
+    #expect(demo.view.profile == plain)
   }
 
   @Test("marked rows and cells", arguments: Change.allCases)

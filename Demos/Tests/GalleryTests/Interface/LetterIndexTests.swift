@@ -15,8 +15,9 @@ import Testing
   }
 
   private func point(_ letter: String, _ session: Session) throws -> LayoutPoint {
-    let (area, entries) = (session.inWindow(session.demo.index.area), session.demo.index.entries)
-    let place = try #require(entries.firstIndex { $0.letter == letter })
+    let index = session.demo.index
+    let (area, entries) = (session.inWindow(index.area(in: session.demo.listSize)), index.entries)
+    let place = try #require(entries.firstIndex { $0.title == letter })
     return LayoutPoint(
       x: area.midX, y: area.minY + (Double(place) + 0.5) * area.size.height / Double(entries.count))
   }
@@ -25,11 +26,11 @@ import Testing
   func press() throws {
     var session = try Session("cities")
     let demo = session.demo
-    #expect(demo.index.entries.map(\.letter) == demo.index.entries.map(\.letter).sorted())
+    #expect(demo.index.entries.map(\.title) == demo.index.entries.map(\.title).sorted())
     for letter in ["Z", "F", "A", "N"] {
       try session.pointer(.pointerDown(id: 0, kind: .touch), point(letter, session))
       try session.wait(0.1)
-      #expect(demo.index.chosen.map { demo.index.entries[$0].letter } == letter)
+      #expect(demo.index.chosen.map { demo.index.entries[$0].title } == letter)
       let first = try #require(demo.shown.first { $0.name.hasPrefix(letter) })
       #expect(try top(session) == first.name || letter == "Z")
       // The first row lies right below its pinned header.
@@ -87,7 +88,8 @@ import Testing
     try session.click(LayoutRect(x: 150, y: 72, width: 0, height: 0))
     try session.stage.handle(.text("reykja"))
     try session.wait(1)
-    #expect(demo.index.entries.map(\.letter) == ["I"])
-    #expect(!demo.index.contains(LayoutPoint(x: demo.index.area.midX, y: demo.index.area.midY)))
+    #expect(demo.index.entries.map(\.title) == ["I"])
+    let area = demo.index.area(in: demo.listSize)
+    #expect(!demo.index.contains(LayoutPoint(x: area.midX, y: area.midY), in: demo.listSize))
   }
 }

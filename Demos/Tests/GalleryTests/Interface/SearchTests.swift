@@ -88,11 +88,7 @@ import Testing
     let stage = session.stage
     try session.press(.character("h"))
     func quit() throws -> LayoutRect? {
-      for layer in try stage.step(to: stage.frame.time) {
-        for case .text(let id, let area, _, _) in layer.list.commands
-        where layer.list.texts[id] == "Quit" { return area }
-      }
-      return nil
+      try stage.step(to: stage.frame.time).texts.first { $0.text == "Quit" }?.area
     }
     #expect(try #require(try quit()).minY > 400)
     try session.pointer(

@@ -176,13 +176,13 @@ import Testing
     var store = try DemoSession("store", as: StoreDemo.self)
     try store.click(item: ItemPath(section: 0, item: 0))
     try store.click(item: ItemPath(section: 1, item: 2))
-    #expect(store.demo.basket == [0, 102])
+    #expect(store.demo.marked == [0, 102])
     try store.stage.setTheme(.dark)
-    #expect((store.stage.demo as? StoreDemo)?.basket == [0, 102])
+    #expect((store.stage.demo as? StoreDemo)?.marked == [0, 102])
     let again = try #require(store.stage.demo as? StoreDemo)
     try store.wait(0.1)
     try store.click(item: ItemPath(section: 0, item: 0))
-    #expect(again.basket == [102])
+    #expect(again.marked == [102])
 
     var chat = try DemoSession("chat", as: ChatDemo.self)
     try chat.drag(

@@ -114,7 +114,7 @@ struct DemoSession<Shown: Demo> {
   /// An area of the list or the strip above it, in the window.
   func inWindow(_ area: LayoutRect, ofStrip: Bool = false) -> LayoutRect {
     ofStrip
-      ? area.moved(y: Stage.barHeight)
+      ? area.moved(x: stage.controls.minX, y: stage.controls.minY)
       : area.moved(x: stage.viewport.minX, y: stage.viewport.minY)
   }
 }

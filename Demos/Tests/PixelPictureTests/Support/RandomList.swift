@@ -24,6 +24,20 @@ enum RandomList {
       LayoutRect(
         x: number(&random), y: number(&random), width: number(&random), height: number(&random))
     }
+    func path(_ random: inout SeededGenerator) -> BezierPath {
+      var path = BezierPath()
+      for _ in 0..<Int.random(in: 0...5, using: &random) {
+        switch random.next() % 5 {
+        case 0: path.move(to: point(&random))
+        case 1: path.addQuadCurve(to: point(&random), control: point(&random))
+        case 2:
+          path.addCurve(to: point(&random), control1: point(&random), control2: point(&random))
+        case 3: path.close()
+        default: path.addLine(to: point(&random))
+        }
+      }
+      return path
+    }
     var list = DisplayList()
     for group in 0..<3 {
       let size = LayoutSize(width: number(&random), height: number(&random))
@@ -31,7 +45,7 @@ enum RandomList {
       list.addGroup(at: origin, size: size, opacity: group == 2 ? number(&random) : 1) { canvas in
         for _ in 0..<10 {
           let (radius, other, color) = (number(&random), number(&random), random.color())
-          switch random.next() % 13 {
+          switch random.next() % 15 {
           case 0: canvas.fill(rect(&random), color)
           case 1: canvas.roundedRect(rect(&random), radius: radius, color)
           case 2: canvas.border(rect(&random), radius: radius, width: other, color)
@@ -59,6 +73,8 @@ enum RandomList {
                 a: number(&random), b: number(&random), c: other, d: radius, tx: other,
                 ty: number(&random)))
           case 11: canvas.pushTransform(.scale(x: 0.25 * radius, y: 2))
+          case 12: canvas.fill(path(&random), color)
+          case 13: canvas.stroke(path(&random), width: other, color)
           default: canvas.pop()
           }
         }
