@@ -16,8 +16,12 @@ private final class Screen {
 extension CountedPath {
   /// The content moves by a thirty-second of a point a frame, within a row: no cell is bound, comes on screen or
   /// leaves it.
-  func steadyFrame() throws -> Unit {
+  ///
+  /// - Parameter effect: how elements are drawn; `nil` for as they lie.
+  func steadyFrame(_ effect: ((ElementPlace) -> ElementEffect)? = nil) throws -> Unit {
     let screen = Screen(try SideList(rows: size.rows, .uniform))
+    screen.list.view.effectProvider = effect
+    if effect != nil { screen.list.view.makesDisplayLists = true }
     try screen.list.jump(to: size.rows / 2)
     let start = screen.list.view.contentOffset.y + 1
     // Moving, so that the cells next to the screen are those that it takes.

@@ -13,6 +13,7 @@ struct CountedPath: Equatable {
     case indexInsert = "index-insert"
     // Of the engine: a unit is what is named and the frame it is made in.
     case steadyFrame = "steady-frame"
+    case effectFrame = "steady-frame-effects"
     case frameUniform = "frame-uniform"
     case frameVariable = "frame-variable"
     case frameUpwards = "frame-upwards-unmeasured"
@@ -36,7 +37,7 @@ struct CountedPath: Equatable {
     var units: Int {
       switch self {
       case .exp, .decay, .bounce, .indexFind, .indexSet, .indexInsert: 20
-      case .steadyFrame: 200
+      case .steadyFrame, .effectFrame: 200
       case .frameUniform, .frameVariable, .frameUpwards: 400
       case .flingFrame: 480
       case .jump, .insert, .remove: 100
@@ -84,6 +85,14 @@ struct CountedPath: Equatable {
     case .exp, .decay, .bounce: try curve()
     case .indexFind, .indexSet, .indexInsert: index()
     case .steadyFrame: try steadyFrame()
+    case .effectFrame:
+      try steadyFrame { place in
+        var effect = ElementEffect()
+        effect.offset = place.position
+        effect.opacity = 0.5
+        effect.transform = .scale(x: 0.9, y: 0.9)
+        return effect
+      }
     case .frameUniform, .frameVariable: try frame(units)
     case .frameUpwards: try frameUpwards()
     case .flingFrame: try flingFrame()
