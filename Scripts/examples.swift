@@ -78,6 +78,9 @@ let sheet: Sheet
 let desktop: DesktopPresenter
 let center: UserNotificationCenter
 
+// Sources/ScrollDesktop/DesktopAppearance.swift
+let address: String
+
 // Sources/ScrollFuzz/Session/FuzzSource.swift
 final class FeedScreen {
   let view = CollectionView()
@@ -117,3 +120,16 @@ func posts(_ range: Range<Int>) -> [Post] { [] }
 
 // Sources/ScrollPhysics/Laws/PhysicsLaws.swift
 let profile: ScrollProfile
+
+// Sources/Scrollwork/Scrolling/FastScroller.swift
+let point: LayoutPoint
+var dragsScroller: Bool
+var overlay: DisplayList
+let frame: Frame
+
+// Sources/Scrollwork/Scrolling/SectionIndex.swift
+let names: [String]
+let point: LayoutPoint
+var overlay: DisplayList
+let frame: Frame
+let first: Int?
