@@ -68,9 +68,9 @@ final class RawClient {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
     }
     guard result == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-    var time = timeval()
-    time.tv_sec = 30
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    // A `timeval`: seconds and microseconds. Its initializers cannot be found in an optimized build of the tests.
+    let time: [Int] = [30, 0]
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, time, socklen_t(MemoryLayout<timeval>.size))
   }
 
   deinit { close(descriptor) }
