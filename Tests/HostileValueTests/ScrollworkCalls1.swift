@@ -28,6 +28,21 @@ extension HostileCall {
       s.flashIndicators()
       frames(s)
     },
+    HostileCall(
+      "Scrollwork AnchoredDecoration.init(kind:elements:size:anchor:pivot:offset:zIndex:)"
+    ) { h in
+      let s = try h.view()
+      s.register(HostileCell.self, forDecoration: "badge")
+      try s.setAnchoredDecorations([
+        AnchoredDecoration(
+          kind: "badge", elements: .init(rawValue: h()), size: h(), anchor: h(), pivot: h(),
+          offset: h(), zIndex: h())
+      ])
+      frames(s)
+    },
+    HostileCall("Scrollwork AnchoredDecoration.Elements.init(rawValue:)") { h in
+      _ = try AnchoredDecoration.Elements(rawValue: h())
+    },
     HostileCall("Scrollwork ScrollIndicatorStyle.opacity(after:)") { h in
       _ = try ScrollIndicatorStyle(stay: h(), fade: h()).opacity(after: h())
     },

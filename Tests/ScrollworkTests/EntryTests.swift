@@ -146,6 +146,11 @@ import Testing
       view.provideCells { $0.cell(RowCell.self) { _ in } }
       view.cellProvider = provider
     },
+    "setAnchoredDecorations": {
+      try $0.setAnchoredDecorations([
+        AnchoredDecoration(kind: "badge", size: LayoutSize(width: $1.double(), height: 9))
+      ])
+    },
     "setIndicatorStyle": {
       try $0.setIndicatorStyle(
         ScrollIndicatorStyle(

@@ -18,7 +18,7 @@ public struct Journal: Sendable {
     case size(ElementPath, proposal: LayoutSize, size: LayoutSize)
     case aim(Double)
     /// Cells that were made ready under a deadline.
-    case fetched(Int)
+    case fetched(Int, hasBegun: Bool)
     /// What a handler said of a person's touch.
     case answer(Answer)
     /// The digest of all frames up to this one; `isIntact` when the lines are the ones that were written.

@@ -13,7 +13,7 @@
       case .size(let code, let offered, let given):
         .size(code.element, proposal: offered.size, size: given.size)
       case .aim(let target): .aim(target)
-      case .fetched(let cells): .fetched(cells.number)
+      case .fetched(let cells, let begun): .fetched(cells.number, hasBegun: begun ?? false)
       case .refused(let interaction, let item):
         .answer(.refused(interaction.value, item.path))
       case .swiped(let item, let edge, let actions):

@@ -55,7 +55,8 @@
       case .measured(let element, let proposal, let size):
         self = .size(of: ElementCode(element), offered: PairCode(proposal), given: PairCode(size))
       case .aimed(let target): self = .aim(target: target)
-      case .fetched(let cells): self = .fetched(cells: CountCode(cells))
+      case .fetched(let cells, let hasBegun):
+        self = .fetched(cells: CountCode(cells), begun: hasBegun ? true : nil)
       case .setLayout, .capturePointer, .stepped: return nil
       default: self.init(setting: request)
       }

@@ -19,7 +19,7 @@
     case step(at: WholeCode)
     case size(of: ElementCode, offered: PairCode, given: PairCode)
     case aim(target: Double)
-    case fetched(cells: CountCode)
+    case fetched(cells: CountCode, begun: Bool?)
     case refused(interaction: WordCode<ItemInteraction>, item: ItemCode)
     case swiped(item: ItemCode, edge: WordCode<SwipeEdge>, actions: Actions?)
     case carried(from: ItemCode, to: ItemCode)

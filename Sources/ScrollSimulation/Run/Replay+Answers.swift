@@ -94,7 +94,9 @@ extension Journal.Entry {
   }
 
   /// Cells that were made ready under a deadline.
-  var fetched: Int? { if case .fetched(let cells) = self { cells } else { nil } }
+  var fetched: (cells: Int, hasBegun: Bool)? {
+    if case .fetched(let cells, let hasBegun) = self { (cells, hasBegun) } else { nil }
+  }
 
   var element: String {
     if case .size(let element, _, _) = self { "\(element)" } else { "an element" }

@@ -96,7 +96,9 @@ final class Replay {
     let fetched = entries[next..<frameEnd].lazy.compactMap(\.fetched).first
     let made: Frame
     do {
-      made = try fetched.map { try view.step(to: time, fetching: $0) } ?? view.step(to: time)
+      made =
+        try fetched.map { try view.step(to: time, fetching: $0.cells, hasBegun: $0.hasBegun) }
+        ?? view.step(to: time)
     } catch {
       differ("the view refuses it: \(error)")
       return nil

@@ -24,6 +24,8 @@ struct CellCache: ~Copyable {
   private var cells: [CachedCell] = []
   /// How many of the first of them were taken since the last frame.
   private var start = 0
+  /// The element whose cell has steps left. The cell stays until they are done or another one has some.
+  private(set) var pending: ElementPath?
   /// A stretch of content that no cell of the cache left from, and the placement that it is of, until another
   /// one comes.
   private var outside: (window: Range<Ticks>, placement: Int)?
@@ -49,6 +51,23 @@ struct CellCache: ~Copyable {
       CachedCell(
         element: element, owned: owned, slot: slot, placement: placement,
         wasShown: keepsShown && wasShown))
+  }
+
+  /// Keeps a cell that was bound ahead and has steps left. The one that waited before goes to its pool.
+  mutating func keepPending(
+    _ owned: CellStore.OwnedCell, _ element: ElementPath, from slot: Range<Ticks>, placement: Int
+  ) {
+    if let pending { empty { $0 == pending } }
+    keep(owned, element, from: slot, placement: placement, wasShown: false)
+    pending = element
+  }
+
+  /// Notes that the cell with steps left has none any more.
+  mutating func finishPending() { pending = nil }
+
+  /// The cell that still shows an element.
+  func cell(of element: ElementPath) -> CellStore.OwnedCell? {
+    cached.first { $0.element == element }?.owned
   }
 
   /// Whether all cells that still show an element left from outside a range, by a placement that holds.
@@ -108,7 +127,9 @@ struct CellCache: ~Copyable {
     let end = cells.count - capacity
     guard end > start else { return nil }
     for slot in start..<(keepsShown ? cells.count : end)
-    where cells[slot].owned.isOf(pool) && !(keepsShown && cells[slot].wasShown) { return slot }
+    where cells[slot].owned.isOf(pool) && !(keepsShown && cells[slot].wasShown) {
+      if pending == nil || cells[slot].element != pending { return slot }
+    }
     return nil
   }
 
@@ -149,12 +170,14 @@ struct CellCache: ~Copyable {
       cached.owned.withPool { $0.put(cached.owned.cell) }
     }
     cells.removeAll { isStale($0.element) }
+    if let pending, isStale(pending) { self.pending = nil }
   }
 
   /// Has cached cells go by the new paths of their elements; those without one go to their pools.
   mutating func relocate(_ newPath: (ElementPath) -> ElementPath?) {
     dropTaken()
     outside = nil
+    if let pending { self.pending = newPath(pending) }
     var hasGone = false
     for slot in cells.indices {
       if let path = newPath(cells[slot].element) {
@@ -172,9 +195,17 @@ struct CellCache: ~Copyable {
   mutating func trim() {
     let end = max(start, cells.count - capacity)
     if end > 0 {
-      for slot in start..<end { putBack(slot) }
+      var waiting: CachedCell?
+      for slot in start..<end {
+        if pending != nil, cells[slot].element == pending {
+          waiting = cells[slot]
+        } else {
+          putBack(slot)
+        }
+      }
       start = end
       dropTaken()
+      if let waiting { cells.insert(waiting, at: 0) }
     }
     guard keepsShown else { return }
     for slot in cells.indices { cells[slot].wasShown = false }

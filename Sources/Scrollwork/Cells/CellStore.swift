@@ -55,6 +55,8 @@ final class CellStore {
   unowned(unsafe) var host: (any CellHost)?
   /// Whether any type's cells know where they are.
   @exclusivity(unchecked) private(set) var hasContexts = false
+  /// Whether any type's cells have steps.
+  @exclusivity(unchecked) private(set) var hasSteps = false
   // No access of these overlaps another: providers and cells, whose code may come back here, are called
   // while none is going on.
   /// Cells that still show an element.
@@ -115,6 +117,7 @@ final class CellStore {
     }
     known.add(pool)
     if pool.isContextual { hasContexts = true }
+    if pool.isStepped { hasSteps = true }
     return pool
   }
 

@@ -43,17 +43,6 @@ enum Readiness {
   case shown
 }
 
-/// A decoration that has been given a cell.
-struct LiveDecoration {
-  var attributes: DecorationAttributes
-  var owned: CellStore.OwnedCell
-  /// What the cell drew, in its own coordinates.
-  var drawing: [DisplayList.Command] = []
-  var needsDrawing = true
-  /// How it is shown in this frame where its elements are on their way; `nil` where it belongs.
-  var look: Look?
-}
-
 extension LayoutAttributes {
   /// Goes along the axis, and to another place in the row.
   mutating func move(by way: Ticks, _ growth: Int) {

@@ -12,6 +12,8 @@ final class ReusePool {
   @exclusivity(unchecked) private var cells: [any ReusableCell] = []
   /// Whether the type is a `ContextualCell`.
   let isContextual: Bool
+  /// Whether the type is a `SteppedCell`.
+  let isStepped: Bool
   /// The bindings of cells that were put back in this frame: they end with it.
   var leftBindings: [(context: CellContext, binding: CellBinding)] = []
   /// Makes the cells, as a `CellFactory` of the pool's type; `nil` where their `init()` does.
@@ -30,6 +32,7 @@ final class ReusePool {
   init<Cell: ReusableCell>(of type: Cell.Type, capacity: Int) {
     key = ObjectIdentifier(type)
     isContextual = type is any ContextualCell.Type
+    isStepped = type is any SteppedCell.Type
     let name = Cell.reuseIdentifier
     book = Book(
       counters: CellCounters(type: name), costs: CellCosts(type: name), capacity: max(0, capacity))

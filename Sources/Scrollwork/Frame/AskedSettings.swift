@@ -22,6 +22,8 @@ struct AskedSettings {
   private(set) var isReachComputed: Bool
   /// How elements are drawn, on top of where they lie; `nil` for as the layout says.
   var effect: ((ElementPlace) -> ElementEffect)?
+  /// The decorations of elements, as the next frame has them.
+  var anchored: [AnchoredDecoration] = []
   /// Whether frames say what to draw.
   var makesDisplayLists = true
 

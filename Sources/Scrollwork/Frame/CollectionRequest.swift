@@ -119,8 +119,9 @@ public enum CollectionRequest: Sendable {
   case step(to: Timestamp)
   /// A cell returned its size, in points, for a proposal.
   case measured(ElementPath, proposal: LayoutSize, size: LayoutSize)
-  /// The number of cells made ready next to the viewport, in a frame with a deadline.
-  case fetched(cells: Int)
+  /// The number of cells made ready next to the viewport, in a frame with a deadline, and whether a further one was
+  /// begun whose steps did not fit.
+  case fetched(cells: Int, hasBegun: Bool)
   /// `willEndDragging` was asked, and left this offset, in points along the axis.
   case aimed(target: Double)
   /// A frame has ended, all but its events.

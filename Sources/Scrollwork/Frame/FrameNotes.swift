@@ -67,6 +67,8 @@ struct FrameNotes {
   var moved = (from: Ticks.zero, by: Ticks.zero)
   /// Whether cells asked to be drawn again since the last frame was drawn.
   var isDrawingAsked = false
+  /// Whether the decorations of elements are to be made again.
+  var isAnchoredAgain = false
   /// Whether the last frame has a drawing.
   var wasDrawn = false
   var buffers = FrameBuffers()

@@ -21,7 +21,7 @@ extension FramePipeline {
     var budget = FetchBudget(rule, cells: isRestored ? 0 : asked.prefetch.cellsPerFrame)
     let scrolled = resolve(to: time, shifted: &shifted, &budget)
     let moved = shifted + scrolled
-    if rule != .count { note(.fetched(cells: budget.spent)) }
+    if rule != .count { note(.fetched(cells: budget.spent, hasBegun: budget.hasBegun)) }
 
     // Pass 4, reconcile: all places are final, and cells that come on screen or leave it get a call.
     reconcile(scrolled: scrolled, moved: moved)

@@ -148,5 +148,6 @@ struct DrawnLayer {
     case decoration
     case leaving
     case element
+    case anchored
   }
 }

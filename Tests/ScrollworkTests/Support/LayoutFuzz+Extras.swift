@@ -50,6 +50,13 @@ extension LayoutFuzz {
     case 16:
       note("effects")
       view.effectProvider = random.oneIn(2) ? nil : { EffectLawTests.effect(of: $0) }
+    case 20:
+      note("badges")
+      view.register(LayoutFuzzEdgeCell.self, forDecoration: "badge")
+      let badge = AnchoredDecoration(
+        kind: "badge", elements: random.oneIn(2) ? .items : [.items, .headers, .footers],
+        size: LayoutSize(width: 12, height: 9), zIndex: random.whole(-1...1))
+      try view.setAnchoredDecorations(random.oneIn(3) ? [] : [badge])
     case 17:
       note("scheme")
       view.traits.colorScheme = view.traits.colorScheme == .dark ? .light : .dark

@@ -85,8 +85,12 @@ extension FramePipeline {
     let screen = begun.position..<begun.position + viewportLength
     for slot in state.decorations.indices.reversed() {
       let attributes = state.decorations[slot].attributes
-      guard let index = old.index(of: attributes.path.element), changes.place(of: index) == nil,
-        attributes.start < screen.upperBound, attributes.end > screen.lowerBound
+      guard let index = old.index(of: attributes.path.element), changes.place(of: index) == nil
+      else { continue }
+      let anchor = state.decorations[slot].anchor
+      guard
+        anchor.map({ _ in begun.former[index] != nil })
+          ?? (attributes.start < screen.upperBound && attributes.end > screen.lowerBound)
       else { continue }
       let frame = ShownFrame(
         start: attributes.start - screen.lowerBound, extent: attributes.extent,
@@ -94,7 +98,9 @@ extension FramePipeline {
       var from = Look(frame: frame)
       if let former = begun.former[index] {
         let natural = former.attributes.start - begun.position
-        from.frame = frame.moved(by: former.look.frame.start - natural)
+        from.frame =
+          anchor.map { state.decorations.anchored[$0].frame(on: former.look.frame, axis) }
+          ?? frame.moved(by: former.look.frame.start - natural)
         from.opacity = former.look.opacity
       }
       let decoration = state.decorations.remove(at: slot)

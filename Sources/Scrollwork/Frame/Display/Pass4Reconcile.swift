@@ -20,7 +20,12 @@ extension FramePipeline {
 
   /// Sees to it that an element has a cell and is measured. `hasNews` becomes true when its size
   /// turned out other than known.
-  func materialize(_ attributes: LayoutAttributes, _ hasNews: inout Bool) {
+  ///
+  /// - Parameter ahead: what the provider answered, if the element was bound ahead in this frame.
+  func materialize(
+    _ attributes: LayoutAttributes, bound ahead: CellStore.OwnedCell?? = nil,
+    _ hasNews: inout Bool
+  ) {
     let index = attributes.index
     let slot = state.live.insertion(of: index)
     if slot < state.live.count, state.live[slot].attributes.index == index {
@@ -31,11 +36,22 @@ extension FramePipeline {
     }
     guard !attributes.isMeasured || attributes.extent > .zero else { return }
     let element = attributes.element
-    var owned = store.cache.restore(element, in: attributes.slot, placement)
-    if !store.kept.isEmpty, owned == nil { owned = takeKept(element) }
+    var owned: CellStore.OwnedCell?
     var isPlaceholder = false
-    if owned != nil {
+    if let ahead {
+      owned = ahead
+    } else {
+      owned = store.cache.restore(element, in: attributes.slot, placement)
+      if !store.kept.isEmpty, owned == nil { owned = takeKept(element) }
+    }
+    if ahead != nil {
+      // Bound in this frame.
+    } else if let owned {
       state.work.restored += 1
+      if store.hasSteps, store.cache.pending == element {
+        store.cache.finishPending()
+        store.finishSteps(of: owned)
+      }
     } else {
       isPlaceholder = takesPlaceholder(element)
       owned = bind(element, current: nil, isPlaceholder: isPlaceholder)
@@ -53,8 +69,17 @@ extension FramePipeline {
     }
   }
 
-  /// Calls the provider to configure a cell for an element, and checks the result.
+  /// Calls the provider to configure a cell for an element, checks the result, and has the cell do its steps.
   func bind(
+    _ element: ElementPath, current: CellStore.OwnedCell?, isPlaceholder: Bool = false
+  ) -> CellStore.OwnedCell? {
+    let owned = bindWithoutSteps(element, current: current, isPlaceholder: isPlaceholder)
+    if store.hasSteps, let owned { store.finishSteps(of: owned) }
+    return owned
+  }
+
+  /// Calls the provider to configure a cell for an element, and checks the result.
+  func bindWithoutSteps(
     _ element: ElementPath, current: CellStore.OwnedCell?, isPlaceholder: Bool = false
   ) -> CellStore.OwnedCell? {
     let began = store.clock?()

@@ -8,6 +8,7 @@ extension FramePipeline {
   /// - Parameter fades: whether their old contents fade out over the new ones.
   func configure(_ changes: [CellChange], keepsCells: Bool, fades: Bool) {
     guard !changes.isEmpty else { return }
+    retireAnchored()
     let screen = screen(at: state.motion.scroll.position)
     hold(
       state.hold.anchor?.index, state.hold.anchor?.edge ?? .start, from: screen.lowerBound,

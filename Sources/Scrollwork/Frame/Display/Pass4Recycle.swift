@@ -89,6 +89,8 @@ extension FramePipeline {
     else { return false }
     var found: [ElementPath] = []
     for slot in store.cache.cached.indices {
+      // A cell with steps left comes when it is needed, or when they are done.
+      if let pending = store.cache.pending, store.cache.cached[slot].element == pending { continue }
       guard let index = state.structure.index(of: store.cache.cached[slot].element),
         let attributes = state.layout.attributes(at: index)
       else { continue }

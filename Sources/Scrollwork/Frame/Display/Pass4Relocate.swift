@@ -13,6 +13,7 @@ extension FramePipeline {
     let way = isPlaced ? moveAsOne(changes) : nil
     if !state.leaving.isEmpty { relocateLeaving(changes) }
     if isAnimated { leaveDecorations(changes, from: old) }
+    retireAnchored()
     if way == nil { followEach(changes, isPlaced: isPlaced, isAnimated: isAnimated) }
     guard !store.cache.cached.isEmpty || !store.kept.isEmpty else { return }
     store.cache.relocate { path in

@@ -45,6 +45,10 @@ extension FramePipeline {
         DrawnLayer(zIndex: state.leaving.fading[slot].zIndex, kind: .fading, slot: slot))
     }
     for slot in state.decorations.indices {
+      guard state.decorations[slot].anchor == nil else {
+        layer(anchored: slot, &layers)
+        continue
+      }
       let attributes = state.decorations[slot].attributes
       let isPlain = state.moving.transition == nil && state.interaction.lift == nil
       let look = isPlain ? nil : look(of: attributes, in: screen)
@@ -76,6 +80,7 @@ extension FramePipeline {
       case .decoration: placeDecoration(layer.slot, screen)
       case .leaving: placeLeaving(state.leaving.leaving[layer.slot])
       case .element: place(layer.slot)
+      case .anchored: place(anchored: layer.slot)
       }
     }
   }
@@ -109,6 +114,7 @@ extension FramePipeline {
   }
 
   private func placeDecoration(_ slot: Int, _ screen: Range<Ticks>) {
+    guard state.decorations[slot].anchor == nil else { return place(anchored: slot) }
     let attributes = state.decorations[slot].attributes
     if let look = state.decorations[slot].look {
       return place(state.decorations[slot].drawing, at: look.frame, opacity: look.opacity)
@@ -167,7 +173,7 @@ extension FramePipeline {
     swap(&drawing, &state.live[slot].drawing)
   }
 
-  private func redrawDecoration(_ slot: Int) {
+  func redrawDecoration(_ slot: Int) {
     var drawing = state.decorations.takeDrawing(of: slot)
     let attributes = state.decorations[slot].attributes
     drawn(

@@ -75,12 +75,13 @@ extension FramePipeline {
     for attributes in found {
       state.work.elementsVisited += 1
       guard needsCell(attributes) else { continue }
-      guard placement == asked, affords(attributes, needed, &budget) else {
+      var bound: CellStore.OwnedCell??
+      guard placement == asked, affords(attributes, needed, &budget, &bound) else {
         reached = isForward ? attributes.slotStart : attributes.slotEnd
         isWhole = false
         break
       }
-      materialize(attributes, &hasNews)
+      materialize(attributes, bound: bound, &hasNews)
       // What was measured before is as long as it was.
       isWhole = isWhole && attributes.isMeasured
     }
@@ -104,24 +105,63 @@ extension FramePipeline {
 extension FramePipeline {
   /// Whether a cell may be made ready, and takes it off the budget. What the next frame will need does not
   /// wait for time to be left; all else does, on the clock that costs are measured by.
+  ///
+  /// - Parameter bound: what the provider answered, if it was called.
   func affords(
-    _ attributes: LayoutAttributes, _ needed: Range<Ticks>, _ budget: inout FetchBudget
+    _ attributes: LayoutAttributes, _ needed: Range<Ticks>, _ budget: inout FetchBudget,
+    _ bound: inout CellStore.OwnedCell??
   ) -> Bool {
     guard budget.cells > 0 else { return false }
-    if budget.isUsedUp {
+    switch budget.rule {
+    case .count: break
+    case .recorded:
+      guard budget.isUsedUp else { break }
+      if budget.beginsNext {
+        budget.noteBegun()
+        if prepares(attributes, until: nil, &bound), case .some(.some(let owned)) = bound {
+          store.discard(owned)
+        }
+      }
       budget.close()
       return false
-    }
-    // A deadline leaves the rest to the next frame.
-    if case .until(let deadline) = budget.rule, !attributes.slotTouches(needed),
-      !fits(attributes, before: deadline)
-    {
+    case .until(let deadline):
+      guard !attributes.slotTouches(needed) else { break }
+      // A deadline leaves the rest to the next frame.
+      let fits = fits(attributes, before: deadline)
+      if fits, prepares(attributes, until: deadline, &bound) { break }
+      if fits { budget.noteBegun() }
       notes.isFetchCut = true
       budget.close()
       return false
     }
     budget.spend()
     return true
+  }
+
+  /// Binds a cell off the screen whose type has steps, and does these until a moment of the clock; none for `nil`. Returns
+  /// whether the element may have its cell: else the cell has steps left, and waits.
+  private func prepares(
+    _ attributes: LayoutAttributes, until deadline: Timestamp?,
+    _ bound: inout CellStore.OwnedCell??
+  ) -> Bool {
+    let element = attributes.element
+    guard store.hasSteps, liveSlot(at: attributes.index) == nil, !store.kept.holds(element) else {
+      return true
+    }
+    if let cached = store.cache.cell(of: element) {
+      guard store.cache.pending == element else { return true }
+      guard store.doSteps(of: cached, until: deadline) else { return false }
+      store.cache.finishPending()
+      return true
+    }
+    guard !takesPlaceholder(element) else { return true }
+    let owned = bindWithoutSteps(element, current: nil)
+    owned?.withPool { $0.book.counters.live += 1 }
+    bound = .some(owned)
+    guard let owned, !store.doSteps(of: owned, until: deadline) else { return true }
+    bound = nil
+    store.cache.keepPending(owned, element, from: attributes.slot, placement: placement)
+    return false
   }
 
   /// What comes on screen if the next frame moves the content as far as this one did. A jump by more than

@@ -38,6 +38,25 @@ extension CollectionView {
     pipeline.store.register(type, forDecoration: kind, configure: configure)
   }
 
+  /// Gives elements decorations, whatever the layout, from the next frame on; none by default. Each element of a kind has one;
+  /// a cell that draws nothing shows none. They are configured again when their elements are, and with every update.
+  ///
+  /// - Parameter decorations: in the order in which they are drawn within a layer.
+  /// - Throws: `invalidValue` for a size that is negative or not finite, and for other numbers that are not finite.
+  public func setAnchoredDecorations(_ decorations: [AnchoredDecoration]) throws(CollectionError) {
+    for (index, decoration) in decorations.enumerated() {
+      if let problem = decoration.problem {
+        throw .invalidValue(
+          parameter: "decorations[\(index)].\(problem.name)", value: problem.value)
+      }
+    }
+    pipeline.asked.anchored = decorations
+    pipeline.notes.isAnchoredAgain = true
+  }
+
+  /// The decorations of elements, as they were set.
+  public var anchoredDecorations: [AnchoredDecoration] { pipeline.asked.anchored }
+
   // MARK: The scroll indicator
 
   /// The bar that shows how much of the content is on screen, and where. Exact. While a pointer holds it, it only

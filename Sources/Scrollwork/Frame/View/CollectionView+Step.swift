@@ -29,10 +29,13 @@ extension CollectionView {
     return try step(to: time, rule ?? .count)
   }
 
-  /// Makes a frame that makes ready the number of cells that a recorded frame did under a deadline.
+  /// Makes a frame that makes ready the number of cells that a recorded frame did under a deadline, and begins a further
+  /// one where that frame did.
   @discardableResult
-  package func step(to time: Timestamp, fetching count: Int) throws(CollectionError) -> Frame {
-    try step(to: time, .recorded(count))
+  package func step(
+    to time: Timestamp, fetching count: Int, hasBegun: Bool = false
+  ) throws(CollectionError) -> Frame {
+    try step(to: time, .recorded(count, hasBegun: hasBegun))
   }
 
   // In its callers, as the pipeline's step is in it: a frame is large, and each call that returns it moves it.
@@ -125,7 +128,8 @@ extension FramePipeline {
       || !queue.reloaded.isEmpty || queue.layout != nil || queue.restored != nil
       || !state.applied.isCurrent(asked) || !state.applied.isAheadCurrent(asked)
       || asked.makesDisplayLists != notes.wasDrawn
-      || (notes.wasDrawn && notes.isDrawingAsked) || state.interaction.isChanged
+      || (notes.wasDrawn && notes.isDrawingAsked) || notes.isAnchoredAgain
+      || state.interaction.isChanged
       || !state.news.isEmpty || notes.prefetchVersion != asked.prefetchVersion
       || notes.refreshPhase != state.refresh.phase || notes.isFlashing
   }

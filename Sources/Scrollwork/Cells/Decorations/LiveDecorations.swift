@@ -4,6 +4,10 @@ import ScrollPrimitives
 /// Decorations with cells, in order of their starts.
 struct LiveDecorations {
   private(set) var list: [LiveDecoration] = []
+  /// The decorations of elements, as they apply.
+  var anchored: [AnchoredDecoration] = []
+  /// Whether the elements with cells have theirs.
+  var isAnchored = false
 
   var isEmpty: Bool { list.isEmpty }
   var indices: Range<Int> { list.indices }
@@ -44,4 +48,17 @@ struct LiveDecorations {
   mutating func put(_ drawing: inout [DisplayList.Command], of slot: Int) {
     swap(&drawing, &list[slot].drawing)
   }
+}
+
+/// A decoration that has been given a cell.
+struct LiveDecoration {
+  var attributes: DecorationAttributes
+  /// Which of the anchored ones it is; `nil` for one of the layout.
+  var anchor: Int?
+  var owned: CellStore.OwnedCell
+  /// What the cell drew, in its own coordinates.
+  var drawing: [DisplayList.Command] = []
+  var needsDrawing = true
+  /// How it is shown in this frame where its elements are on their way; `nil` where it belongs.
+  var look: Look?
 }

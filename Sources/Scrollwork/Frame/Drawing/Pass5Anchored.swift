@@ -1,0 +1,40 @@
+import ScrollLayout
+import ScrollPrimitives
+
+/// Pass 5, for decorations that belong to elements and not to the layout.
+extension FramePipeline {
+  /// Lists a decoration of an element, if the element is on screen.
+  func layer(anchored slot: Int, _ layers: inout [DrawnLayer]) {
+    guard let live = liveElement(of: slot), state.live[live].isDisplayed,
+      !state.live[live].isPlaceholder
+    else { return }
+    if state.decorations[slot].needsDrawing { redrawDecoration(slot) }
+    let zIndex = state.decorations[slot].attributes.zIndex
+    let depth = state.drawn.effect(of: live)?.depth ?? 0
+    let element = state.live[live].attributes.zIndex.layered(above: depth)
+    layers.append(
+      DrawnLayer(
+        zIndex: state.live[live].state.isLifted ? .max : element.layered(above: zIndex),
+        kind: zIndex < 0 ? .decoration : .anchored, slot: slot))
+  }
+
+  /// Draws the decoration of an element where the element is drawn.
+  func place(anchored slot: Int) {
+    guard let anchor = state.decorations[slot].anchor, let live = liveElement(of: slot) else {
+      return
+    }
+    let effect = state.drawn.effect(of: live)
+    let shown = effect?.frame(of: state.live[live].shown) ?? state.live[live].shown
+    let outer = rect(of: shown)
+    let inner = rect(of: state.decorations.anchored[anchor].frame(on: shown, axis))
+    let opacity = state.live[live].opacity * (effect?.opacity ?? 1)
+    let map = DrawnEffect.map(effect, scale: state.live[live].scale, in: outer.size)?.around(
+      LayoutPoint(x: outer.minX - inner.minX, y: outer.minY - inner.minY))
+    state.drawn.add(state.decorations[slot].drawing, in: inner, opacity: opacity, map)
+  }
+
+  /// The slot of the element that a decoration belongs to; `nil` while it has no cell.
+  private func liveElement(of slot: Int) -> Int? {
+    state.structure.index(of: state.decorations[slot].attributes.path.element).flatMap(liveSlot)
+  }
+}
