@@ -6,13 +6,13 @@ import Testing
 
 /// Cells whose work is done in steps, which may wait for the next frame off the screen.
 @Suite struct SteppedCellTests {
-  /// What a step costs, and what was done.
+  /// The costs of a step, and the steps that were done.
   private final class Work {
     var now = Timestamp.zero
     /// Nanoseconds of a step, and of a binding.
     var (step, bind) = (1_000_000 as Int64, 0 as Int64)
     var steps = 0
-    /// What a cell was asked for before it was ready.
+    /// Calls that came before a cell was ready.
     var problems: [String] = []
   }
 
@@ -77,7 +77,7 @@ import Testing
     let work = Work()
     let view = try made(work) { _ in 5 }
     var time = Timestamp.zero
-    // All that is on screen is ready, whatever it takes.
+    // All that is on screen is ready, also if it takes long.
     let first = try view.step(to: time, deadline: after(work, 0))
     #expect(work.steps == 50 && first.visible.count == 10 && first.liveCells == 10)
     var (steps, ready) = (50, 10)

@@ -36,6 +36,16 @@ final class StoreDemo: MarkingDemo {
       title.title = Self.titles[section % Self.titles.count]
       return title
     }
+    view.register(BasketMark.self, forDecoration: "basket") { [unowned self] mark, path in
+      mark.surroundings = surroundings
+      mark.isInBasket = path.element.itemPath.map { marked.contains(Self.number($0)) } ?? false
+    }
+    let side = 26 * textScale
+    try view.setAnchoredDecorations([
+      AnchoredDecoration(
+        kind: "basket", size: LayoutSize(width: side, height: side),
+        pivot: LayoutPoint(x: 1, y: 0), offset: LayoutPoint(x: -12 * textScale, y: 12 * textScale))
+    ])
     try view.reloadData(sectionCounts: (0..<18).map { [12, 9, 24][$0 % 3] })
   }
 
@@ -129,14 +139,20 @@ final class Offer: StageCell {
     canvas.text(thing, in: text, style: kind == 0 ? Type.headline : Type.label, theme.ink)
     canvas.text(
       price, in: text.moved(y: 20), style: Type.figures, theme.quiet)
-    if isInBasket {
-      CheckMark.draw(in: LayoutRect(x: width - 38, y: 12, width: 26, height: 26), &canvas, theme)
-    }
     guard kind == 0 else { return }
     let button = LayoutRect(x: width - 76, y: height - 38, width: 62, height: 26)
     canvas.roundedRect(button, radius: 13, theme.raised)
     canvas.text(
       isInBasket ? "Added" : "Add", in: button.line(of: 16), style: Type.label.aligned(.center),
       theme.accent)
+  }
+}
+
+/// The mark at the corner of an offer that is in the basket.
+final class BasketMark: StageCell {
+  var isInBasket = false
+
+  override func paint(in canvas: inout Canvas) {
+    if isInBasket { CheckMark.draw(in: canvas.bounds, &canvas, theme) }
   }
 }

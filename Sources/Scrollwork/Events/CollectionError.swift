@@ -33,6 +33,8 @@ public enum CollectionError: Error, Hashable, Sendable {
   case reentrantStep
   /// A frame's time, or an event's, lies before the one before it.
   case timeWentBackwards(from: Timestamp, to: Timestamp)
+  /// A layout of one type was to be changed, and the view has one of another type.
+  case otherLayout(expected: String, found: String)
   /// A cell was dequeued whose type was never registered. It is registered from then on.
   case cellTypeNotRegistered(type: String)
   /// The layout shows decorations of a kind that no cell type is registered for. They are left out.
@@ -80,7 +82,7 @@ public enum CollectionError: Error, Hashable, Sendable {
     case .inconsistentFrame: "E26"
     case .invalidValue, .timeWentBackwards, .invalidSize, .invalidEffect: "E17"
     case .unboundedViewport: "E18"
-    case .contentTooLong, .tooManyElements, .unsuitableStructure: "E19"
+    case .contentTooLong, .tooManyElements, .unsuitableStructure, .otherLayout: "E19"
     }
   }
 }
@@ -114,6 +116,8 @@ extension CollectionError: CustomStringConvertible {
       "step(to:) was called from inside a frame"
     case .timeWentBackwards(let from, let to):
       "time went back from \(from.seconds) s to \(to.seconds) s"
+    case .otherLayout(let expected, let found):
+      "the layout is a \(found), not a \(expected)"
     case .decorationNotRegistered(let kind):
       "no cell type is registered for decorations of the kind \(kind)"
     case .cellTypeNotRegistered(let type):

@@ -11,8 +11,8 @@ extension FramePipeline {
     do {
       (map, next) = try update.rowMap(from: old)
       if !map.isEmpty {
-        if let layout = queue.layout {
-          try layout.layout.validate(next)
+        if let layout = queue.layout?.layout {
+          try layout.validate(next)
         } else {
           try state.layout.validate(next)
         }

@@ -64,25 +64,61 @@ extension FramePipeline {
     }
     if let old {
       if changesRoom(old) { endSwipes() }
+      // Only here may a section have other boundaries than before.
+      let mayHide = state.layoutTraits.runsAcross || !state.layout.isBuiltIn
+      let anchors = mayHide ? anchorsOnScreen() : []
       layOutAgain()
+      if mayHide { letGoOfHidden(anchors) }
       recallArrangement()
     }
     if let layout {
-      change(to: layout.layout, isAnimated: layout.isAnimated, from: position)
+      change(
+        to: layout.made(from: state.layout.layout), isPrepared: layout.layout == nil,
+        isAnimated: layout.isAnimated, from: position)
       if !showsElementOfReading { moved = moved + returnContent(by: .zero - moved) }
     }
     return (moved, isReturned)
   }
 
+  /// The elements on screen that could hold the frame, where they are before another layout.
+  private func anchorsOnScreen() -> [Anchor] {
+    placeLiveCells()
+    let position = state.motion.scroll.position
+    return state.live.indices.compactMap { slot in
+      let canHold = state.live[slot].isDisplayed && !state.live[slot].attributes.isPinned
+      return canHold ? anchor(of: slot, at: position) : nil
+    }
+  }
+
+  /// Takes the cells of elements that the layout shows no more, such as a header that its section lost. Where the anchor
+  /// is one of them, another element on screen holds the frame.
+  ///
+  /// - Parameter anchors: the elements that could hold it before.
+  private func letGoOfHidden(_ anchors: [Anchor]) {
+    func isShown(_ index: Int) -> Bool { state.layout.start(at: index) != nil }
+    if let anchor = state.hold.anchor, !isShown(anchor.index) {
+      let isLast = state.applied.shared.anchorPolicy == .lastVisible
+      state.hold.hold(
+        by: isLast ? anchors.last { isShown($0.index) } : anchors.first { isShown($0.index) })
+    }
+    guard !state.live.indices.allSatisfy({ isShown(state.live[$0].attributes.index) }) else {
+      return
+    }
+    relocate(RowMap(), from: state.structure, isPlaced: false, isAnimated: false)
+  }
+
   /// Changes the layout. Elements on screen stay as far as the new layout shows them.
   ///
-  /// - Parameter position: where the content was before it was moved back to what the person had left.
+  /// - Parameters:
+  ///   - isPrepared: whether it is the layout there is, with changes.
+  ///   - position: where the content was before it was moved back to what the person had left.
   private func change(
-    to layout: any CollectionLayout, isAnimated: Bool, from position: Ticks
+    to layout: any CollectionLayout, isPrepared: Bool, isAnimated: Bool, from position: Ticks
   ) {
     let duration =
       isAnimated && state.applied.hasBegun ? state.applied.settings.animationDuration : 0
-    moveFrame(by: change(to: layout, duration: duration, from: position))
+    moveFrame(
+      by: change(to: layout, isPrepared: isPrepared, duration: duration, from: position))
     relocate(RowMap(), from: state.structure, isPlaced: false, isAnimated: false)
     retireDecorations()
   }

@@ -49,7 +49,7 @@ extension FramePipeline {
     store.cache.keepsShown =
       !updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty || layout != nil
       || isResized
-    let isRelaid = layout != nil || (old.map(changesSizes) ?? false)
+    let isRelaid = layout?.layout != nil || (old.map(changesSizes) ?? false)
     let keepsArrangement = layout == nil && reconfigured.isEmpty && reloaded.isEmpty
     if !keepsArrangement { state.hold.forgetArrangement() }
     // Elements that are on their way in one room are at their places in another.
@@ -61,7 +61,7 @@ extension FramePipeline {
     let isReplaced = isReload || layout != nil && !updates.isEmpty && isRefused(updates)
     if isReplaced, let structure = updates.last?.structure {
       let isDone = replaceItems(
-        structure, by: layout?.layout, isReload ? updates.last?.newPath : newPaths(by: updates))
+        structure, by: layout.map { $0.made(from: state.layout.layout) }, isReload ? updates.last?.newPath : newPaths(by: updates))
       if !isDone, isFirst || isResized { layOutAgain() }
       settle(updates, isDone: isDone)
     } else {
@@ -69,7 +69,8 @@ extension FramePipeline {
       // First the items, while all are where they were visible: the element that replaces a removed anchor keeps its
       // position through what follows.
       let wasThere =
-        (!updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty) && showsReading()
+        (!updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty
+          || !(layout?.edits.isEmpty ?? true)) && showsReading()
       if !updates.isEmpty { settle(updates, isDone: apply(updates, length)) }
       if wasThere { state.hold.forgetReading() }
       if isResized || layout != nil {

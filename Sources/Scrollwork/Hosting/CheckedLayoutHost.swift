@@ -68,6 +68,11 @@ final class CheckedLayoutHost<Layout: CollectionLayout>: TypedLayoutHost<Layout>
     structure = context.structure
   }
 
+  override func adopt(_ structure: ItemStructure) {
+    forget()
+    self.structure = structure
+  }
+
   override func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {
     forget()
     try super.invalidate(invalidation)

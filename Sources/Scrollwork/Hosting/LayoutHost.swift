@@ -72,6 +72,8 @@ class LayoutHost {
   var measuredCount: Int { 0 }
   func measuredSizes() -> [MeasuredSize] { [] }
   func validate(_ structure: ItemStructure) throws(LayoutFailure) {}
+  /// Goes on with a layout that is prepared for these items.
+  func adopt(_ structure: ItemStructure) {}
   func prepare(_ context: LayoutContext) throws(LayoutFailure) {}
   func invalidate(_ invalidation: LayoutInvalidation) throws(LayoutFailure) {}
   func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {}

@@ -56,15 +56,26 @@ struct UpdateQueue {
     }
   }
 
-  /// Another layout, and whether elements move to their places in it. Kept by reference: to find that there is
-  /// none would else take copying what is not there.
+  /// Another layout, or changes of the one there is, and whether elements move to their places in it. Kept by reference:
+  /// to find that there is none would else take copying what is not there.
   final class LayoutChange {
-    let layout: any CollectionLayout
-    let isAnimated: Bool
+    typealias Edit = (any CollectionLayout) -> any CollectionLayout
 
-    init(_ layout: any CollectionLayout, isAnimated: Bool) {
+    /// Another layout; `nil` for the one there is.
+    let layout: (any CollectionLayout)?
+    let isAnimated: Bool
+    /// What is changed of it, in order.
+    let edits: [Edit]
+
+    init(_ layout: (any CollectionLayout)?, isAnimated: Bool, edits: [Edit] = []) {
       self.layout = layout
       self.isAnimated = isAnimated
+      self.edits = edits
+    }
+
+    /// The changed layout.
+    func made(from current: any CollectionLayout) -> any CollectionLayout {
+      edits.reduce(layout ?? current) { $1($0) }
     }
   }
 

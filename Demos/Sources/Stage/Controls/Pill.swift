@@ -27,7 +27,7 @@ package struct Pill {
     in canvas: inout Canvas, _ surroundings: Surroundings
   ) {
     let theme = surroundings.theme
-    let width = surroundings.width(of: title, Type.label) + 50
+    let width = min(surroundings.width(of: title, Type.label) + 50, canvas.size.width - 24)
     let rest = canvas.size.width - width
     let area = LayoutRect(
       x: isTrailing ? max(0, rest - Self.margin) : rest / 2, y: y, width: width,

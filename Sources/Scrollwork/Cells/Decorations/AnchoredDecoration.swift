@@ -1,10 +1,10 @@
 public import ScrollLayout
 public import ScrollPrimitives
 
-/// A small element at each item, header or footer, whatever the layout: a badge at a corner, a mark at an edge.
+/// A small element at each item, header or footer of any layout: a badge at a corner, a mark at an edge.
 ///
 /// Its cells are registered by the kind, have a pool of their own, and are drawn where their element is drawn: also while it is
-/// pinned, carried, swiped, on its way, or has an effect. It takes no room, and touches go to what lies under it.
+/// pinned, carried, swiped, on its way, or has an effect. It takes no room, and touches go to the element under it.
 public struct AnchoredDecoration: Hashable, Sendable {
   /// The kind, which decides the cell type: see `CollectionView.register(_:forDecoration:configure:)`.
   public var kind: DecorationKind

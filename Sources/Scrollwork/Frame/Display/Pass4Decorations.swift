@@ -84,14 +84,14 @@ extension FramePipeline {
 
 /// Pass 4, for decorations that belong to elements and not to the layout.
 extension FramePipeline {
-  /// Takes the decorations that were asked for. The cells of those there are go to their pools.
+  /// Takes the decorations that the program has set. The cells of those there are go to their pools.
   func takeAnchored() {
     notes.isAnchoredAgain = false
     retireAnchored()
     state.decorations.anchored = asked.anchored
   }
 
-  /// Has the decorations of elements made again: what they show, or the paths of their elements, may be others.
+  /// Removes the decorations of elements, to be made again: what they show, or the paths of their elements, may be others.
   func retireAnchored() {
     guard !state.decorations.anchored.isEmpty else { return }
     var kept: [LiveDecoration] = []

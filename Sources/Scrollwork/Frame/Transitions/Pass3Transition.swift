@@ -12,12 +12,16 @@ extension FramePipeline {
   ///
   /// - Parameter shown: where the content is that elements are shown at.
   func change(
-    to layout: any CollectionLayout, duration: Double, from shown: Ticks
+    to layout: any CollectionLayout, isPrepared: Bool, duration: Double, from shown: Ticks
   ) -> Ticks? {
     let new = host(layout)
     let before = placement
     do {
-      try new.prepare(context(of: state.structure))
+      if isPrepared, new.axis == axis {
+        new.adopt(state.structure)
+      } else {
+        try new.prepare(context(of: state.structure))
+      }
     } catch {
       state.diagnose(CollectionError(error))
       return nil

@@ -29,6 +29,42 @@ extension CollectionView {
     note(.setLayout(layout, animated: animated))
   }
 
+  /// Changes the layout where it is, from the next frame on: what your own layout knows besides the items, such as which card is
+  /// open. The layout is not prepared again and keeps the sizes that it knows, unless the change forgets them. All elements near
+  /// the screen are asked for again, the anchor's item keeps its position on the screen, and cells stay as they are.
+  ///
+  /// ```swift
+  /// try view.updateLayout(as: CardLayout.self, animated: true) { $0.openCard = 5 }
+  /// ```
+  ///
+  /// The closure gets the layout as of the next frame, after updates that were requested before. A `setLayout(_:animated:)`
+  /// after it replaces the changed layout. Recordings have no layouts of your own, and so no changes of them.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the layout.
+  ///   - animated: whether elements move to their new places, or are there at once.
+  ///   - change: changes the layout. The axis stays as it is.
+  /// - Throws: `otherLayout` if the layout of the next frame is of another type; nothing changes then.
+  public func updateLayout<Layout: CollectionLayout>(
+    as type: Layout.Type = Layout.self, animated: Bool,
+    _ change: @escaping (inout Layout) -> Void
+  ) throws(CollectionError) {
+    let queued = pipeline.queue.layout
+    let current = queued?.layout ?? layout
+    guard current is Layout else {
+      throw .otherLayout(expected: "\(Layout.self)", found: "\(Swift.type(of: current))")
+    }
+    pipeline.queue.layout = UpdateQueue.LayoutChange(
+      queued?.layout, isAnimated: animated || queued?.isAnimated ?? false,
+      edits: (queued?.edits ?? []) + [
+        { layout in
+          guard var changed = layout as? Layout else { return layout }
+          change(&changed)
+          return changed
+        }
+      ])
+  }
+
   /// Says which cells show the decorations of a kind. They are made, pooled and drawn as other cells are;
   /// `configure` is called with each for what it is to show.
   public func register<Cell: ReusableCell>(

@@ -45,8 +45,9 @@ extension CollectionView {
       requests.append(.setKeyboardFrame(keyboardFrame, animated: false))
     }
     if isMemoryLow { requests.append(.setMemoryLow(true)) }
-    if let layout = pipeline.queue.layout {
-      requests.append(.setLayout(layout.layout, animated: layout.isAnimated))
+    if let change = pipeline.queue.layout {
+      let layout = change.made(from: self.layout)
+      requests.append(.setLayout(layout, animated: change.isAnimated))
     }
     for update in pipeline.queue.updates {
       if let changes = update.changes {

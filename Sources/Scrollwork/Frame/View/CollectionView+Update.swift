@@ -32,8 +32,8 @@ extension CollectionView {
   func structure(of sectionCounts: [Int]) throws(CollectionError) -> ItemStructure {
     do {
       let structure = try ItemStructure(sectionCounts: sectionCounts)
-      if let layout = pipeline.queue.layout {
-        try layout.layout.validate(structure)
+      if let layout = pipeline.queue.layout?.layout {
+        try layout.validate(structure)
       } else {
         try pipeline.state.layout.validate(structure)
       }
