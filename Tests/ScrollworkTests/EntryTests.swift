@@ -146,6 +146,9 @@ import Testing
       view.provideCells { $0.cell(RowCell.self) { _ in } }
       view.cellProvider = provider
     },
+    "updateLayout": { view, numbers in
+      try view.updateLayout(as: ListLayout.self, animated: numbers.int() % 2 == 0) { _ in }
+    },
     "setAnchoredDecorations": {
       try $0.setAnchoredDecorations([
         AnchoredDecoration(kind: "badge", size: LayoutSize(width: $1.double(), height: 9))

@@ -28,6 +28,25 @@ import Testing
     return harness
   }
 
+  @Test("a fling that brings the item on screen goes on, and the scroll arrives with it")
+  func leavesFling() throws {
+    for (isCaught, reason) in [(false, ScrollOutcome.Reason.arrived), (true, .interrupted)] {
+      let harness = try Harness(counts: [1000]) { _ in 50 }
+      try harness.step()
+      try harness.view.fling(velocity: 2000)
+      for _ in 0..<5 { try harness.step() }
+      let log = Log()
+      try harness.view.scroll(
+        to: .row(20), at: .nearest, animated: true, completion: log.note)
+      try harness.step()
+      #expect(log.outcomes.isEmpty && harness.view.phase == .decelerating)
+      if isCaught { try harness.view.fling(velocity: 500) }
+      try harness.settle()
+      #expect(log.reasons == [reason])
+      #expect(isCaught || harness.view.isVisible(.row(20)))
+    }
+  }
+
   @Test(
     "items, headers and footers arrive where they were asked to be, animated or not",
     arguments: [true, false])

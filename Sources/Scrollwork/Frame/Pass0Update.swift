@@ -61,7 +61,8 @@ extension FramePipeline {
     let isReplaced = isReload || layout != nil && !updates.isEmpty && isRefused(updates)
     if isReplaced, let structure = updates.last?.structure {
       let isDone = replaceItems(
-        structure, by: layout.map { $0.made(from: state.layout.layout) }, isReload ? updates.last?.newPath : newPaths(by: updates))
+        structure, by: layout.map { $0.made(from: state.layout.layout) },
+        isReload ? updates.last?.newPath : newPaths(by: updates))
       if !isDone, isFirst || isResized { layOutAgain() }
       settle(updates, isDone: isDone)
     } else {
@@ -70,7 +71,7 @@ extension FramePipeline {
       // position through what follows.
       let wasThere =
         (!updates.isEmpty || !reconfigured.isEmpty || !reloaded.isEmpty
-          || !(layout?.edits.isEmpty ?? true)) && showsReading()
+          || layout?.edits.isEmpty == false) && showsReading()
       if !updates.isEmpty { settle(updates, isDone: apply(updates, length)) }
       if wasThere { state.hold.forgetReading() }
       if isResized || layout != nil {

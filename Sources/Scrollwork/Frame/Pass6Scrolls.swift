@@ -33,15 +33,20 @@ extension FramePipeline {
   func settleScrolls() {
     let queued = queue.awaited
     let (begun, isAnimating) = (round.begun, isAnimatingProgram)
+    let phase = state.motion.scroll.phase
+    let isFlinging = phase == .decelerating || phase == .bouncing
     awaited.update { scroll in
       if queued[scroll.id] != nil { return nil }
       if begun == .some(scroll.id) {
         scroll.isBegun = true
+        if case .element(_, .nearest, _) = scroll.target { scroll.goesOn = isFlinging }
       } else if begun != nil || !scroll.isBegun {
         // Another one came after it, or a restored state has dropped it.
         return self.outcome(of: scroll, isReplaced: true)
       }
-      if isAnimating || isAnimatingAcross(to: scroll.target) { return nil }
+      if isAnimating || scroll.goesOn && isFlinging || isAnimatingAcross(to: scroll.target) {
+        return nil
+      }
       return self.outcome(of: scroll, isReplaced: false)
     }
   }

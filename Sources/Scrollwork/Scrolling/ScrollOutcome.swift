@@ -7,7 +7,8 @@ public struct ScrollOutcome: Hashable, Sendable {
     /// A finger, a wheel or a key, another scroll or fling, or a restored state moved the content elsewhere, a finger held
     /// it, or the view was released. Another layout does not end a scroll to an element.
     case interrupted
-    /// The element was removed, or is a header or a footer that the layout does not have.
+    /// The element was removed, or is a header or a footer that the layout does not have. The content goes on to where the
+    /// element was.
     case removed
   }
 

@@ -9,6 +9,8 @@ struct AwaitedScrolls {
     var target: ScrollMotion.ScrollTarget
     /// Whether a frame has begun it.
     var isBegun = false
+    /// Whether it has left a fling going on that brings its element on screen.
+    var goesOn = false
     var completion: (ScrollOutcome) -> Void
 
     /// Gives its element another path.

@@ -13,9 +13,11 @@ import ScrollPrimitives
 /// is done twice in a frame. A custom layout that reports changes in every round is stopped after `roundLimit` rounds.
 /// A screen of rows without height gets its cells in portions, frame by frame. Both are reported as diagnostics.
 extension FramePipeline {
-  /// Rounds after which the last sizes are kept and reported. A round measures at least one element
-  /// that was not measured before, so only rows of very many, very small elements get here.
+  /// Rounds after which the last sizes are kept and reported; with a layout of this package, in a row without a new cell.
   private static let roundLimit = 32
+  /// Rounds of a frame after which that happens in any case. An end that moves with each cell next to it may take one for
+  /// each of them.
+  private static let roundsAtMost = 256
   /// From which round on a jump to the end measures the last elements first.
   private static let roundsToEnd = 4
 
@@ -39,6 +41,8 @@ extension FramePipeline {
     // If the anchor moved since the last round and the position did not, an absolute offset was requested: it stays.
     var last: (position: Ticks, growth: Ticks)?
     var goesWithPin = true
+    // When a round last gave a cell to an element, and how many had been given then.
+    var fed = (round: 0, cells: 0)
     while true {
       let asked = placement
       state.work.rounds += 1
@@ -136,7 +140,12 @@ extension FramePipeline {
       if !hasNews {
         lookAhead(at: model.position, heading: heading, &hasNews)
       }
-      if state.work.rounds == Self.roundLimit && hasNews || isExhausted, let pin {
+      let cells = state.work.bound + state.work.restored
+      if cells != fed.cells, state.layout.isBuiltIn { fed = (state.work.rounds, cells) }
+      let isOver =
+        state.work.rounds - fed.round >= Self.roundLimit
+        || state.work.rounds >= Self.roundsAtMost
+      if isOver && hasNews || isExhausted, let pin {
         let element = state.structure.path(at: pin.index)
         state.diagnose(
           isExhausted

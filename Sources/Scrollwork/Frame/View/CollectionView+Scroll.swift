@@ -10,7 +10,7 @@ extension CollectionView {
   /// groups shows the item on one of these. A finger that holds the content wins; a finger that comes later ends the
   /// scroll.
   ///
-  /// A motion that brings the item wholly on screen goes on for an animated scroll to `nearest`.
+  /// A motion that brings the item wholly on screen goes on for an animated scroll to `nearest`, in its own time.
   ///
   /// - Parameters:
   ///   - path: the item.
