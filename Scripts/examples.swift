@@ -31,6 +31,7 @@ struct CitySearch: Reactor {
 
 let simulation: Simulation
 struct HoneycombLayout: CollectionLayout {
+  var openCell = 0
   var contentExtent: Ticks { .zero }
   mutating func prepare(_ context: LayoutContext) {}
   func attributes(at index: Int) -> LayoutAttributes? { nil }
@@ -133,3 +134,15 @@ let point: LayoutPoint
 var overlay: DisplayList
 let frame: Frame
 let first: Int?
+
+// Sources/Scrollwork/Cells/SteppedCell.swift
+func decode(_ row: Int) {}
+
+// Sources/Scrollwork/Frame/View/CollectionView+Layout.swift
+struct CardLayout: CollectionLayout {
+  var openCard = 0
+  var contentExtent: Ticks { .zero }
+  mutating func prepare(_ context: LayoutContext) {}
+  func attributes(at index: Int) -> LayoutAttributes? { nil }
+  func elements(in window: LayoutWindow, into found: inout [LayoutAttributes]) {}
+}

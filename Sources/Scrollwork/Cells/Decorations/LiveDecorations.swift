@@ -5,9 +5,11 @@ import ScrollPrimitives
 struct LiveDecorations {
   private(set) var list: [LiveDecoration] = []
   /// The decorations of elements, as they apply.
-  var anchored: [AnchoredDecoration] = []
+  private(set) var anchored: [AnchoredDecoration] = []
+  /// Whether there are any. Known apart, since looking at the list counts a reference.
+  private(set) var hasAnchored = false
   /// Whether the elements with cells have theirs.
-  var isAnchored = false
+  private(set) var isAnchored = false
 
   var isEmpty: Bool { list.isEmpty }
   var indices: Range<Int> { list.indices }
@@ -26,6 +28,15 @@ struct LiveDecorations {
     list = decorations
     list.sort { $0.attributes.start < $1.attributes.start }
   }
+
+  /// Takes the decorations that elements have from now on.
+  mutating func take(_ anchored: [AnchoredDecoration]) {
+    self.anchored = anchored
+    hasAnchored = !anchored.isEmpty
+  }
+
+  /// Notes whether the elements with cells have theirs.
+  mutating func noteAnchored(_ isAnchored: Bool) { self.isAnchored = isAnchored }
 
   mutating func remove(at slot: Int) -> LiveDecoration { list.remove(at: slot) }
 

@@ -7,7 +7,7 @@ extension FramePipeline {
   /// range that was last queried.
   func reconcileDecorations() {
     if notes.isAnchoredAgain { takeAnchored() }
-    if !state.decorations.anchored.isEmpty { reconcileAnchored() }
+    if state.decorations.hasAnchored { reconcileAnchored() }
     guard state.layoutTraits.hasDecorations || !state.decorations.isEmpty else { return }
     var screen = screen(at: state.motion.scroll.position)
     if let transition = state.moving.transition, let time = state.time {
@@ -71,7 +71,7 @@ extension FramePipeline {
   /// Takes all decorations away; they come back where they belong.
   func retireDecorations() {
     for decoration in state.decorations.take() { retire(decoration) }
-    state.decorations.isAnchored = false
+    state.decorations.noteAnchored(false)
     state.live.places.decorate(nil)
   }
 
@@ -88,18 +88,18 @@ extension FramePipeline {
   func takeAnchored() {
     notes.isAnchoredAgain = false
     retireAnchored()
-    state.decorations.anchored = asked.anchored
+    state.decorations.take(asked.anchored)
   }
 
   /// Removes the decorations of elements, to be made again: what they show, or the paths of their elements, may be others.
   func retireAnchored() {
-    guard !state.decorations.anchored.isEmpty else { return }
+    guard state.decorations.hasAnchored else { return }
     var kept: [LiveDecoration] = []
     for decoration in state.decorations.take() {
       if decoration.anchor == nil { kept.append(decoration) } else { retire(decoration) }
     }
     state.decorations.put(kept)
-    state.decorations.isAnchored = false
+    state.decorations.noteAnchored(false)
   }
 
   /// Gives decorations to the elements that have cells. Does nothing while these are the same. O(cells).
@@ -108,7 +108,7 @@ extension FramePipeline {
     if state.decorations.isAnchored, work.bound == 0, work.restored == 0, work.recycled == 0 {
       return
     }
-    state.decorations.isAnchored = true
+    state.decorations.noteAnchored(true)
     var found: [(DecorationAttributes, anchor: Int?)] = []
     for slot in state.live.indices where !state.live[slot].isPlaceholder {
       let element = state.live[slot].attributes
