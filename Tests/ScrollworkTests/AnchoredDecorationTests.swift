@@ -48,36 +48,14 @@ import Testing
     "decorations of elements change the drawing alone, and are where their elements are drawn",
     arguments: FuzzLayout.Kind.allCases)
   func law(kind: FuzzLayout.Kind) throws {
-    var drawn = 0
-    for seed in TestRun.seeds(24) {
-      let (plain, other) = (
-        try LayoutFuzz(seed: seed, kind: kind), try LayoutFuzz(seed: seed, kind: kind)
-      )
-      var frames: [Frame] = []
-      plain.onFrame = { frame, _ in frames.append(frame) }
-      try Self.give([Self.badge], to: other.view)
-      var place = 0
-      other.onFrame = { frame, _ in
-        defer { place += 1 }
-        let name = "\(kind) seed \(seed) frame \(place)"
-        if other.view.anchoredDecorations.isEmpty {
-          // Another view was made.
-          do { try Self.give([Self.badge], to: other.view) } catch { Issue.record(error) }
-          return
-        }
-        guard place < frames.count else { return }
-        let before = frames[place]
-        #expect(frame.visible == before.visible, "\(name)")
-        #expect(frame.events == before.events, "\(name)")
-        #expect(frame.contentOffset == before.contentOffset && frame.edges == before.edges)
-        #expect(frame.diagnostics == before.diagnostics && frame.phase == before.phase)
-        guard frame.displayList.groups.count > before.displayList.groups.count else { return }
-        drawn += Self.check(frame, other.view, name)
+    let drawn = try DrawnAlike.run(kind) { view in
+      if view.anchoredDecorations.isEmpty { try Self.give([Self.badge], to: view) }
+    } check: { pair in
+      // A view that was just made again has its decorations from the next frame on.
+      guard pair.frame.displayList.groups.count > pair.plain.displayList.groups.count else {
+        return 0
       }
-      while plain.counts.operations < 60, plain.broken.isEmpty { try plain.round() }
-      while other.counts.operations < 60, other.broken.isEmpty { try other.round() }
-      #expect(plain.broken == other.broken)
-      #expect(place == frames.count)
+      return Self.check(pair.frame, pair.view, pair.name)
     }
     #expect(drawn > 100)
   }

@@ -126,7 +126,7 @@ extension WindowEvent {
   /// Whether somebody presses Q with the control or the command key.
   fileprivate var isQuitKey: Bool {
     guard case .key(let press) = self, press.key == .character("q") else { return false }
-    return !press.modifiers.isDisjoint(with: [.control, .command])
+    return press.isCommand
   }
 }
 

@@ -161,7 +161,7 @@ struct CellCache: ~Copyable {
   }
 
   /// Whether a cell that still shows an element is in the cache.
-  func holds(_ element: ElementPath) -> Bool { cached.contains { $0.element == element } }
+  func holds(_ element: ElementPath) -> Bool { cell(of: element) != nil }
 
   /// Moves the cells of every element for which `isStale` holds from the cache to their pools.
   mutating func empty(where isStale: (ElementPath) -> Bool) {

@@ -83,11 +83,7 @@ extension FramePipeline {
   /// The elements on screen that could hold the frame, where they are before another layout.
   private func anchorsOnScreen() -> [Anchor] {
     placeLiveCells()
-    let position = state.motion.scroll.position
-    return state.live.indices.compactMap { slot in
-      let canHold = state.live[slot].isDisplayed && !state.live[slot].attributes.isPinned
-      return canHold ? anchor(of: slot, at: position) : nil
-    }
+    return slotsByPolicy().map { anchor(of: $0, at: state.motion.scroll.position) }
   }
 
   /// Takes the cells of elements that the layout shows no more, such as a header that its section lost. Where the anchor
@@ -97,9 +93,7 @@ extension FramePipeline {
   private func letGoOfHidden(_ anchors: [Anchor]) {
     func isShown(_ index: Int) -> Bool { state.layout.start(at: index) != nil }
     if let anchor = state.hold.anchor, !isShown(anchor.index) {
-      let isLast = state.applied.shared.anchorPolicy == .lastVisible
-      state.hold.hold(
-        by: isLast ? anchors.last { isShown($0.index) } : anchors.first { isShown($0.index) })
+      state.hold.hold(by: anchors.first { isShown($0.index) })
     }
     guard !state.live.indices.allSatisfy({ isShown(state.live[$0].attributes.index) }) else {
       return

@@ -32,33 +32,14 @@ import Testing
     "an effect changes the drawing alone, which it decides",
     arguments: FuzzLayout.Kind.allCases)
   func drawingAlone(kind: FuzzLayout.Kind) throws {
-    var drawn = 0
-    for seed in TestRun.seeds(24) {
-      let (plain, other) = (
-        try LayoutFuzz(seed: seed, kind: kind), try LayoutFuzz(seed: seed, kind: kind)
-      )
-      var frames: [Frame] = []
-      plain.onFrame = { frame, _ in frames.append(frame) }
-      var place = 0
-      other.view.effectProvider = Self.effect
-      other.onFrame = { frame, _ in
-        defer { place += 1 }
-        if other.view.effectProvider == nil { other.view.effectProvider = Self.effect }
-        guard place < frames.count else { return }
-        let before = frames[place]
-        #expect(frame.visible == before.visible, "\(kind) seed \(seed) frame \(place)")
-        #expect(frame.events == before.events && frame.work == before.work)
-        #expect(frame.contentOffset == before.contentOffset && frame.edges == before.edges)
-        #expect(frame.diagnostics == before.diagnostics && frame.phase == before.phase)
-        #expect(frame.displayList.groups.count == before.displayList.groups.count)
-        let isMirrored =
-          frame.axis == .horizontal && other.view.traits.layoutDirection == .rightToLeft
-        drawn += Self.check(frame, isMirrored, "\(kind) seed \(seed) frame \(place)")
-      }
-      while plain.counts.operations < 60, plain.broken.isEmpty { try plain.round() }
-      while other.counts.operations < 60, other.broken.isEmpty { try other.round() }
-      #expect(plain.broken == other.broken)
-      #expect(place == frames.count)
+    let drawn = try DrawnAlike.run(kind) { view in
+      if view.effectProvider == nil { view.effectProvider = Self.effect }
+    } check: { pair in
+      #expect(pair.frame.work == pair.plain.work, "\(pair.name)")
+      #expect(pair.frame.displayList.groups.count == pair.plain.displayList.groups.count)
+      let isMirrored =
+        pair.frame.axis == .horizontal && pair.view.traits.layoutDirection == .rightToLeft
+      return Self.check(pair.frame, isMirrored, pair.name)
     }
     #expect(drawn > 0)
   }

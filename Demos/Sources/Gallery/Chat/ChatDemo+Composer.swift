@@ -39,7 +39,7 @@ extension ChatDemo {
     guard draft.isEditing else {
       switch key.key {
       case .character("j"), .enter: try jumpToNewest()
-      case .character("n") where !key.modifiers.isDisjoint(with: [.control, .command]):
+      case .character("n") where key.isCommand:
         draft.begin()
       default: return false
       }

@@ -54,7 +54,7 @@ extension LogDemo {
   }
 
   func key(_ key: KeyPress) throws -> Bool {
-    if case .character("f") = key.key, !key.modifiers.isDisjoint(with: [.control, .command]) {
+    if case .character("f") = key.key, key.isCommand {
       field.begin()
       return true
     }

@@ -142,3 +142,8 @@ extension Stage {
       surroundings.theme.accent)
   }
 }
+
+extension KeyPress {
+  /// Whether the control or the command key is held.
+  package var isCommand: Bool { !modifiers.isDisjoint(with: [.control, .command]) }
+}

@@ -55,7 +55,7 @@ final class Menu: Keeping {
   func key(_ key: KeyPress) throws -> Bool {
     switch key.key {
     case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: try view.press(key)
-    case .character("f") where !key.modifiers.isDisjoint(with: [.control, .command]):
+    case .character("f") where key.isCommand:
       field.begin()
     case .escape where field.isEditing || !field.text.isEmpty:
       field.end()

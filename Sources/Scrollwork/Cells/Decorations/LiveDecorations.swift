@@ -6,8 +6,6 @@ struct LiveDecorations {
   private(set) var list: [LiveDecoration] = []
   /// The decorations of elements, as they apply.
   private(set) var anchored: [AnchoredDecoration] = []
-  /// Whether there are any. Known apart, since looking at the list counts a reference.
-  private(set) var hasAnchored = false
   /// Whether the elements with cells have theirs.
   private(set) var isAnchored = false
 
@@ -30,10 +28,7 @@ struct LiveDecorations {
   }
 
   /// Takes the decorations that elements have from now on.
-  mutating func take(_ anchored: [AnchoredDecoration]) {
-    self.anchored = anchored
-    hasAnchored = !anchored.isEmpty
-  }
+  mutating func take(_ anchored: [AnchoredDecoration]) { self.anchored = anchored }
 
   /// Notes whether the elements with cells have theirs.
   mutating func noteAnchored(_ isAnchored: Bool) { self.isAnchored = isAnchored }

@@ -7,7 +7,7 @@ extension FramePipeline {
   /// range that was last queried.
   func reconcileDecorations() {
     if notes.isAnchoredAgain { takeAnchored() }
-    if state.decorations.hasAnchored { reconcileAnchored() }
+    if !state.decorations.anchored.isEmpty { reconcileAnchored() }
     guard state.layoutTraits.hasDecorations || !state.decorations.isEmpty else { return }
     var screen = screen(at: state.motion.scroll.position)
     if let transition = state.moving.transition, let time = state.time {
@@ -93,7 +93,7 @@ extension FramePipeline {
 
   /// Removes the decorations of elements, to be made again: what they show, or the paths of their elements, may be others.
   func retireAnchored() {
-    guard state.decorations.hasAnchored else { return }
+    guard !state.decorations.anchored.isEmpty else { return }
     var kept: [LiveDecoration] = []
     for decoration in state.decorations.take() {
       if decoration.anchor == nil { kept.append(decoration) } else { retire(decoration) }

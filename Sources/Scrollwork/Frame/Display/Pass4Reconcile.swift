@@ -40,18 +40,8 @@ extension FramePipeline {
     var isPlaceholder = false
     if let ahead {
       owned = ahead
-    } else {
-      owned = store.cache.restore(element, in: attributes.slot, placement)
-      if !store.kept.isEmpty, owned == nil { owned = takeKept(element) }
-    }
-    if ahead != nil {
-      // Bound in this frame.
-    } else if let owned {
-      state.work.restored += 1
-      if store.hasSteps, store.cache.pending == element {
-        store.cache.finishPending()
-        store.finishSteps(of: owned)
-      }
+    } else if let restored = restore(element, in: attributes.slot) {
+      owned = restored
     } else {
       isPlaceholder = takesPlaceholder(element)
       owned = bind(element, current: nil, isPlaceholder: isPlaceholder)
@@ -67,6 +57,22 @@ extension FramePipeline {
     } else if !state.layout.isMeasured(attributes) {
       measure(slot, &hasNews)
     }
+  }
+
+  /// The cell that still shows an element, ready to be shown; `nil` if there is none.
+  @inline(__always)
+  private func restore(
+    _ element: ElementPath, in slot: Range<Ticks>
+  ) -> CellStore.OwnedCell? {
+    var owned = store.cache.restore(element, in: slot, placement)
+    if !store.kept.isEmpty, owned == nil { owned = takeKept(element) }
+    guard let owned else { return nil }
+    state.work.restored += 1
+    if store.hasSteps, store.cache.pending == element {
+      store.cache.finishPending()
+      store.finishSteps(of: owned)
+    }
+    return owned
   }
 
   /// Calls the provider to configure a cell for an element, checks the result, and has the cell do its steps.

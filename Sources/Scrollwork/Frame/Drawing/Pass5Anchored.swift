@@ -9,13 +9,8 @@ extension FramePipeline {
       !state.live[live].isPlaceholder
     else { return }
     if state.decorations[slot].needsDrawing { redrawDecoration(slot) }
-    let zIndex = state.decorations[slot].attributes.zIndex
-    let depth = state.drawn.effect(of: live)?.depth ?? 0
-    let element = state.live[live].attributes.zIndex.layered(above: depth)
-    layers.append(
-      DrawnLayer(
-        zIndex: state.live[live].state.isLifted ? .max : element.layered(above: zIndex),
-        kind: zIndex < 0 ? .decoration : .anchored, slot: slot))
+    let zIndex = layer(of: live).layered(above: state.decorations[slot].attributes.zIndex)
+    layers.append(DrawnLayer(zIndex: zIndex, kind: .anchored, slot: slot))
   }
 
   /// Draws the decoration of an element where the element is drawn.

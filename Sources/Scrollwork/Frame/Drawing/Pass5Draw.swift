@@ -65,11 +65,7 @@ extension FramePipeline {
         DrawnLayer(zIndex: state.leaving.leaving[slot].zIndex, kind: .leaving, slot: slot))
     }
     for slot in state.live.indices where state.live[slot].isDisplayed {
-      let depth = state.drawn.effect(of: slot)?.depth ?? 0
-      let zIndex =
-        state.live[slot].state.isLifted
-        ? .max : state.live[slot].attributes.zIndex.layered(above: depth)
-      layers.append(DrawnLayer(zIndex: zIndex, kind: .element, slot: slot))
+      layers.append(DrawnLayer(zIndex: layer(of: slot), kind: .element, slot: slot))
     }
     layers.sort { a, b in
       (a.zIndex, a.kind.rawValue, a.slot) < (b.zIndex, b.kind.rawValue, b.slot)
@@ -83,6 +79,13 @@ extension FramePipeline {
       case .anchored: place(anchored: layer.slot)
       }
     }
+  }
+
+  /// The layer of an element, with the depth of its effect; above all others while it is carried.
+  func layer(of slot: Int) -> Int {
+    if state.live[slot].state.isLifted { return .max }
+    return state.live[slot].attributes.zIndex.layered(
+      above: state.drawn.effect(of: slot)?.depth ?? 0)
   }
 
   /// Puts a cell's drawing where the cell lies.
@@ -114,7 +117,6 @@ extension FramePipeline {
   }
 
   private func placeDecoration(_ slot: Int, _ screen: Range<Ticks>) {
-    guard state.decorations[slot].anchor == nil else { return place(anchored: slot) }
     let attributes = state.decorations[slot].attributes
     if let look = state.decorations[slot].look {
       return place(state.decorations[slot].drawing, at: look.frame, opacity: look.opacity)

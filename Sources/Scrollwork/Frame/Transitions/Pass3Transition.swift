@@ -62,17 +62,9 @@ extension FramePipeline {
   private func anchorShown(byLayoutAfter old: LayoutHost) -> Anchor? {
     guard let anchor = state.hold.anchor else { return nil }
     if state.layout.start(at: anchor.index) != nil { return anchor }
-    var slots = state.live.indices.filter { state.live[$0].isDisplayed }
-    switch state.applied.shared.anchorPolicy {
-    case .lastVisible: slots.reverse()
-    case .item(let path):
-      slots.insert(
-        contentsOf: slots.filter { state.live[$0].attributes.element == .item(path) }, at: 0)
-    case .firstVisible, .trailingEdge, .none: break
-    }
-    for slot in slots {
+    for slot in slotsByPolicy() {
       let attributes = state.live[slot].attributes
-      guard !attributes.isPinned, state.layout.start(at: attributes.index) != nil,
+      guard state.layout.start(at: attributes.index) != nil,
         let offset = old.start(at: attributes.index)
       else { continue }
       return Anchor(
@@ -80,6 +72,21 @@ extension FramePipeline {
         placement: anchor.placement, content: anchor.content)
     }
     return nil
+  }
+
+  /// The elements on screen that could hold the frame in place of the anchor, the one first that the policy names.
+  func slotsByPolicy() -> [Int] {
+    var slots = state.live.indices.filter {
+      state.live[$0].isDisplayed && !state.live[$0].attributes.isPinned
+    }
+    switch state.applied.shared.anchorPolicy {
+    case .lastVisible: slots.reverse()
+    case .item(let path):
+      slots.insert(
+        contentsOf: slots.filter { state.live[$0].attributes.element == .item(path) }, at: 0)
+    case .firstVisible, .trailingEdge, .none: break
+    }
+    return slots
   }
 
   /// Where the anchor was on screen, along another axis: where the person left it along that one, else where the

@@ -31,7 +31,7 @@ extension CollectionView {
 
   /// Changes the layout where it is, from the next frame on: what your own layout knows besides the items, such as which card is
   /// open. The layout is not prepared again and keeps the sizes that it knows, unless the change forgets them. All elements near
-  /// the screen are asked for again, the anchor's item keeps its position on the screen, and cells stay as they are.
+  /// the screen are queried again, the anchor's item keeps its position on the screen, and cells stay as they are.
   ///
   /// ```swift
   /// try view.updateLayout(as: CardLayout.self, animated: true) { $0.openCard = 5 }

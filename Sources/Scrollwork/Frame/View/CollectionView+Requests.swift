@@ -45,8 +45,7 @@ extension CollectionView {
       requests.append(.setKeyboardFrame(keyboardFrame, animated: false))
     }
     if isMemoryLow { requests.append(.setMemoryLow(true)) }
-    if let change = pipeline.queue.layout {
-      let layout = change.made(from: self.layout)
+    if let change = pipeline.queue.layout, let layout = change.layout {
       requests.append(.setLayout(layout, animated: change.isAnimated))
     }
     for update in pipeline.queue.updates {
