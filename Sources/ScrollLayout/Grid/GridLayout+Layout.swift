@@ -27,6 +27,9 @@ extension GridLayout {
     let context = invalidation.context
     guard invalidation.leads(from: structure) else { return try prepare(context) }
     let shape = shape(context.container, context.traits)
+    // As for another color scheme: sections are not looked at.
+    let isSame = !invalidation.hasEdits && table.shapes == [shape]
+    if isSame, !invalidation.needsMeasure { return setContext(context, shape) }
     try table.apply(
       invalidation.edits, anchor: invalidation.anchor, structure: context.structure, [shape],
       zeros(context.structure))
