@@ -7,12 +7,52 @@ extension LineWindow {
     let line = line(of: offset)
     let offsets = offsets(ofLine: line)
     guard offsets.contains(kept.anchor), kept.shown.overlaps(offsets) else { return }
+    // Such a line is as long as items that edits took out of it: what follows it stays.
+    let isLonger =
+      steps.extent(at: line) - rules.spacing > longest(of: offsets, span, sizes)
     cut(line, at: offset + 1, span, sizes, rules)
     hasLooseBreak = true
     let parted = offsets.lowerBound..<offset + 1
     insert(Line(count: parted.count, isFull: true), at: line, step: .zero)
     // The parted items were off the screen: the line must not keep their length.
-    if !kept.shown.overlaps(parted) { measure(line: line + 1, span, sizes, rules) }
+    if !kept.shown.overlaps(parted), !isLonger { measure(line: line + 1, span, sizes, rules) }
+  }
+
+  /// Parts a line that its items do not fit into any more: those of its first ones that were on screen get a line of
+  /// their own before the rest of it, which ends where the line did.
+  ///
+  /// - Returns: the line that holds the item.
+  private mutating func partShown(
+    before offset: Int, in line: Int, _ kept: WindowKept, _ span: WindowSpan, _ sizes: RowSizes,
+    _ rules: Rules
+  ) -> Int {
+    let offsets = offsets(ofLine: line)
+    let shown = kept.onScreen.clamped(to: offsets.lowerBound..<offset)
+    guard !shown.isEmpty else { return line }
+    var whole = Line()
+    let first = span.items.lowerBound
+    Self.fill(
+      &whole, from: first + offsets.lowerBound, to: first + offsets.upperBound, span, sizes, rules)
+    work += offsets.count
+    guard whole.isFull else { return line }
+    let number = shown.upperBound - offsets.lowerBound
+    let extent = longest(of: offsets.lowerBound..<shown.upperBound, span, sizes)
+    insert(Line(count: number, extent: extent, isFull: true), at: line, rules)
+    counts.setExtent(Ticks(rawValue: Int64(offsets.count - number)), at: line + 1)
+    let grown = measure(line: line + 1, span, sizes, rules)
+    origin = origin - steps.extent(at: line) - grown
+    hasLooseBreak = true
+    return line + 1
+  }
+
+  /// The extent along the axis of the longest of some items.
+  private mutating func longest(
+    of offsets: Range<Int>, _ span: WindowSpan, _ sizes: RowSizes
+  ) -> Ticks {
+    work += offsets.count
+    return offsets.reduce(Ticks.zero) {
+      max($0, sizes.main(at: span.row + span.items.lowerBound + $1))
+    }
   }
 
   mutating func resize(
@@ -93,7 +133,8 @@ extension LineWindow {
       return 0
     }
     if isLonger || steps.extent(at: line) == .zero {
-      return rebreak(upTo: line, below: firstMovable(with: line, kept), span, sizes, rules)
+      let rest = partShown(before: offset, in: line, kept, span, sizes, rules)
+      return rebreak(upTo: rest, below: firstMovable(with: rest, kept), span, sizes, rules)
     }
     origin = origin - measure(line: line, span, sizes, rules)
     return 0

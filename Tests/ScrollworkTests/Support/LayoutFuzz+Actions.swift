@@ -56,6 +56,7 @@ extension LayoutFuzz {
 
   private func edit() throws {
     guard !waitsForItems else { return }
+    news.held = news.held ?? held
     var edits: [ItemEdit] = []
     for _ in 0..<(Int.random(in: 0..<4, using: &random) == 0 ? 4 : 1) {
       let near = Int.random(in: 0..<3, using: &random) == 0 ? nil : somewhere
@@ -93,6 +94,7 @@ extension LayoutFuzz {
     let lifts = Int.random(in: 0..<5, using: &random) > 0
     note("drag \(way) x \(steps)")
     scrollsAcross = true
+    isFingerDown = !lifts
     for step in 0...steps {
       lastInput = Timestamp(nanoseconds: start + step * 8_000_000)
       var action = InputEvent.Action.pointerMoved(id: 1)
@@ -121,7 +123,11 @@ extension LayoutFuzz {
     note("to \(path) \(position) \(isAnimated)")
     if made.isOrthogonal { scrollsAcross = true }
     try view.scrollToItem(at: path, at: position, animated: isAnimated)
-    if !isAnimated, isAlone, lastInput <= time { jump = Jump(item: id, position: position) }
+    // A finger that rests on a section holds it, also while the content goes elsewhere.
+    let isHeld = isFingerDown && made.isOrthogonal
+    if !isAnimated, isAlone, lastInput <= time, !isHeld {
+      jump = Jump(item: id, position: position)
+    }
   }
 
   private func inset() throws {
@@ -186,6 +192,7 @@ extension LayoutFuzz {
       // A finger on the content wins.
       try view.send(
         InputEvent(time: max(time, lastInput), position: .zero, action: .pointerCanceled(id: 1)))
+      isFingerDown = false
       lastInput = max(time, lastInput)
       isIndicatorHeld = true
       try view.holdIndicator(when: .at(lastInput))

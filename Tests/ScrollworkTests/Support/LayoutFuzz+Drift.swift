@@ -5,8 +5,8 @@ extension LayoutFuzz {
   /// Everything that was on screen and still is has moved by the displacement alone, in both axes; where
   /// items changed, all that hangs together with what holds the screen.
   func checkDrift(_ now: Before, _ news: News) {
-    guard let before, !news.reload else { return }
-    guard holds(before.policy), holds(now.policy) else { return }
+    guard let before, let held = news.held, !news.reload else { return }
+    guard holds(held.policy), holds(view.anchorPolicy) else { return }
     guard before.frame.axis == now.frame.axis else { return }
     if !news.movesItems, now.frame.work.refills > 0 { return }
     if !news.movesItems {
@@ -20,10 +20,10 @@ extension LayoutFuzz {
     // With another layout or viewport as well, what the person last scrolled to stays, which may be another item.
     if news.edits || !news.changed.isEmpty, news.layout || news.resized { return }
     // After another layout or viewport the next one still keeps the item that was on screen before both.
-    if keepsReading, news.layout || news.resized { return }
+    if left != nil, news.layout || news.resized { return }
     // A viewport that comes back may scroll to what it showed.
     if news.resized, before.frame.phase == .idle, now.frame.displacement != .zero { return }
-    guard let keeper = keeper(before, now, news) else { return }
+    guard let keeper = keeper(before, now, news, held) else { return }
     // A shorter viewport may not reach what the policy names.
     if news.resized, let place = before.places[keeper], place.start >= length(of: now.frame) {
       return
@@ -34,10 +34,10 @@ extension LayoutFuzz {
     guard now.frame.work.refills == 0, !news.resized, !news.layout else { return }
     // Where lines wrap and lanes fill, an edit lays out its side away from the keeper again:
     // with another keeper than the first one on screen that is seen.
-    guard made.kind.isList || before.policy == .firstVisible, made.kind == now.made.kind else {
+    guard made.kind.isList || held.policy == .firstVisible, made.kind == now.made.kind else {
       return
     }
-    for identity in unchanged(around: keeper, before, now, news) {
+    for identity in unchanged(around: keeper, before, now, news, held) {
       guard before.places[identity] != nil, now.places[identity] != nil else { continue }
       hold(identity, before, now, across: !scrollsAcross && made.isLeading)
       compared(1)
@@ -98,7 +98,9 @@ extension LayoutFuzz {
       drift == .zero,
       "\(identity) drifted by \(drift.rawValue) ticks, \(old.element) to \(new.element), \(old.start.points) to \(new.start.points)"
     )
-    guard across, !isAtEndAcross(new.element.section) else { return }
+    guard across, !isAtEndAcross(new.element.section), isHeldAcross(identity, before, now) else {
+      return
+    }
     let sideways = new.crossStart - old.crossStart
     require(sideways == .zero, "\(identity) drifted by \(sideways.rawValue) ticks across")
   }
@@ -110,8 +112,11 @@ extension LayoutFuzz {
   /// The last end of the elements whose room along the axis overlaps that of an element: those of its line.
   private func lineEnd(of element: VisibleElement, _ look: Before) -> Ticks {
     let end = element.start + element.extent
-    return look.frame.visible.filter { $0.start < end && $0.start + $0.extent > element.start }
-      .map { $0.start + $0.extent }.max() ?? end
+    // A pinned header lies over lines and belongs to none.
+    return look.frame.visible.filter {
+      !$0.isDisplaced && $0.start < end && $0.start + $0.extent > element.start
+    }
+    .map { $0.start + $0.extent }.max() ?? end
   }
 
   /// Whether a section that runs across lies at one of its ends: it stays there when that moves.
@@ -121,14 +126,33 @@ extension LayoutFuzz {
     return orthogonal.offset <= .zero || orthogonal.offset >= orthogonal.maximumOffset
   }
 
+  /// Whether nothing came, went or moved between an item of a section that runs across and the one that holds the
+  /// section: the first that begins on screen, or the next one that is left of those behind it.
+  private func isHeldAcross(_ identity: Identity, _ before: Before, _ now: Before) -> Bool {
+    guard made.isOrthogonal, let section = before.places[identity]?.element.section else {
+      return true
+    }
+    let items = before.row.filter { before.places[$0]?.element.section == section && $0.isItem }
+    guard
+      let first = items.firstIndex(where: { (before.places[$0]?.crossStart ?? .zero) >= .zero }),
+      let own = items.firstIndex(of: identity)
+    else { return true }
+    let there = Set(now.row)
+    return items[min(own, first)...max(own, first)].allSatisfy {
+      there.contains($0) && !self.items.moved.contains($0)
+    }
+  }
+
   /// Who holds the screen: whom the policy names, or who is first; if gone or moved, a neighbor.
-  private func keeper(_ before: Before, _ now: Before, _ news: News) -> Identity? {
+  private func keeper(
+    _ before: Before, _ now: Before, _ news: News, _ held: Held
+  ) -> Identity? {
     var shown = before.row.filter { identity in
       guard let place = before.places[identity] else { return false }
       return !place.isDisplaced
     }
     // Another layout or viewport may keep the first or last item, and not a header or footer.
-    let isLast = before.policy == .lastVisible
+    let isLast = held.policy == .lastVisible
     if news.layout || news.resized,
       let item = isLast ? shown.last(where: \.isItem) : shown.first(where: \.isItem),
       drift(of: item, before, now) == .zero
@@ -137,7 +161,7 @@ extension LayoutFuzz {
     }
     guard var anchor = shown.first else { return nil }
     if isLast { anchor = shown[shown.count - 1] }
-    if let named = before.named, shown.contains(named) { anchor = named }
+    if let named = held.named, shown.contains(named) { anchor = named }
     guard let slot = shown.firstIndex(of: anchor) else { return nil }
     let candidates = shown[slot...] + shown[..<slot].reversed()
     let there = Set(now.row)
@@ -147,10 +171,10 @@ extension LayoutFuzz {
   /// The elements around one between which nothing came, went, moved or changed its size: a stretch of
   /// the row that is as it was.
   private func unchanged(
-    around keeper: Identity, _ before: Before, _ now: Before, _ news: News
+    around keeper: Identity, _ before: Before, _ now: Before, _ news: News, _ held: Held
   ) -> [Identity] {
     // In lanes, an item earlier in order may have ended below the keeper; when it goes, its lane moves.
-    if made.kind == .masonry, before.policy == .firstVisible,
+    if made.kind == .masonry, held.policy == .firstVisible,
       let first = before.row.first(where: { before.places[$0] != nil }), first != keeper
     {
       return []

@@ -185,21 +185,6 @@ extension LayoutFuzz {
     guard let jump, let path = items.path(ofItem: jump.item), frame.phase == .idle, !news.layout,
       !news.resized, !news.edits, !view.isFollowingEnd, !isMoving(frame)
     else { return }
-    let shown = frame.visible.first { $0.element == .item(path) }
-    guard let shown else {
-      // One of no length is not on screen anywhere.
-      var layout = view.layout
-      let extent = view.structure.index(of: .item(path)).flatMap {
-        layout.attributes(at: $0)?.extent
-      }
-      return require(extent == .zero, "\(path) was scrolled to and is not on screen")
-    }
-    let breadth = Ticks(clamping: frame.viewportSize[cross: frame.axis])
-    if made.isOrthogonal, shown.crossExtent <= breadth {
-      require(
-        shown.crossStart >= .zero && shown.crossStart + shown.crossExtent <= breadth,
-        "\(path) is at \(shown.crossStart.points) across")
-    }
     func pinned(_ element: ElementPath) -> Ticks {
       frame.visible.first { $0.element == element }?.extent ?? .zero
     }
@@ -216,6 +201,23 @@ extension LayoutFuzz {
     let trailing =
       Ticks(clamping: frame.viewportSize[main: frame.axis])
       - Ticks(clamping: frame.edges.adjustedTrailing) - footer
+    let shown = frame.visible.first { $0.element == .item(path) }
+    guard let shown else {
+      // Between a keyboard and what is pinned there may be no room.
+      guard leading < trailing else { return }
+      // One of no length is not on screen anywhere.
+      var layout = view.layout
+      let extent = view.structure.index(of: .item(path)).flatMap {
+        layout.attributes(at: $0)?.extent
+      }
+      return require(extent == .zero, "\(path) was scrolled to and is not on screen")
+    }
+    let breadth = Ticks(clamping: frame.viewportSize[cross: frame.axis])
+    if made.isOrthogonal, shown.crossExtent <= breadth {
+      require(
+        shown.crossStart >= .zero && shown.crossStart + shown.crossExtent <= breadth,
+        "\(path) is at \(shown.crossStart.points) across")
+    }
     let isAtEdge = offset <= frame.edges.minimum || offset >= frame.edges.maximum
     guard !isAtEdge, !shown.isDisplaced else { return }
     switch jump.position {

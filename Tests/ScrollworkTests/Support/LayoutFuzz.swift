@@ -36,13 +36,23 @@ final class LayoutFuzz {
     var any = false
     /// Items that changed their size.
     var changed: Set<Identity> = []
+    /// What holds the updates: the policy that was set before the first of them.
+    var held: Held?
 
     var movesItems: Bool { edits || resized || layout || reload || !changed.isEmpty }
   }
   var news = News()
+
+  /// A policy, and who it names if it names someone.
+  struct Held {
+    var policy: AnchorPolicy
+    var named: Identity?
+  }
   /// Something for the next frame not to be compared across.
   var scrollsAcross = false
   var isIndicatorHeld = false
+  /// Whether the finger of the last drag was not lifted.
+  var isFingerDown = false
   /// Until when elements are on their way from one layout to another.
   var movesUntil = Timestamp(nanoseconds: -1)
   var jump: Jump?
@@ -60,9 +70,6 @@ final class LayoutFuzz {
     var frame: Frame
     var row: [Identity]
     var places: [Identity: VisibleElement]
-    var policy: AnchorPolicy
-    /// Who the policy names, if it names someone.
-    var named: Identity?
     var layout: any CollectionLayout
     var made: FuzzLayout
     var indicator: ScrollIndicator
@@ -70,8 +77,33 @@ final class LayoutFuzz {
     var isBouncing: Bool
   }
   private(set) var before: Before?
-  /// Whether another layout or viewport came since anything was scrolled or updated.
-  private(set) var keepsReading = false
+  /// The item that was on screen before another layout or viewport came, and where it lay; `nil` once content is
+  /// scrolled.
+  private(set) var left: Left?
+
+  struct Left {
+    /// `nil` where all were on their way, and shown where they did not lie.
+    var identity: Identity?
+    var start = Ticks.zero
+    var end = Ticks.zero
+    var axis: Axis
+
+    init(_ look: Before) {
+      axis = look.frame.axis
+      identity = look.row.first { $0.isItem && look.places[$0]?.isDisplaced == false }
+      guard let place = identity.flatMap({ look.places[$0] }) else { return }
+      start = place.start
+      end = place.start + place.extent
+    }
+
+    /// Whether it lies where it was left.
+    func isShown(in look: Before) -> Bool {
+      guard look.frame.axis == axis, let identity, let place = look.places[identity] else {
+        return false
+      }
+      return place.start == start || place.start + place.extent == end
+    }
+  }
   /// Sees each frame and the requests before it.
   var onFrame: ((Frame, News) -> Void)?
 
@@ -197,6 +229,13 @@ final class LayoutFuzz {
     layoutCount += 1
   }
 
+  /// What the policy of now holds.
+  var held: Held {
+    var held = Held(policy: view.anchorPolicy)
+    if case .item(let path) = held.policy { held.named = items.identity(of: .item(path)) }
+    return held
+  }
+
   func compared(_ count: Int) { counts.compared += count }
 
   func rested() { counts.rested += 1 }
@@ -216,7 +255,8 @@ final class LayoutFuzz {
     time.nanoseconds +=
       [1_000_000, 8_333_333, 16_666_667, 16_666_667, 17_900_000, 60_000_000]
       .randomElement(using: &random) ?? 0
-    let news = self.news
+    var news = self.news
+    news.held = news.held ?? held
     self.news = News()
     let due = view.nextFrameTime
     let frame = try view.step(to: time)
@@ -232,15 +272,26 @@ final class LayoutFuzz {
     if view.isScrollingAcross { scrollsAcross = true }
     check(frame, now, news)
     onFrame?(frame, news)
-    if news.layout || news.resized {
-      keepsReading = true
-    } else if frame.displacement != .zero || news.movesItems {
-      keepsReading = false
-    }
+    keepLeft(now, news)
     before = now
     items.moved = []
     items.parted = []
     items.passed = []
+  }
+
+  /// Updates end what is kept of what was on screen only where that is where it was left.
+  private func keepLeft(_ now: Before, _ news: News) {
+    if news.layout || news.resized {
+      left = left ?? before.map { Left($0) }
+      return
+    }
+    let isHeld = view.anchorPolicy != .trailingEdge && view.anchorPolicy != .none
+    let wasShown = before.map { left?.isShown(in: $0) ?? true } ?? true
+    if now.frame.displacement != .zero || news.movesItems && wasShown
+      || !isHeld && left?.isShown(in: now) == false
+    {
+      left = nil
+    }
   }
 
   private func look(at frame: Frame) -> Before {
@@ -249,11 +300,9 @@ final class LayoutFuzz {
       guard let identity = items.identity(of: element.element) else { continue }
       places[identity] = element
     }
-    var named: Identity?
-    if case .item(let path) = view.anchorPolicy { named = items.identity(of: .item(path)) }
     return Before(
-      frame: frame, row: items.row, places: places, policy: view.anchorPolicy, named: named,
-      layout: view.layout, made: made, indicator: view.indicator, isHeld: isIndicatorHeld,
+      frame: frame, row: items.row, places: places, layout: view.layout, made: made,
+      indicator: view.indicator, isHeld: isIndicatorHeld,
       isBouncing: frame.isBouncing)
   }
 

@@ -127,7 +127,11 @@ extension FramePipeline {
     // Only an edge moves content that rests and is not asked to move: at once, or as a bounce that begins with that.
     let isAsked = queue.due.commands > 0 || queue.due.timed > 0
     let isByEdge = !isAsked && (state.hold.reading?.isPulled ?? false || wasIdle)
-    if queue.due.commands > 0 || isMoved && !isByEdge {
+    // Where no element is held, what the person left moves with updates.
+    let isGone =
+      !state.applied.shared.anchorPolicy.followsElements && state.hold.reading?.axis == axis
+      && !showsReading()
+    if queue.due.commands > 0 || isMoved && !isByEdge || isGone {
       state.hold.forgetReading()
     } else {
       state.hold.setPulled(isByEdge && !isIdle)

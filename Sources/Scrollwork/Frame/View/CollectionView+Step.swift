@@ -112,7 +112,7 @@ extension CollectionView {
 extension FramePipeline {
   fileprivate var nextFrameTime: Timestamp? {
     guard let now = state.time else { return .zero }
-    if isRequested || isMoving || !wasStill || awaitsRefill { return now }
+    if isRequested || isMoving || !wasStill || awaitsRefill || isShortOfEnd { return now }
     let moments = [
       queue.timed.first?.time, state.report.watch?.nextImpression, nextRefreshTurn(after: now),
       nextIndicatorChange(after: now),
@@ -142,6 +142,11 @@ extension FramePipeline {
       || state.interaction.swipes.contains { !$0.isAtRest } || state.placeholders.isShowing
       || state.refresh.phase == .ending || !state.updates.moving.isEmpty
       || !state.updates.ended.isEmpty
+  }
+
+  /// Whether the next frame puts content that follows its end there: it began to with the end less than a point away.
+  private var isShortOfEnd: Bool {
+    state.hold.isFollowingEnd && state.motion.scroll.position < state.motion.scroll.bounds.maximum
   }
 
   /// Whether the last frame changed nothing, so that another one has nothing left to do.
