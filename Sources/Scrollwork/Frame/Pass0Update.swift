@@ -32,6 +32,7 @@ extension FramePipeline {
     // Not the whole of `asked`, of which a copy takes more.
     if isSet {
       state.applied.take(asked.settings, asked.shared, version: asked.settingsVersion)
+      if let old, !isFirst { takeHold(insteadOf: old, oldShared.anchorPolicy) }
     }
     let isResized = old.map(isResized) ?? false
     state.applied.begin()
@@ -106,7 +107,8 @@ extension FramePipeline {
     // What was left elsewhere is brought back from there as well.
     notes.edgeChange = EdgeChange(
       wasAtStart: wasAtStart && !isReturned && moved == .zero,
-      isSet: old.map { $0 != asked.settings } ?? false || oldShared != asked.shared,
+      isSet: old.map(asked.settings.differsAtEdges) ?? false
+        || oldShared.refreshInset != asked.shared.refreshInset,
       isFrameMoved: state.motion.scroll.bounds.minimum != former.minimum, former: former,
       isLaidAnew: isReload || layout != nil,
       isReloadInside: isReload && wasWithin,

@@ -41,6 +41,17 @@ struct Settings: Equatable, Sendable {
   /// Seconds that animated updates take.
   var animationDuration: Double { animation.duration ?? profile.animationDuration }
 
+  /// Whether anything differs that the ends of scrolling, or what lies at them, may depend on.
+  func differsAtEdges(from old: Settings) -> Bool {
+    var other = old
+    (other.profile, other.snapping, other.locksDirection) = (profile, snapping, locksDirection)
+    (other.followsEnd, other.followsStart) = (followsEnd, followsStart)
+    (other.startThreshold, other.animation) = (startThreshold, animation)
+    (other.selectionMode, other.selectsByDragging) = (selectionMode, selectsByDragging)
+    (other.movesItems, other.indicatorStyle) = (movesItems, indicatorStyle)
+    return self != other
+  }
+
   /// How much of the viewport a keyboard at its bottom covers, in points.
   var coveredHeight: Double {
     guard let keyboard, keyboard.size.width > 0, keyboard.maxX > 0,

@@ -91,7 +91,23 @@ extension FramePipeline {
 
   /// The element on screen that the policy names, or the one nearest to the viewport's beginning.
   func anchor(at position: Ticks) -> Anchor? {
-    if let slot = anchorSlot(at: position) { return anchor(of: slot, at: position) }
+    anchor(at: position, by: state.applied.shared.anchorPolicy)
+  }
+
+  /// Holds the frame by what was set since the last one, before what was requested after that: by what a policy names, or
+  /// by an end of the content where that is followed now.
+  func takeHold(insteadOf old: Settings, _ former: AnchorPolicy) {
+    let (settings, scroll) = (state.applied.settings, state.motion.scroll)
+    if settings.followsEnd && !old.followsEnd || settings.followsStart && !old.followsStart {
+      follow(scroll.position, from: scroll.bounds.minimum, to: scroll.bounds.maximum, .zero)
+    }
+    let policy = queue.updates.first?.anchorPolicy ?? state.applied.shared.anchorPolicy
+    guard policy != former, state.hold.anchor != nil else { return }
+    state.hold.hold(by: anchor(at: scroll.position, by: policy))
+  }
+
+  private func anchor(at position: Ticks, by policy: AnchorPolicy) -> Anchor? {
+    if let slot = anchorSlot(at: position, by: policy) { return anchor(of: slot, at: position) }
     guard let index = state.layout.element(near: position) else { return nil }
     return Anchor(
       element: state.structure.path(at: index), index: index, offset: startOfElement(at: index),
@@ -145,11 +161,11 @@ extension FramePipeline {
     if let item { state.hold.hold(by: anchor(of: item, at: position)) }
   }
 
-  private func anchorSlot(at position: Ticks) -> Int? {
+  private func anchorSlot(at position: Ticks, by policy: AnchorPolicy) -> Int? {
     let screen = screen(at: position)
     let cross = crossWindow
     func isCandidate(_ slot: Int) -> Bool { canHold(slot, on: screen, cross) }
-    switch state.applied.shared.anchorPolicy {
+    switch policy {
     case .lastVisible:
       if let slot = state.live.indices.last(where: isCandidate) { return slot }
     case .item(let path):

@@ -25,8 +25,9 @@ extension CollectionView {
     }
   }
 
-  /// Sets how far from its start the content may have been moved and still goes there when items come, with
-  /// ``followsStart``. 0 by default: then it lets go of the start more than a point away.
+  /// Sets how far from its start content that holds on to it may be moved and still goes there when items come, with
+  /// ``followsStart``. 0 by default: then it lets go of the start more than a point away. Content that has let go holds on
+  /// again within a point of the start, whatever the distance.
   ///
   /// - Parameter distance: points.
   /// - Throws: `invalidValue` when it is not finite, below 0 or further than positions are exact.
