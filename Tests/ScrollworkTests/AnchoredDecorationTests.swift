@@ -82,6 +82,105 @@ import Testing
     return drawn
   }
 
+  /// A row that draws its element's color too.
+  private final class NamedRow: ReusableCell {
+    var element = ElementPath.row(0)
+
+    func preferredSize(fitting proposal: LayoutSize) -> LayoutSize {
+      LayoutSize(width: proposal.width, height: 60)
+    }
+
+    func draw(in canvas: inout Canvas) {
+      canvas.fill(canvas.bounds, AnchoredDecorationTests.color(element))
+    }
+  }
+
+  /// Where a point of a group is drawn.
+  private static func place(
+    of point: LayoutPoint, in group: DisplayList.Group, _ frame: Frame
+  ) -> LayoutPoint {
+    var point = point
+    for command in frame.displayList.commands[group.commands] {
+      if case .pushTransform(let map) = command { point = map(point) }
+    }
+    return LayoutPoint(x: group.origin.x + point.x, y: group.origin.y + point.y)
+  }
+
+  @Test(
+    "the decoration of a removed item goes with it: to its place, as opaque and as large",
+    arguments: TestRun.seeds(40))
+  func removed(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var ids = Array(0..<60)
+    let view = CollectionView()
+    view.register(NamedRow.self)
+    view.cellProvider = { view, path in
+      let row: NamedRow = view.dequeueCell(at: path)
+      row.element = .row(ids[path.item])
+      return row
+    }
+    try view.setViewport(size: LayoutSize(width: 390, height: 600))
+    try view.reloadData(sectionCounts: [60])
+    view.register(Mark.self, forDecoration: "badge") { mark, path in
+      mark.element = path.element.itemPath.map { .row(ids[$0.item]) }
+    }
+    try view.setAnchoredDecorations([Self.badge])
+    try view.setUpdateAnimation(
+      UpdateAnimation(
+        duration: 0.5,
+        appearance: LayoutAppearance(
+          offset: Ticks(clamping: random.number(-80...80)),
+          crossOffset: Ticks(clamping: random.number(-80...80)),
+          opacity: random.number(0...1), scale: random.number(0.2...2))))
+    if random.oneIn(2) {
+      view.effectProvider = { place in
+        var effect = ElementEffect()
+        effect.offset = 20
+        effect.opacity = 0.5
+        effect.transform = .scale(x: 0.8, y: 1.2)
+        effect.depth = place.element.itemPath?.item ?? 0
+        return effect
+      }
+    }
+    var (time, leaving) = (Timestamp.zero, 0)
+    for step in 0..<90 {
+      if step % 12 == 3 {
+        let shown = min(
+          (view.visibleItems.map(\.item).min() ?? 0) + random.whole(0...6), ids.count - 2)
+        ids.remove(at: shown)
+        try view.performUpdates(
+          [.removeItems(at: ItemPath(section: 0, item: shown), count: 1)], animated: true)
+      }
+      if random.oneIn(4) { try view.fling(velocity: random.number(-500...900)) }
+      time = time + .milliseconds(17)
+      let frame = try view.step(to: time)
+      let rows = frame.displayList.groups.compactMap {
+        group -> (color: Color, group: DisplayList.Group)? in
+        guard group.size == LayoutSize(width: 390, height: 60), group.opacity > 0 else {
+          return nil
+        }
+        for command in frame.displayList.commands[group.commands] {
+          if case .fill(_, let color) = command { return (color, group) }
+        }
+        return nil
+      }
+      leaving += rows.count > frame.visible.count ? 1 : 0
+      let marks = Self.marks(frame)
+      for row in rows {
+        let expected = Self.place(of: LayoutPoint(x: 390 - 9.5, y: -1.5), in: row.group, frame)
+        let isThere = marks.contains { mark in
+          let found = Self.place(of: .zero, in: mark.group, frame)
+          return mark.color == row.color && abs(found.x - expected.x) < 0.51
+            && abs(found.y - expected.y) < 0.51 && mark.group.opacity == row.group.opacity
+        }
+        let isSeen = row.group.origin.y > -40 && row.group.origin.y < 560
+        if isSeen { #expect(isThere, "seed \(seed) step \(step): no mark of \(row.color)") }
+      }
+      #expect(marks.count <= rows.count, "seed \(seed) step \(step)")
+    }
+    #expect(leaving > 5)
+  }
+
   private func list(
     rows: Int = 100, _ layout: any CollectionLayout = ListLayout()
   ) throws -> Harness {

@@ -138,7 +138,47 @@ import Testing
     let work = Work()
     let view = try made(work, rows: 3, distance: 0) { _ in .max }
     let frame = try view.step(to: .zero)
-    #expect(frame.visible.count == 3 && work.steps == 3_000)
+    #expect(frame.visible.count == 3 && work.steps == 300_000)
+    let isReported = frame.diagnostics.filter {
+      if case .stepsDoNotEnd(_, 100_000) = $0 { true } else { false }
+    }
+    #expect(isReported.count == 3)
+  }
+
+  @Test("the cell of a decoration has done its steps when it is drawn")
+  func decorations() throws {
+    final class Dot: SteppedCell {
+      var left = 1500
+
+      func prepareForReuse() { left = 1500 }
+
+      func prepareStep() -> Bool {
+        left -= 1
+        return left > 0
+      }
+
+      func draw(in canvas: inout Canvas) {
+        canvas.fill(canvas.bounds, left == 0 ? .blue : .red)
+      }
+    }
+    let view = try made(Work(), rows: 40, distance: 200) { _ in 2 }
+    view.register(Dot.self, forDecoration: "dot")
+    try view.setAnchoredDecorations([
+      AnchoredDecoration(kind: "dot", size: LayoutSize(width: 5, height: 5))
+    ])
+    var drawn = 0
+    for number in 0..<40 {
+      try view.setContentOffset(LayoutPoint(x: 0, y: Double(number) * 30), animated: false)
+      let frame = try view.step(to: .zero + .milliseconds(Int64(number) * 16))
+      for group in frame.displayList.groups where group.size.width == 5 {
+        for command in frame.displayList.commands[group.commands] {
+          guard case .fill(_, let color) = command else { continue }
+          #expect(color == .blue)
+          drawn += 1
+        }
+      }
+    }
+    #expect(drawn > 40)
   }
 
   @Test(

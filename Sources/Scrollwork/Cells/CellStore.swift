@@ -70,6 +70,8 @@ final class CellStore {
   @exclusivity(unchecked) var clock: (() -> Timestamp)?
   /// How the decorations of a kind get their cells.
   var decorationMakers: [DecorationKind: (CellStore, DecorationPath) -> OwnedCell] = [:]
+  /// The kinds that were reported to have none.
+  var kindsWithoutCells: Set<DecorationKind> = []
 
   /// What happened since the last frame took it.
   struct Report {

@@ -14,6 +14,8 @@ struct LeavingCell {
   var zIndex: Int
   /// The effect that it was last drawn with.
   var effect: DrawnEffect?
+  /// For a decoration of an element: which. The rest is then that of the element, which it goes with.
+  var anchored: AnchoredDecoration?
   var curve: TransitionCurve
   /// How far the content was scrolled since.
   var scrolled = Ticks.zero

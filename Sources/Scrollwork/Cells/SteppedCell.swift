@@ -6,7 +6,8 @@ import ScrollPrimitives
 /// asked for its size, and always before it is on screen. Most often it does all steps at once. Only for a cell next to the
 /// viewport, in a frame with a deadline (`CollectionView.step(to:deadline:)`), it does steps while there is time, and goes on
 /// in the next frames. When the element comes on screen before that, the rest is done at once. One cell at a time waits
-/// with steps left: if another element is needed first, the cell goes back to its pool, and its binding ends.
+/// with steps left: if another element is needed first, the cell goes back to its pool, and its binding ends. The cell of a
+/// decoration does all steps when it is configured.
 ///
 /// ```swift
 /// final class PhotoCell: SteppedCell {
@@ -23,7 +24,7 @@ import ScrollPrimitives
 public protocol SteppedCell: ReusableCell {
   /// Does the next part of the work that a binding left.
   ///
-  /// Called at most 1,000 times in a row; the cell then counts as ready.
+  /// Called at most 100,000 times in a row; the cell then counts as ready, and `stepsDoNotEnd` is reported.
   ///
   /// - Returns: whether more is left.
   func prepareStep() -> Bool
@@ -31,12 +32,18 @@ public protocol SteppedCell: ReusableCell {
 
 extension CellStore {
   /// The most steps of a cell in a row: one that always has more would keep the frame from ending.
-  private static let stepLimit = 1_000
+  private static let stepLimit = 100_000
 
   /// Does the steps that a cell has left.
   func finishSteps(of owned: OwnedCell) {
     guard let cell = owned.cell as? any SteppedCell else { return }
     for _ in 0..<Self.stepLimit where !cell.prepareStep() { return }
+    reportEndless(owned)
+  }
+
+  private func reportEndless(_ owned: OwnedCell) {
+    let name = type(of: owned.cell).reuseIdentifier
+    report.diagnostics.append(.stepsDoNotEnd(type: name, steps: Self.stepLimit))
   }
 
   /// Does steps of a cell before a moment of the host's clock; none for `nil`. Returns whether none is left.
@@ -47,6 +54,7 @@ extension CellStore {
       guard clock() < deadline else { return false }
       if !cell.prepareStep() { return true }
     }
+    reportEndless(owned)
     return true
   }
 }

@@ -37,8 +37,10 @@ public enum CollectionError: Error, Hashable, Sendable {
   case otherLayout(expected: String, found: String)
   /// A cell was dequeued whose type was never registered. It is registered from then on.
   case cellTypeNotRegistered(type: String)
-  /// The layout shows decorations of a kind that no cell type is registered for. They are left out.
+  /// The layout shows decorations of a kind that no cell type is registered for. They are left out; a kind is reported once.
   case decorationNotRegistered(kind: DecorationKind)
+  /// A `SteppedCell` always says that it has more steps. It counts as ready.
+  case stepsDoNotEnd(type: String, steps: Int)
   /// Two registered types have the same `reuseIdentifier`. They keep pools of their own.
   case reuseIdentifierTaken(identifier: String)
   /// The provider returned a cell that it did not dequeue for this element, so nothing is shown.
@@ -78,7 +80,7 @@ public enum CollectionError: Error, Hashable, Sendable {
     case .dequeueOutsideBinding: "E13"
     case .missingProvider: "E14"
     case .invalidLayout: "E15"
-    case .layoutDidNotConverge, .frameBudgetExceeded: "E16"
+    case .layoutDidNotConverge, .frameBudgetExceeded, .stepsDoNotEnd: "E16"
     case .inconsistentFrame: "E26"
     case .invalidValue, .timeWentBackwards, .invalidSize, .invalidEffect: "E17"
     case .unboundedViewport: "E18"
@@ -120,6 +122,8 @@ extension CollectionError: CustomStringConvertible {
       "the layout is a \(found), not a \(expected)"
     case .decorationNotRegistered(let kind):
       "no cell type is registered for decorations of the kind \(kind)"
+    case .stepsDoNotEnd(let type, let steps):
+      "a \(type) has steps left after \(steps) of them"
     case .cellTypeNotRegistered(let type):
       "the cell type \(type) was not registered"
     case .reuseIdentifierTaken(let identifier):

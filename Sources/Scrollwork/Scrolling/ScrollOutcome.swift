@@ -5,7 +5,8 @@ public struct ScrollOutcome: Hashable, Sendable {
     /// The content is at its target, or as near to it as its edges allow.
     case arrived
     /// A finger, a wheel or a key, another scroll or fling, or a restored state moved the content elsewhere, a finger held
-    /// it, or the view was released. Another layout does not end a scroll to an element.
+    /// it, or the view was released. Another layout does not end a scroll to an element. A scroll or fling that begins in the
+    /// frame in which this one arrives counts as well.
     case interrupted
     /// The element was removed, or is a header or a footer that the layout does not have. The content goes on to where the
     /// element was.

@@ -8,6 +8,7 @@ extension CellStore {
     configure: @escaping (Cell, DecorationPath) -> Void
   ) {
     register(type, capacity: nil)
+    kindsWithoutCells.remove(kind)
     decorationMakers[kind] = { store, path in
       let pool = store.pool(of: type).takeUnretainedValue()
       if pool.book.counters.pooled == 0, let cell = store.cache.takeSurplus(of: pool) {
@@ -22,14 +23,18 @@ extension CellStore {
       configure(cell, path)
       pool.book.counters.bound += 1
       pool.book.counters.live += 1
-      return OwnedCell(cell: cell, pool: pool)
+      let owned = OwnedCell(cell: cell, pool: pool)
+      if pool.isStepped { store.finishSteps(of: owned) }
+      return owned
     }
   }
 
-  /// The cell of a decoration; `nil`, and reported, when no type is registered for its kind.
+  /// The cell of a decoration; `nil`, and reported once, when no type is registered for its kind.
   func decoration(_ path: DecorationPath) -> OwnedCell? {
     guard let make = decorationMakers[path.kind] else {
-      report.diagnostics.append(.decorationNotRegistered(kind: path.kind))
+      if kindsWithoutCells.insert(path.kind).inserted {
+        report.diagnostics.append(.decorationNotRegistered(kind: path.kind))
+      }
       return nil
     }
     return make(self, path)

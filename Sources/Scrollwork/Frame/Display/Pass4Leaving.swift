@@ -10,15 +10,20 @@ extension FramePipeline {
     guard state.live[slot].isDisplayed, let from = notes.beginning?.former[former]?.look else {
       return
     }
+    guard var cell = takeCell(slot, from: from, to: end(of: slot, from: from)) else { return }
+    cell.guide = guide(of: former)
+    state.leaving.leave(cell)
+  }
+
+  /// How an element of a removed item is shown at the end of its way.
+  private func end(of slot: Int, from: Look) -> Look {
     let look = appearance(of: state.live[slot].attributes, when: .disappearing)
     var to = Look(frame: from.frame, opacity: look.opacity)
     if !state.applied.settings.traits.reducesMotion {
       to.scale = look.scale
       to.frame = from.frame.moved(by: look.offset, across: look.crossOffset)
     }
-    guard var cell = takeCell(slot, from: from, to: to) else { return }
-    cell.guide = guide(of: former)
-    state.leaving.leave(cell)
+    return to
   }
 
   /// Takes the cell of a live element, to leave on its own.
@@ -76,42 +81,64 @@ extension FramePipeline {
     if !far.isEmpty { forgetCovered() }
   }
 
-  /// Has decorations of elements that are gone fade where they are.
+  /// Has decorations of elements that are gone go: those of the layout fade where they are, those of an element go with it.
   func leaveDecorations(_ changes: RowMap, from old: ItemStructure) {
     let duration = state.applied.settings.animationDuration
     guard !state.decorations.isEmpty, duration > 0, let time = state.time,
       let begun = notes.beginning
     else { return }
-    let screen = begun.position..<begun.position + viewportLength
+    let curve = TransitionCurve(
+      start: time, duration: duration, shape: state.applied.settings.animation.curve)
     for slot in state.decorations.indices.reversed() {
       let attributes = state.decorations[slot].attributes
       guard let index = old.index(of: attributes.path.element), changes.place(of: index) == nil
       else { continue }
-      let anchor = state.decorations[slot].anchor
-      guard
-        anchor.map({ _ in begun.former[index] != nil })
-          ?? (attributes.start < screen.upperBound && attributes.end > screen.lowerBound)
-      else { continue }
-      let frame = ShownFrame(
-        start: attributes.start - screen.lowerBound, extent: attributes.extent,
-        crossStart: attributes.crossStart - begun.crossStart, crossExtent: attributes.crossExtent)
-      var from = Look(frame: frame)
-      if let former = begun.former[index] {
-        let natural = former.attributes.start - begun.position
-        from.frame =
-          anchor.map { state.decorations.anchored[$0].frame(on: former.look.frame, axis) }
-          ?? frame.moved(by: former.look.frame.start - natural)
-        from.opacity = former.look.opacity
+      if let anchor = state.decorations[slot].anchor {
+        leave(anchored: slot, state.decorations.anchored[anchor], of: index, begun, curve)
+      } else {
+        fadeDecoration(slot, of: index, begun, curve)
       }
-      let decoration = state.decorations.remove(at: slot)
-      state.leaving.fade(
-        LeavingCell(
-          owned: decoration.owned, drawing: decoration.drawing, from: from,
-          to: Look(frame: from.frame, opacity: 0), zIndex: attributes.zIndex,
-          curve: TransitionCurve(
-            start: time, duration: duration, shape: state.applied.settings.animation.curve),
-          guide: guide(of: index)))
     }
+  }
+
+  private func fadeDecoration(
+    _ slot: Int, of index: Int, _ begun: TransitionBegin, _ curve: TransitionCurve
+  ) {
+    let attributes = state.decorations[slot].attributes
+    let screen = begun.position..<begun.position + viewportLength
+    guard attributes.start < screen.upperBound, attributes.end > screen.lowerBound else { return }
+    let frame = ShownFrame(
+      start: attributes.start - screen.lowerBound, extent: attributes.extent,
+      crossStart: attributes.crossStart - begun.crossStart, crossExtent: attributes.crossExtent)
+    var from = Look(frame: frame)
+    if let former = begun.former[index] {
+      let natural = former.attributes.start - begun.position
+      from.frame = frame.moved(by: former.look.frame.start - natural)
+      from.opacity = former.look.opacity
+    }
+    let decoration = state.decorations.remove(at: slot)
+    state.leaving.fade(
+      LeavingCell(
+        owned: decoration.owned, drawing: decoration.drawing, from: from,
+        to: Look(frame: from.frame, opacity: 0), zIndex: attributes.zIndex, curve: curve,
+        guide: guide(of: index)))
+  }
+
+  private func leave(
+    anchored slot: Int, _ decoration: AnchoredDecoration, of index: Int, _ begun: TransitionBegin,
+    _ curve: TransitionCurve
+  ) {
+    guard let live = liveSlot(at: index), state.live[live].isDisplayed,
+      let from = begun.former[index]?.look
+    else { return }
+    let effect = state.live[live].owned.flatMap { state.drawn.lastEffect(of: $0.cell) }
+    let zIndex = state.live[live].attributes.zIndex.layered(above: effect?.depth ?? 0)
+    let gone = state.decorations.remove(at: slot)
+    state.leaving.fade(
+      LeavingCell(
+        owned: gone.owned, drawing: gone.drawing, from: from, to: end(of: live, from: from),
+        zIndex: zIndex.layered(above: decoration.zIndex), effect: effect, anchored: decoration,
+        curve: curve, guide: guide(of: index)))
   }
 
   /// Follows the content's movement; cells whose time has come are free again.

@@ -18,14 +18,32 @@ extension FramePipeline {
     guard let anchor = state.decorations[slot].anchor, let live = liveElement(of: slot) else {
       return
     }
-    let effect = state.drawn.effect(of: live)
-    let shown = effect?.frame(of: state.live[live].shown) ?? state.live[live].shown
+    place(
+      state.decorations[slot].drawing, of: state.decorations.anchored[anchor],
+      on: Look(
+        frame: state.live[live].shown, opacity: state.live[live].opacity,
+        scale: state.live[live].scale),
+      with: state.drawn.effect(of: live))
+  }
+
+  /// Draws the decoration of an element that is seen to go.
+  func place(anchored decoration: AnchoredDecoration, with cell: LeavingCell, _ look: Look) {
+    let frame = cell.effect?.frame(of: look.frame) ?? look.frame
+    guard frame.touches(viewportLength) else { return }
+    place(cell.drawing, of: decoration, on: look, with: cell.effect)
+  }
+
+  private func place(
+    _ drawing: [DisplayList.Command], of decoration: AnchoredDecoration, on look: Look,
+    with effect: DrawnEffect?
+  ) {
+    let shown = effect?.frame(of: look.frame) ?? look.frame
     let outer = rect(of: shown)
-    let inner = rect(of: state.decorations.anchored[anchor].frame(on: shown, axis))
-    let opacity = state.live[live].opacity * (effect?.opacity ?? 1)
-    let map = DrawnEffect.map(effect, scale: state.live[live].scale, in: outer.size)?.around(
+    let inner = rect(of: decoration.frame(on: shown, axis))
+    let opacity = look.opacity * (effect?.opacity ?? 1)
+    let map = DrawnEffect.map(effect, scale: look.scale, in: outer.size)?.around(
       LayoutPoint(x: outer.minX - inner.minX, y: outer.minY - inner.minY))
-    state.drawn.add(state.decorations[slot].drawing, in: inner, opacity: opacity, map)
+    state.drawn.add(drawing, in: inner, opacity: opacity, map)
   }
 
   /// The slot of the element that a decoration belongs to; `nil` while it has no cell.

@@ -112,6 +112,7 @@ extension FramePipeline {
   private func placeLeaving(_ cell: LeavingCell) {
     guard let time = state.time else { return }
     let look = cell.look(at: time)
+    if let decoration = cell.anchored { return place(anchored: decoration, with: cell, look) }
     place(
       cell.drawing, at: look.frame, opacity: look.opacity, scale: look.scale, with: cell.effect)
   }

@@ -37,7 +37,7 @@ extension CollectionView {
   /// try view.updateLayout(as: CardLayout.self, animated: true) { $0.openCard = 5 }
   /// ```
   ///
-  /// The closure gets the layout as of the next frame, after updates that were requested before. A `setLayout(_:animated:)`
+  /// The closure gets the layout as of the next frame, after all updates that were requested until then. A `setLayout(_:animated:)`
   /// after it replaces the changed layout. Recordings have no layouts of your own, and so no changes of them.
   ///
   /// - Parameters:
@@ -66,7 +66,8 @@ extension CollectionView {
   }
 
   /// Says which cells show the decorations of a kind. They are made, pooled and drawn as other cells are;
-  /// `configure` is called with each for what it is to show.
+  /// `configure` is called with each for what it is to show. They have no context, and are not told when they come on screen
+  /// or leave it.
   public func register<Cell: ReusableCell>(
     _ type: Cell.Type, forDecoration kind: DecorationKind,
     configure: @escaping (Cell, DecorationPath) -> Void = { _, _ in }
