@@ -94,6 +94,31 @@
       window.present()
     }
 
+    @Test("the processor draws in the window's own memory, and OpenGL does not copy the picture")
+    func ownMemory() throws {
+      let window = try open()
+      window.begin(.black)
+      window.present()
+      #expect(window.drawing?.surface != nil)
+      window.close()
+      SDL_ResetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION)
+      let other = try Window(
+        Window.Configuration(title: "Test", size: Self.size, waitsForDisplay: false),
+        fonts: FontBook())
+      let hint = SDL_GetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION).map { String(cString: $0) }
+      #expect(hint == "0")
+      other.close()
+    }
+
+    #if os(Linux)
+      @Test("OpenGL is not started where there is no graphics card", arguments: ["dri", "dxg"])
+      func graphicsCard(device: String) {
+        #expect(Window.mayHaveGraphicsCard { $0 == "/dev/\(device)" })
+        #expect(!Window.mayHaveGraphicsCard { $0 == device })
+        #expect(!Window.mayHaveGraphicsCard { _ in false })
+      }
+    #endif
+
     @Test("another size is told and taken on")
     func resizes() throws {
       let window = try open(scale: 2)

@@ -111,8 +111,9 @@ struct Gallery: ToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print what frames of every demo take, drawn in memory by SDL's software renderer or in a window; "
-        + "--demo measures one.", valueName: "memory|window"))
+      "Print what frames of every demo take, and the first picture, drawn in memory by SDL's software renderer or in a "
+        + "window; --demo measures one, and --window, --width and --height one size.",
+      valueName: "memory|window"))
   var times: FrameTimeTable.Target?
 
   @Flag(help: "Print what the frames took when the window closes.")
@@ -126,6 +127,9 @@ struct Gallery: ToolCommand {
     size.height ?= height
     return size
   }
+
+  /// Whether the command line says how large the window is.
+  private var isSized: Bool { window != nil || width != nil || height != nil }
 
   func validate() throws {
     let size = windowSize
@@ -174,7 +178,8 @@ struct Gallery: ToolCommand {
     }
     if let times {
       let table = try FrameTimeTable(
-        times, demos: first.map { [$0] } ?? Array(Exhibits.names.indices), fonts,
+        times, demos: first.map { [$0] } ?? Array(Exhibits.names.indices),
+        sizes: isSized ? [windowSize] : FrameTimeTable.sizes,
         processorTime: FrameTimeTable.processorTime)
       return print(table.markdown, terminator: "")
     }

@@ -33,6 +33,8 @@
     /// Counts the times that all slots became invalid.
     private(set) var generation = 0
     var slots: [Tile: Slot?] = [:]
+    /// The pixels of shadows, with the clear ones around them, for surfaces that SDL need not draw on.
+    var shadows: [Tile: [UInt32]] = [:]
     /// The colors that tiles have been baked in.
     private var tints: Set<UInt32> = []
 
@@ -68,6 +70,7 @@
         pages[page].used = 0
       }
       slots.removeAll(keepingCapacity: true)
+      shadows.removeAll(keepingCapacity: true)
       generation += 1
     }
 
@@ -86,7 +89,9 @@
     }
 
     /// Writes a tile with a clear pixel around it, which keeps neighbors out where it is stretched.
-    func write(_ coverage: Coverage, tint: UInt32, to slot: Slot) {
+    ///
+    /// - Returns: the pixels, row by row.
+    func write(_ coverage: Coverage, tint: UInt32, to slot: Slot) -> [UInt32] {
       let (w, h) = (Int(coverage.width) + 2, Int(coverage.height) + 2)
       var pixels = [UInt32](repeating: tint & 0x00FF_FFFF, count: w * h)
       for y in 0..<Int(coverage.height) {
@@ -97,6 +102,7 @@
       }
       var rect = SDL_Rect(x: slot.x - 1, y: slot.y - 1, w: Int32(w), h: Int32(h))
       SDL_UpdateTexture(pages[slot.page].texture, &rect, pixels, Int32(w * 4))
+      return pixels
     }
   }
 
@@ -146,6 +152,12 @@
     var tint: UInt32
     /// What they are drawn with.
     var vertex: SDL_Color
+
+    /// Whether tiles are baked in their color and drawn as they are, and hide what they cover wholly.
+    var isOpaque: Bool { tint >> 24 == 255 && isPlain }
+
+    /// Whether tiles are drawn as they are baked.
+    var isPlain: Bool { vertex.r & vertex.g & vertex.b & vertex.a == 255 }
   }
 
   /// What a tile shows. Lengths in baked pixels; those with fractions in halves or quarters.

@@ -3,12 +3,14 @@
 
   /// Keeps what lies in the corners of rounded clips, to put it back when a clip ends: drawing inside
   /// costs nothing then, and each corner is exact. Reads pixels back, which a graphics card is slow at:
-  /// one rounded clip for a screen, not for every cell.
+  /// one rounded clip for a screen, not for every cell. Of a surface only the pixels on and outside of the arcs are read.
   struct CornerStore {
     private struct Saved {
       var pixels: [UInt32] = []
       var bounds = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
       var side: Int32 = 0
+      /// The arcs, where the pixels are those of a surface.
+      var arcs: CornerRows?
     }
 
     private var saved: [Saved] = []
@@ -22,7 +24,7 @@
     mutating func save(
       _ bounds: PixelRect, radius: Double, visible: PixelRect, _ renderer: OpaquePointer
     ) -> Int {
-      if saved.count == depth { saved.append(Saved()) }
+      beginSaving()
       let side = Int32(radius.rounded(.up))
       let halves = Int32(radius * 2)
       let disc = discs[halves] ?? Coverage.disc(radius: radius)
@@ -53,6 +55,42 @@
       }
       depth += 1
       return depth - 1
+    }
+
+    /// Reads the corners from a surface; otherwise the same.
+    mutating func save(
+      _ bounds: PixelRect, _ arcs: CornerRows, visible: PixelRect, _ surface: SurfacePixels
+    ) -> Int {
+      beginSaving()
+      saved[depth].bounds = bounds
+      saved[depth].arcs = arcs
+      saved[depth].pixels.removeAll(keepingCapacity: true)
+      surface.eachCornerPixel(of: bounds, arcs, in: visible) { pixel, _ in
+        saved[depth].pixels.append(pixel.pointee)
+      }
+      depth += 1
+      return depth - 1
+    }
+
+    private mutating func beginSaving() {
+      if saved.count == depth { saved.append(Saved()) }
+      saved[depth].arcs = nil
+    }
+
+    /// Puts corners back that were read from a surface, over what has been drawn in them.
+    ///
+    /// - Parameter visible: what `save` was given.
+    /// - Returns: `false` for others.
+    mutating func restore(_ index: Int, visible: PixelRect, to surface: SurfacePixels?) -> Bool {
+      guard let surface, let arcs = saved[index].arcs else { return false }
+      depth = index
+      var place = 0
+      surface.eachCornerPixel(of: saved[index].bounds, arcs, in: visible) { pixel, share in
+        pixel.pointee = SurfacePixels.blend(
+          saved[index].pixels[place], over: pixel.pointee, 255 - share)
+        place += 1
+      }
+      return true
     }
 
     /// Puts the corners back, over what has been drawn in them.

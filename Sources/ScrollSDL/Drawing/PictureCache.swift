@@ -17,6 +17,8 @@
     }
 
     private var entries: [Key: Entry] = [:]
+    /// How many textures there are, for tests.
+    var count: Int { entries.count }
     private var clock: UInt64 = 0
     private var bytes = 0
     static let byteLimit = 64 << 20

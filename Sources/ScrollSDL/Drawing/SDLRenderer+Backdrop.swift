@@ -13,7 +13,11 @@
     }
 
     /// Fills the rest of the backdrop.
-    func settle() { settle(0..<Int32.max) }
+    func settle() {
+      guard !backdrop.isDone else { return }
+      findSurface()
+      settle(0..<Int32.max)
+    }
 
     /// Fills in the backdrop below what is about to be drawn.
     func settle(below pixels: PixelRect) {

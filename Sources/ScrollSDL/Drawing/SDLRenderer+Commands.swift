@@ -42,7 +42,9 @@
       let pixels = state.isAligned ? state.rect(rect) ?? empty : state.bounds(rect)
       if state.isAligned, !pixels.isEmpty {
         let radius = state.radius(radius, pixels)
-        if radius > 0 {
+        if let arcs = roundCorners.rows(radius), let surface = directSurface(pixels) {
+          state.savedCorners = corners.save(pixels, arcs, visible: state.clip, surface)
+        } else if radius > 0 {
           settle()
           batch.flush(to: renderer)
           state.savedCorners = corners.save(
@@ -60,6 +62,8 @@
       setClip(previous.clip)
       guard saved >= 0 else { return }
       batch.flush(to: renderer)
+      if surface != nil { SDL_RenderFlush(renderer) }
+      if corners.restore(saved, visible: state.clip, to: surface) { return }
       corners.restore(saved, renderer)
     }
 

@@ -79,11 +79,17 @@
       else { return }
       let (width, height) = bakedSize(pixels)
       let radius = state.radius(radius, pixels)
+      if from.alpha == 255, to.alpha == 255, tint.a == 255, pixels.width == width,
+        pixels.height == height, let surface = directSurface(pixels)
+      {
+        let gradient = GradientPixels(from, to, axis, width: width, height: height)
+        return surface.fill(pixels, roundCorners.rows(radius), in: state.clip, gradient)
+      }
       let key = PictureCache.Key.gradient(
         from, to, axis, width: width, height: height, halves: Int32(radius * 2))
       var texture = pictures.find(key)
       if texture == nil {
-        var bitmap = Bitmap.gradient(from, to, axis, width, height)
+        var bitmap = GradientPixels(from, to, axis, width: width, height: height).bitmap
         if radius > 0 { bitmap.roundCorners(radius) }
         batch.flush(to: renderer)
         texture = pictures.insert(bitmap, key, renderer)

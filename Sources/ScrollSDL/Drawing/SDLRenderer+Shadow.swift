@@ -22,6 +22,7 @@
       let key = TileKey.shadow(
         halves: Int32(radius * 2), blur: width, width: baked.0, height: baked.1)
       guard let slot = slot(key, ink) else { return }
+      let words = ink.isPlain ? atlas.shadows[Tile(shape: key, tint: ink.tint)] : nil
       let hidden = hidden(by: next)
       let columns = spans(pixels.left, pixels.right, baked.0, tile)
       let rows = spans(pixels.top, pixels.bottom, baked.1, tile)
@@ -36,7 +37,7 @@
           if x.isMiddle, y.isMiddle {
             middle(target, except: hidden, ink)
           } else {
-            copyTiled(slot, source, to: target, except: hidden, ink)
+            copyTiled(slot, words, source, to: target, except: hidden, ink)
           }
         }
       }
@@ -74,9 +75,11 @@
     }
 
     /// The processor stretches a texture far slower than it copies one again and again.
+    ///
+    /// - Parameter words: the tile's pixels, where they are at hand.
     private func copyTiled(
-      _ slot: Atlas.Slot, _ source: PixelRect, to target: PixelRect, except hidden: PixelRect?,
-      _ ink: Ink
+      _ slot: Atlas.Slot, _ words: [UInt32]?, _ source: PixelRect, to target: PixelRect,
+      except hidden: PixelRect?, _ ink: Ink
     ) {
       guard isSoftware, state.isAligned else { return copy(slot, source, to: target, ink) }
       let seen = target.intersection(state.clip)
@@ -90,6 +93,10 @@
             left: x, top: y, right: min(x + source.width, target.right), bottom: bottom)
           around(tile, hidden) { part in
             let (u, v) = (source.left + part.left - x, source.top + part.top - y)
+            if let words, let surface = directSurface(part) {
+              return surface.blend(
+                words, width: slot.width + 2, from: (u + 1, v + 1), to: part, in: state.clip)
+            }
             copy(
               slot,
               PixelRect(left: u, top: v, right: u + part.width, bottom: v + part.height), to: part,

@@ -14,6 +14,11 @@
     }
 
     private func rounded(_ pixels: PixelRect, _ radius: Double, _ ink: Ink) {
+      if ink.isOpaque, radius > 0, let surface = directSurface(pixels),
+        let corner = roundCorners.rows(radius)
+      {
+        return surface.fill(pixels, corner, in: state.clip, ink.solid)
+      }
       if state.isAligned, radius >= ArcBands.leastRadius {
         return largeRounded(pixels, radius, ink)
       }

@@ -23,7 +23,8 @@
       slot?.dy = dy
       if let slot {
         // SDL draws what it has queued when a texture it uses is written.
-        atlas.write(coverage, tint: ink.tint, to: slot)
+        let pixels = atlas.write(coverage, tint: ink.tint, to: slot)
+        if case .shadow = shape, surface != nil { atlas.shadows[key] = pixels }
       }
       atlas.slots[key] = .some(slot)
       return slot
@@ -118,15 +119,32 @@
       SDL_RenderFillRect(renderer, &rect)
     }
 
-    /// Fills pixels of a surface with an opaque color. What waits to be drawn elsewhere goes on waiting.
+    /// Fills pixels of a surface with an opaque color.
     ///
     /// - Returns: `false` where SDL has to fill them.
     func fillSurface(_ pixels: PixelRect, _ color: SDL_Color) -> Bool {
-      guard let surface, color.a == 255 else { return false }
-      if batch.touches(pixels) { batch.flush(to: renderer) }
-      SDL_RenderFlush(renderer)
+      guard color.a == 255, let surface = settledSurface(pixels) else { return false }
       surface.fill(pixels, color)
       return true
+    }
+
+    /// The surface, to draw pixels of a shape on without SDL, as far as they lie in the clip. The backdrop below them is
+    /// filled in.
+    ///
+    /// - Returns: `nil` where SDL has to draw it.
+    func directSurface(_ pixels: PixelRect) -> SurfacePixels? {
+      guard state.isAligned, surface != nil else { return nil }
+      let seen = pixels.intersection(state.clip)
+      settle(below: seen)
+      return settledSurface(seen)
+    }
+
+    /// The surface with all that was drawn on these pixels. What waits to be drawn elsewhere goes on waiting.
+    private func settledSurface(_ pixels: PixelRect) -> SurfacePixels? {
+      guard let surface else { return nil }
+      if batch.touches(pixels) { batch.flush(to: renderer) }
+      SDL_RenderFlush(renderer)
+      return surface
     }
 
     private func tinted(_ target: PixelRect, _ ink: Ink) {

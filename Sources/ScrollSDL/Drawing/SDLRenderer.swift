@@ -24,9 +24,12 @@
     var state: DrawState
     var stack: [DrawState] = []
     var corners = CornerStore()
+    var roundCorners = CornerTable()
     var backdrop = Backdrop()
     /// Of the surface that is drawn on, where it is one whose memory is at hand.
     var surface: SurfacePixels?
+    /// The window that is drawn on, where it is one of ours.
+    var window: OpaquePointer?
     private(set) var isReleased = false
     /// All pixels of the target, and those of them that the list being drawn may touch.
     var target = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
@@ -65,6 +68,7 @@
     /// Afterward this object draws nothing.
     public func release() {
       isReleased = true
+      (window, surface) = (nil, nil)
       atlas.destroy()
       pictures.destroy()
       paths.destroy()
@@ -82,6 +86,7 @@
     ) {
       var (width, height): (Int32, Int32) = (0, 0)
       guard !isReleased, SDL_GetRendererOutputSize(renderer, &width, &height) == 0 else { return }
+      findSurface()
       target = PixelRect(left: 0, top: 0, right: width, bottom: height)
       viewport = target
       if let clip {
@@ -113,6 +118,13 @@
       batch.flush(to: renderer)
       state.clip = target
       setSDLClip()
+    }
+
+    /// Finds the memory of a window that the processor draws on. SDL makes it anew when the window has another size, which
+    /// it learns from events: to be called before all that draws on it.
+    func findSurface() {
+      guard let window, isSoftware else { return }
+      surface = SDL_GetWindowSurface(window).flatMap(SurfacePixels.init)
     }
 
     /// Fills the whole target.

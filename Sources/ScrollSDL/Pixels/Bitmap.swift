@@ -31,29 +31,6 @@
       }
     }
 
-    /// A transition between two colors.
-    static func gradient(_ from: Color, _ to: Color, _ axis: Axis, _ width: Int32, _ height: Int32)
-      -> Bitmap
-    {
-      var bitmap = Bitmap(width: width, height: height)
-      let count = Double(axis == .vertical ? height : width)
-      for y in 0..<Int(height) {
-        for x in 0..<Int(width) {
-          let part = (Double(axis == .vertical ? y : x) + 0.5) / count
-          // Ordered noise of half a step hides the bands of slow transitions.
-          let noise = Double(((x ^ y) & 1) * 2 + (y & 1)) / 4 - 0.375
-          func mix(_ a: UInt8, _ b: UInt8) -> UInt32 {
-            let value = Double(a) + (Double(b) - Double(a)) * part
-            return UInt32(min(max((a == b ? value : value + noise).rounded(), 0), 255))
-          }
-          bitmap.pixels[y * Int(width) + x] =
-            mix(from.alpha, to.alpha) << 24 | mix(from.red, to.red) << 16
-            | mix(from.green, to.green) << 8 | mix(from.blue, to.blue)
-        }
-      }
-      return bitmap
-    }
-
     /// The picture scaled so that it fills a size, what protrudes cut off evenly. Each pixel is the
     /// mean of what it covers.
     func filling(_ width: Int32, _ height: Int32) -> Bitmap {
@@ -100,9 +77,11 @@
       let disc = Coverage.disc(radius: radius)
       let (side, n) = (Int(disc.width) / 2, Int(disc.width))
       for y in 0..<Int(height) {
+        let v = min(y, Int(height) - 1 - y)
+        guard v < side else { continue }
         for x in 0..<Int(width) {
-          let (u, v) = (min(x, Int(width) - 1 - x), min(y, Int(height) - 1 - y))
-          guard u < side, v < side else { continue }
+          let u = min(x, Int(width) - 1 - x)
+          guard u < side else { continue }
           let pixel = pixels[y * Int(width) + x]
           let alpha = (pixel >> 24) * UInt32(disc.alpha[v * n + u]) / 255
           pixels[y * Int(width) + x] = pixel & 0x00FF_FFFF | alpha << 24

@@ -4,13 +4,13 @@
   /// The pixels of a surface, to fill rectangles in without SDL.
   ///
   /// `SDL_FillRect` writes past the processor's caches: a picture that fits into them is filled in five
-  /// times the time, and later drawing on it waits for the memory. Copies and blending are SDL's.
+  /// times the time, and later drawing on it waits for the memory. Copies and most of the blending are SDL's.
   struct SurfacePixels {
     /// `0x00RRGGBB`, row by row.
-    private let words: UnsafeMutablePointer<UInt32>
+    let words: UnsafeMutablePointer<UInt32>
     /// Pixels from one row to the next.
-    private let pitch: Int
-    private let bounds: PixelRect
+    let pitch: Int
+    let bounds: PixelRect
 
     /// `nil` for a surface whose pixels are laid out otherwise. The surface must outlive this.
     init?(_ surface: UnsafeMutablePointer<SDL_Surface>) {

@@ -2,6 +2,12 @@
   internal import CSDL2
   internal import ScrollPrimitives
 
+  #if canImport(Glibc)
+    internal import Glibc
+  #elseif canImport(Musl)
+    internal import Musl
+  #endif
+
   extension Window {
     /// Starts SDL's video and events, as often as they are stopped again.
     static func startVideo() throws(SDLFailure) {
@@ -45,14 +51,41 @@
     /// A renderer for a window: the one that `SDL_RENDER_DRIVER` names, else the graphics card's. Where that is played by the
     /// processor, SDL's own renderer for the processor is several times faster.
     static func renderer(of window: OpaquePointer, flags: UInt32) -> OpaquePointer? {
-      let isChosen = SDL_GetHint(SDL_HINT_RENDER_DRIVER).map { $0.pointee != 0 } ?? false
-      guard let renderer = SDL_CreateRenderer(window, -1, flags) else { return nil }
-      guard !isChosen, isPlayedByProcessor(renderer) else { return renderer }
-      SDL_DestroyRenderer(renderer)
-      // Else SDL would copy the finished picture by the same OpenGL.
-      _ = SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+      let chosen = SDL_GetHint(SDL_HINT_RENDER_DRIVER).map { String(cString: $0) } ?? ""
       let software = flags | SDL_RENDERER_SOFTWARE.rawValue
+      if chosen.lowercased() == "software" { copyWithoutOpenGL() }
+      if chosen.isEmpty, !mayHaveGraphicsCard() {
+        copyWithoutOpenGL()
+        if let renderer = SDL_CreateRenderer(window, -1, software) { return renderer }
+      }
+      guard let renderer = SDL_CreateRenderer(window, -1, flags) else { return nil }
+      guard chosen.isEmpty, isPlayedByProcessor(renderer) else { return renderer }
+      SDL_DestroyRenderer(renderer)
+      copyWithoutOpenGL()
       return SDL_CreateRenderer(window, -1, software) ?? SDL_CreateRenderer(window, -1, flags)
+    }
+
+    /// Whether there may be a graphics card. Where there is none, to start OpenGL only to learn that the processor plays one
+    /// takes longer than all else before the first picture.
+    ///
+    /// - Parameter exists: whether there is a file or a folder of a name.
+    static func mayHaveGraphicsCard(
+      exists: (String) -> Bool = { access($0, F_OK) == 0 }
+    ) -> Bool {
+      #if os(Linux)
+        // Most drivers; NVIDIA's own; Windows' below Linux; Arm's and Qualcomm's own.
+        let devices = ["dri", "nvidiactl", "dxg", "mali0", "kgsl-3d0"]
+        return devices.contains { exists("/dev/\($0)") }
+      #else
+        return true
+      #endif
+    }
+
+    /// Has SDL hand the finished picture to the display as it is. Else it starts OpenGL to copy it, which takes longer than to
+    /// draw it where the processor plays the graphics card. Who sets the hint decides.
+    private static func copyWithoutOpenGL() {
+      guard SDL_GetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION) == nil else { return }
+      _ = SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     }
 
     /// Whether a renderer draws with an OpenGL that has no graphics card.

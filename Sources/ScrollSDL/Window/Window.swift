@@ -116,6 +116,7 @@
       translator = EventTranslator(scale: known.units, size: size)
       queue = EventQueue(window: SDL_GetWindowID(handle))
       drawing = try SDLRenderer(renderer: sdlRenderer, fonts: fonts, scale: scale)
+      drawing?.window = handle
       SDL_StartTextInput()
     }
 
