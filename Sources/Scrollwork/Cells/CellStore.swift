@@ -68,10 +68,8 @@ final class CellStore {
   @exclusivity(unchecked) var report = Report()
   /// The host's clock, by which costs are known.
   @exclusivity(unchecked) var clock: (() -> Timestamp)?
-  /// How the decorations of a kind get their cells.
-  var decorationMakers: [DecorationKind: (CellStore, DecorationPath) -> OwnedCell] = [:]
-  /// The kinds that were reported to have none.
-  var kindsWithoutCells: Set<DecorationKind> = []
+  /// How the decorations of a kind get their cells; those of a kind that was reported to have none get none.
+  var decorationMakers: [DecorationKind: (CellStore, DecorationPath) -> OwnedCell?] = [:]
 
   /// What happened since the last frame took it.
   struct Report {

@@ -41,6 +41,7 @@ extension CellStore {
     reportEndless(owned)
   }
 
+  @inline(never)
   private func reportEndless(_ owned: OwnedCell) {
     let name = type(of: owned.cell).reuseIdentifier
     report.diagnostics.append(.stepsDoNotEnd(type: name, steps: Self.stepLimit))

@@ -8,7 +8,6 @@ extension CellStore {
     configure: @escaping (Cell, DecorationPath) -> Void
   ) {
     register(type, capacity: nil)
-    kindsWithoutCells.remove(kind)
     decorationMakers[kind] = { store, path in
       let pool = store.pool(of: type).takeUnretainedValue()
       if pool.book.counters.pooled == 0, let cell = store.cache.takeSurplus(of: pool) {
@@ -32,9 +31,8 @@ extension CellStore {
   /// The cell of a decoration; `nil`, and reported once, when no type is registered for its kind.
   func decoration(_ path: DecorationPath) -> OwnedCell? {
     guard let make = decorationMakers[path.kind] else {
-      if kindsWithoutCells.insert(path.kind).inserted {
-        report.diagnostics.append(.decorationNotRegistered(kind: path.kind))
-      }
+      report.diagnostics.append(.decorationNotRegistered(kind: path.kind))
+      decorationMakers[path.kind] = { _, _ in nil }
       return nil
     }
     return make(self, path)

@@ -40,9 +40,10 @@ extension FramePipeline {
     var isPlaceholder = false
     if let ahead {
       owned = ahead
-    } else if let restored = restore(element, in: attributes.slot) {
-      owned = restored
     } else {
+      owned = restore(element, in: attributes.slot)
+    }
+    if owned == nil, ahead == nil {
       isPlaceholder = takesPlaceholder(element)
       owned = bind(element, current: nil, isPlaceholder: isPlaceholder)
       owned?.withPool { $0.book.counters.live += 1 }
@@ -66,11 +67,12 @@ extension FramePipeline {
   ) -> CellStore.OwnedCell? {
     var owned = store.cache.restore(element, in: slot, placement)
     if !store.kept.isEmpty, owned == nil { owned = takeKept(element) }
-    guard let owned else { return nil }
-    state.work.restored += 1
-    if store.hasSteps, store.cache.pending == element {
-      store.cache.finishPending()
-      store.finishSteps(of: owned)
+    if let owned {
+      state.work.restored += 1
+      if store.hasSteps, store.cache.pending == element {
+        store.cache.finishPending()
+        store.finishSteps(of: owned)
+      }
     }
     return owned
   }

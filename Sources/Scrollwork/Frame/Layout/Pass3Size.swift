@@ -96,17 +96,15 @@ extension FramePipeline {
   /// The first element behind a place in the row that was on screen in the frame before and is so. One that may be
   /// pinned counts with its own place, at which it scrolls like any other. O(cells).
   private func firstShown(after index: Int, _ isSought: (LayoutAttributes) -> Bool) -> Int? {
-    func isFound(_ index: Int) -> Bool { state.layout.attributes(at: index).map(isSought) ?? false }
     var parted: Int?
-    for other in state.screen.parted
-    where other > index && other < parted ?? .max && isFound(other) {
-      parted = other
+    for other in state.screen.parted where other > index && other < parted ?? .max {
+      if let element = state.layout.attributes(at: other), isSought(element) { parted = other }
     }
     for slot in liveInsertion(of: index + 1)..<state.live.count
     where state.live[slot].isDisplayed && !state.live[slot].isMoved {
       let other = state.live[slot].attributes.index
       if let parted, parted < other { return parted }
-      if isFound(other) { return other }
+      if let element = state.layout.attributes(at: other), isSought(element) { return other }
     }
     return parted
   }
