@@ -102,6 +102,11 @@ enum Exhibits {
         summary: "Pull the page and its picture stretches; scroll, and its title becomes a bar.",
         source: "TrailDemo.swift"
       ) { try TrailDemo($0) },
+      Exhibit(
+        name: "wallet", title: "Wallet",
+        summary: "180 cards in stacks. Press one and it opens where it is; the others make room.",
+        source: "WalletDemo.swift"
+      ) { try WalletDemo($0) },
     ]
   }
 }

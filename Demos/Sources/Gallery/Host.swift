@@ -45,6 +45,7 @@ struct Host {
       exhibits, size: window.size, scale: window.scale,
       theme: options.dark ? .dark : desktop?.theme ?? .light, measurer: fonts,
       textSize: options.textSize, direction: options.rightToLeft ? .rightToLeft : .leftToRight)
+    stage.workClock = { [window] in window.now }
     trace = try options.trace.map(FrameTrace.init(path:))
     place = LeftPlace(options)
     pushes = try options.push.map(PushDesk.init(socket:))

@@ -10,6 +10,7 @@ protocol SelectingDemo: Demo {
   var removal: Removal? { get set }
   var source: SnapshotSource<Int, Int> { get }
   var bar: ActionBar<Command> { get }
+  var surroundings: Surroundings { get }
   var notice: Notice { get }
 }
 
@@ -30,7 +31,7 @@ extension SelectingDemo {
     isSelecting = true
     view.closeSwipe()
     view.interactions = InteractionSettings(selectionMode: .multiple, selectsByDragging: true)
-    try view.setContentInset(LayoutInsets(bottom: ActionBar<Command>.height))
+    try view.setContentInset(LayoutInsets(bottom: ActionBar<Command>.height(surroundings)))
   }
 
   func endSelecting() throws {

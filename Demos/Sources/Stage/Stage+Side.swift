@@ -64,7 +64,7 @@ extension Stage {
 }
 
 extension Frame {
-  /// The element that the frame shows at a point in the list; pinned ones first.
+  /// The element that the frame shows at a point in the list, the foremost of several.
   func element(at point: LayoutPoint) -> VisibleElement? {
     let (main, cross) = axis == .vertical ? (point.y, point.x) : (point.x, point.y)
     let hits = visible.filter {
@@ -73,6 +73,6 @@ extension Frame {
       return along >= 0 && along < $0.extent.points && across >= 0
         && across < $0.crossExtent.points
     }
-    return hits.first { $0.isDisplaced } ?? hits.first
+    return hits.last { $0.isDisplaced } ?? hits.last
   }
 }

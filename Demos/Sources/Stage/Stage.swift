@@ -23,6 +23,8 @@ package final class Stage {
   package let scale: Double
   package internal(set) var surroundings: Surroundings
   package var inspector = Inspector()
+  /// The clock by which cells next to the screen are made while a frame has time left; `nil` makes them by number.
+  package var workClock: (() -> Timestamp)?
   var help = HelpPage()
   /// The open demo's number; `nil` while the list of demos shows.
   package private(set) var openIndex: Int?
@@ -215,6 +217,13 @@ package final class Stage {
     return moments.compactMap { $0 }.min()
   }
 
+  /// Until when cells next to the screen may be made ready in a frame that begins now; `nil` without a clock.
+  private func readyUntil(_ view: CollectionView) -> Timestamp? {
+    guard let workClock else { return nil }
+    if view.costClock == nil { view.costClock = workClock }
+    return workClock() + .milliseconds(4)
+  }
+
   /// Moves everything to a time and draws it, back to front.
   package func step(to time: Timestamp) throws -> [Layer] {
     self.time = max(self.time, time)
@@ -225,7 +234,7 @@ package final class Stage {
       _ = try demo.view.step(to: self.time)
       screen.restoreMarks()
     }
-    let frame = try demo.view.step(to: self.time)
+    let frame = try demo.view.step(to: self.time, deadline: readyUntil(demo.view))
     let count = demo.view.structure.itemCount
     drift.note(frame, isAnew: isAnew || count != lastCount || frame.hasUpdate)
     isAnew = false

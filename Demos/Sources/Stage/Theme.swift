@@ -97,6 +97,12 @@ extension TextStyle {
     return style
   }
 
+  package func scaled(by scale: Double) -> TextStyle {
+    var style = self
+    style.size *= scale
+    return style
+  }
+
   package func limited(to lines: Int) -> TextStyle {
     var style = self
     style.lineLimit = lines

@@ -13,12 +13,13 @@ import Testing
 
   @Test(
     "an unknown demo ends with exit code 2, and a line that lists the names",
-    arguments: [("fed", "'feed'"), ("plylist", "'playlist'"), ("0", nil), ("16", nil), ("", nil)])
+    arguments: [("fed", "'feed'"), ("plylist", "'playlist'"), ("0", nil), ("17", nil), ("", nil)])
   func unknown(_ word: String, _ suggestion: String?) throws {
     let result = try gallery("--demo", word)
     #expect(result.code == 2 && result.output.isEmpty)
     #expect(
-      result.errors.hasPrefix("--demo: there is no '\(word)'") && result.errors.hasSuffix("15\n"))
+      result.errors.hasPrefix("--demo: there is no '\(word)'")
+        && result.errors.hasSuffix("\(Exhibits.names.count)\n"))
     for name in Exhibits.names { #expect(result.errors.contains(name)) }
     if let suggestion {
       #expect(result.errors.contains("did you mean \(suggestion)?"))

@@ -10,9 +10,20 @@ import Testing
 
 /// What is done in a demo is saved and done again.
 @Suite struct RecordTests {
+  /// All demos but those with a layout of their own, which no scenario can say.
+  private static var recordable: [Int] {
+    Exhibits.numbers.filter { Exhibits.names[$0] != "wallet" }
+  }
+
+  @Test("a demo with a layout of its own is not recorded, and says so")
+  func refused() throws {
+    let result = try gallery("--demo", "wallet", "--record", "/tmp/wallet-session.yaml")
+    #expect(result.code == 2 && result.errors.contains("Wallet cannot be recorded"))
+  }
+
   @Test(
     "each demo's session is done again to the same frames",
-    arguments: [1, 2, 3] as [UInt64], Exhibits.numbers)
+    arguments: [1, 2, 3] as [UInt64], recordable)
   func replay(_ seed: UInt64, _ demo: Int) throws {
     var random = Numbers(state: seed)
     let size = LayoutSize(width: 390, height: 700)

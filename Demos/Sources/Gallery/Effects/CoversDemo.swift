@@ -99,9 +99,8 @@ final class CoversDemo: MarkingDemo {
   private func drawName(_ record: Record, middle: Double, y: Double, in canvas: inout Canvas) {
     let (theme, scale) = (surroundings.theme, surroundings.textSize.textScale)
     let width = min(canvas.size.width - 32, Self.side * max(1, scale))
-    var (name, artist) = (Type.headline, Type.caption.limited(to: 1))
-    name.size *= scale
-    artist.size *= scale
+    let name = Type.headline.scaled(by: scale)
+    let artist = Type.caption.limited(to: 1).scaled(by: scale)
     let line = LayoutRect(x: middle - width / 2, y: y, width: width, height: 20 * scale)
     canvas.text(record.name, in: line, style: name.aligned(.center), theme.ink)
     canvas.text(

@@ -60,7 +60,7 @@ final class PlaylistDemo: Recordable, Keeping {
       return header
     }
     view.movesItems = true
-    try view.setContentInset(LayoutInsets(bottom: ActionBar<Command>.height))
+    try view.setContentInset(LayoutInsets(bottom: ActionBar<Command>.height(surroundings)))
     let first = Self.counts[0]
     try show([Array(0..<first), Array(first..<(first + Self.counts[1]))])
   }

@@ -8,7 +8,9 @@ extension Story {
   }
 
   /// A picture of every demo, of some in both themes.
-  static var all: [Story] { scrolled + mail + gestures + touches + outline + log + effects }
+  static var all: [Story] {
+    scrolled + mail + gestures + touches + outline + log + effects + wallet
+  }
 
   private static var scrolled: [Story] {
     [

@@ -26,7 +26,11 @@ package struct Buttons<Command> {
 
   /// What was drawn last, and where.
   private(set) var drawn: [(button: Button, area: LayoutRect)] = []
+  /// How much larger than in the usual text size they were drawn last.
+  private var scale = 1.0
   private static var gap: Double { 8 }
+  /// Points beside a title.
+  private static var margins: Double { 24 }
 
   package init() {}
 
@@ -38,19 +42,37 @@ package struct Buttons<Command> {
   /// Removes all buttons: nothing is hit until the next drawing.
   package mutating func clear() { drawn.removeAll(keepingCapacity: true) }
 
+  private var style: TextStyle { Type.label.scaled(by: scale) }
+
+  /// How much larger buttons may be drawn within a width, at most `most` times and at least not smaller.
+  ///
+  /// - Parameter areAlike: whether all are as wide as the widest.
+  static func scale(
+    of buttons: [Button], upTo most: Double, within width: Double, areAlike: Bool,
+    _ surroundings: Surroundings
+  ) -> Double {
+    guard most > 1 else { return 1 }
+    let widths = buttons.map { surroundings.width(of: $0.title, Type.label) + margins }
+    let gaps = gap * Double(max(0, buttons.count - 1))
+    let needed = areAlike ? (widths.max() ?? 0) * Double(buttons.count) : widths.reduce(0, +)
+    return max(1, min(most, (width - gaps) / max(1, needed)))
+  }
+
   /// Draws buttons as wide as their titles, the last of them at the right edge of the area, and a text at its left edge
   /// if there is enough room for it.
   ///
+  /// - Parameter scale: how much larger than in the usual text size their titles are.
   /// - Returns: the points that are left at the left of the buttons.
   @discardableResult
   package mutating func draw(
-    _ buttons: [Button], trailingIn area: LayoutRect, title: String? = nil, _ canvas: inout Canvas,
-    _ surroundings: Surroundings
+    _ buttons: [Button], trailingIn area: LayoutRect, title: String? = nil, scale: Double = 1,
+    _ canvas: inout Canvas, _ surroundings: Surroundings
   ) -> Double {
     clear()
+    self.scale = scale
     var end = area.maxX
     for button in buttons.reversed() {
-      let width = surroundings.width(of: button.title, Type.label) + 24
+      let width = surroundings.width(of: button.title, style) + Self.margins * scale
       let frame = LayoutRect(
         x: end - width, y: area.origin.y, width: width, height: area.size.height)
       drawn.append((button, frame))
@@ -58,19 +80,21 @@ package struct Buttons<Command> {
     }
     draw(in: &canvas, surroundings.theme)
     let room = max(0, end - area.origin.x)
-    if let title, surroundings.width(of: title, Type.label) <= room {
-      canvas.text(
-        title, in: LayoutRect(x: area.minX, y: area.midY - 8, width: room, height: 17),
-        style: Type.label, surroundings.theme.quiet)
+    if let title, surroundings.width(of: title, style) <= room {
+      let line = LayoutRect(
+        x: area.minX, y: area.midY - 8 * scale, width: room, height: 17 * scale)
+      canvas.text(title, in: line, style: style, surroundings.theme.quiet)
     }
     return room
   }
 
   /// Draws buttons of the same width that fill the area.
   package mutating func draw(
-    _ buttons: [Button], filling area: LayoutRect, _ canvas: inout Canvas, _ theme: Theme
+    _ buttons: [Button], filling area: LayoutRect, scale: Double = 1, _ canvas: inout Canvas,
+    _ theme: Theme
   ) {
     clear()
+    self.scale = scale
     let count = Double(max(1, buttons.count))
     let width = max(0, (area.size.width - Self.gap * (count - 1)) / count)
     for (index, button) in buttons.enumerated() {
@@ -92,7 +116,7 @@ package struct Buttons<Command> {
         }
       let isFilled = button.kind == .primary && button.isEnabled
       canvas.roundedRect(area, radius: 9, isFilled ? theme.fill : theme.raised)
-      canvas.text(button.title, in: area.line(of: 16), style: Type.label.aligned(.center), ink)
+      canvas.text(button.title, in: area.line(of: 16 * scale), style: style.aligned(.center), ink)
     }
   }
 }

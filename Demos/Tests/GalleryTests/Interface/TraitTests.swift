@@ -85,6 +85,36 @@ import Testing
     #expect(stage.openIndex == nil)
   }
 
+  @Test(
+    "bars at the bottom grow with the text, as far as their titles fit, and act where they are",
+    arguments: [("mail", 1.0), ("photos", 1.6), ("playlist", 1.6)])
+  func actionBars(_ name: String, _ most: Double) throws {
+    for size in [ContentSizeCategory.large, .accessibilityLarge] {
+      let (stage, start) = try stage(Exhibits.index(of: name), textSize: size)
+      var script = start
+      if let mail = stage.demo as? MailDemo { try mail.beginSelecting() }
+      if let photos = stage.demo as? PhotosDemo { try photos.beginSelecting() }
+      try script.wait(0.5)
+      let fonts = try FontBook()
+      let height = size == .large ? 60.0 : 96
+      // In the list's viewport.
+      let (end, top) = (stage.viewport.size.height, stage.viewport.size.height - height)
+      let titles = script.layers.texts.filter { $0.area.minY > top }
+      #expect(titles.count >= 2, "\(name) \(size)")
+      for title in titles {
+        let width = fonts.size(of: title.text, style: title.style, width: .infinity).width
+        #expect(width <= title.area.size.width + 1, "\(name) \(size): \(title.text)")
+        #expect(title.area.maxY <= end && title.area.minX >= 0)
+        let isEnlarged = size != .large && most > 1
+        #expect(title.style.size > Type.label.size || !isEnlarged, "\(name): \(title.text)")
+      }
+      guard let playlist = stage.demo as? PlaylistDemo else { continue }
+      let button = try #require(titles.first { $0.text == "Pause" })
+      try script.tap(button.area.midX, stage.viewport.maxY - 14)
+      #expect(playlist.isPaused)
+    }
+  }
+
   @Test("every text of every demo keeps to the window, in every text size and direction")
   func fits() throws {
     for textSize in [ContentSizeCategory.large, .extraExtraExtraLarge, .accessibilityLarge] {
