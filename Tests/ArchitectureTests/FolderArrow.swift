@@ -19,10 +19,10 @@ struct FolderArrow: Hashable {
   ]
 
   static let allowed = [
-    // A cell knows where it is shown, and one that goes, how.
+    // A cell knows where it is shown, and one that goes, how; and a decoration, at which elements.
     FolderArrow(
       from: "Cells", to: "Anchoring",
-      types: ["DrawnEffect", "Look", "ShownFrame", "TransitionCurve"]),
+      types: ["AnchoredDecoration", "DrawnEffect", "Look", "ShownFrame", "TransitionCurve"]),
     // A cell's misuse is an error of the collection, collected for the frame's diagnostics.
     FolderArrow(from: "Cells", to: "Events", types: ["CollectionError"]),
     // A cell is notified of its item's state.

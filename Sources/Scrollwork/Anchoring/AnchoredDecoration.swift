@@ -19,8 +19,8 @@ public struct AnchoredDecoration: Hashable, Sendable {
   public var pivot: LayoutPoint
   /// How far it lies from there, in points: x toward the trailing side, y downward.
   public var offset: LayoutPoint
-  /// Its layer against its element's: above neighboring elements with a number from 1 on, the default; under its element below
-  /// 0.
+  /// Its layer, counted from its element's: above the elements of that layer with 0, of the next one as well with 1, the
+  /// default; under its element below 0.
   public var zIndex: Int
 
   /// Which elements have a decoration.
