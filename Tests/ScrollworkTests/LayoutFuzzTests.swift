@@ -105,6 +105,10 @@ import Testing
     Rare(kind: .flow, seed: 477, hasExtras: true),
     // Where the content's end is held, updates move what the person had left.
     Rare(kind: .known, seed: 525), Rare(kind: .compositional, seed: 168, hasExtras: true),
+    // An item is moved past its neighbors in a masonry and finds no place between them.
+    Rare(kind: .compositional, seed: 1460),
+    // A policy is set in the frame in which the viewport changes.
+    Rare(kind: .grid, seed: 504, hasExtras: true), Rare(kind: .masonry, seed: 501),
     // The end is followed from less than a point before it.
     Rare(kind: .grid, seed: 156, hasExtras: true),
   ]

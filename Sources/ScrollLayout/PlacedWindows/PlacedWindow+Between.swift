@@ -133,9 +133,10 @@ extension PlacedWindow {
     let offset = items.lowerBound - span.row - span.items.lowerBound
     let number = blocks[block].items.putIn(
       items.count, at: offset, above: screen, span, &sizes, rules)
+    // Those behind have made room for all of them, whether these find a place or not.
     func opened(_ range: Range<Int>) -> Range<Int> {
-      let first = range.lowerBound + (range.lowerBound >= items.lowerBound ? number : 0)
-      let end = range.upperBound + (range.upperBound > items.lowerBound ? number : 0)
+      let first = range.lowerBound + (range.lowerBound >= items.lowerBound ? items.count : 0)
+      let end = range.upperBound + (range.upperBound > items.lowerBound ? items.count : 0)
       return first..<max(first, end)
     }
     (placed, firm, shown) = (opened(placed), opened(firm), opened(shown))

@@ -31,8 +31,8 @@ extension FramePipeline {
     var (moved, isReturned) = (Ticks.zero, false)
     // Not the whole of `asked`, of which a copy takes more.
     if isSet {
+      if !isFirst { takeHold(of: asked) }
       state.applied.take(asked.settings, asked.shared, version: asked.settingsVersion)
-      if let old, !isFirst { takeHold(insteadOf: old, oldShared.anchorPolicy) }
     }
     let isResized = old.map(isResized) ?? false
     state.applied.begin()

@@ -9,6 +9,11 @@ extension LayoutFuzz {
     guard holds(held.policy), holds(view.anchorPolicy) else { return }
     guard before.frame.axis == now.frame.axis else { return }
     if !news.movesItems, now.frame.work.refills > 0 { return }
+    // In lanes, sizes that are learned on a way longer than the screen may bring items of one lane back on screen.
+    if made.kind == .masonry, abs(now.frame.displacement.rawValue) > length(of: now.frame).rawValue
+    {
+      return
+    }
     if !news.movesItems {
       let survivors = before.places.keys.filter { now.places[$0] != nil }
       compared(survivors.count)
@@ -73,8 +78,20 @@ extension LayoutFuzz {
       if drift != .zero, made.kind == .flow {
         drift = driftBehindLine(of: old, before, now) ?? drift
       }
+      // A line may be longer than its items, and those behind it may have come into it.
+      if drift != .zero, made.kind == .flow {
+        drift = slotEnd(of: new, now) - slotEnd(of: old, before) + now.frame.displacement
+      }
     }
     return drift
+  }
+
+  /// Where the line of an element ends by the layout.
+  private func slotEnd(of element: VisibleElement, _ look: Before) -> Ticks {
+    var layout = look.layout
+    let end = element.start + element.extent
+    guard let attributes = layout.attributes(at: element.index) else { return end }
+    return element.start + attributes.slotEnd - attributes.start
   }
 
   /// The drift of the first element behind a line. A line may be longer than its items.

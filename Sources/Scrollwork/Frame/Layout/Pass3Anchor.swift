@@ -95,14 +95,20 @@ extension FramePipeline {
   }
 
   /// Holds the frame by what was set since the last one, before what was requested after that: by what a policy names, or
-  /// by an end of the content where that is followed now.
-  func takeHold(insteadOf old: Settings, _ former: AnchorPolicy) {
+  /// by an end of the content where that is followed now. To be called while the viewport is that of the last frame.
+  func takeHold(of asked: AskedSettings) {
     let (settings, scroll) = (state.applied.settings, state.motion.scroll)
-    if settings.followsEnd && !old.followsEnd || settings.followsStart && !old.followsStart {
-      follow(scroll.position, from: scroll.bounds.minimum, to: scroll.bounds.maximum, .zero)
+    let (start, end) = (scroll.bounds.minimum, scroll.bounds.maximum)
+    if asked.settings.followsEnd, !settings.followsEnd {
+      state.hold.follow(scroll.position, from: start, to: end, .zero, followsEnd: true)
     }
-    let policy = queue.updates.first?.anchorPolicy ?? state.applied.shared.anchorPolicy
-    guard policy != former, state.hold.anchor != nil else { return }
+    if asked.settings.followsStart, !settings.followsStart {
+      let inset = Ticks(clamping: state.applied.shared.refreshInset)
+      state.hold.followStart(
+        scroll.position, from: start + inset, within: asked.settings.startThreshold)
+    }
+    let policy = queue.updates.first?.anchorPolicy ?? asked.shared.anchorPolicy
+    guard policy != state.applied.shared.anchorPolicy, state.hold.anchor != nil else { return }
     state.hold.hold(by: anchor(at: scroll.position, by: policy))
   }
 
