@@ -3,7 +3,7 @@ import Scrollwork
 import TestSupport
 import Testing
 
-/// Settings that say what holds the content apply to what is requested after them, in the same frame too.
+/// Anchor policies and followed ends hold the requests that follow them, in the same frame too.
 @Suite struct SettingsHoldTests {
   private enum Setting: CaseIterable {
     case end, start, last, item, trailing, nothing

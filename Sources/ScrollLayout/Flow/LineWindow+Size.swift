@@ -7,7 +7,7 @@ extension LineWindow {
     let line = line(of: offset)
     let offsets = offsets(ofLine: line)
     guard offsets.contains(kept.anchor), kept.shown.overlaps(offsets) else { return }
-    // Such a line is as long as items that edits took out of it: what follows it stays.
+    // Such a line keeps the length of items that edits took out of it, so that the lines behind it stay.
     let isLonger =
       steps.extent(at: line) - rules.spacing > longest(of: offsets, span, sizes)
     cut(line, at: offset + 1, span, sizes, rules)

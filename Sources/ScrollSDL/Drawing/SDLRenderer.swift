@@ -120,7 +120,7 @@
       setSDLClip()
     }
 
-    /// Finds the memory of a window that the processor draws on. SDL makes it anew when the window has another size, which
+    /// Finds the memory of a window that the processor draws on. SDL replaces it when the window has another size, which
     /// it learns from events: to be called before all that draws on it.
     func findSurface() {
       guard let window, isSoftware else { return }

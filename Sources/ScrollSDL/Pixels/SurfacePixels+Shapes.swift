@@ -64,7 +64,7 @@
       }
     }
 
-    /// So many of 256 parts of a color, rounded down.
+    /// A number of 256 parts of a color, rounded down.
     @inline(__always)
     private static func parts(_ word: UInt32, _ count: UInt32) -> UInt32 {
       let (odd, even): (UInt32, UInt32) = (0xFF00FF, 0xFF00)

@@ -2,7 +2,7 @@ public import ScrollLayout
 public import ScrollPrimitives
 
 /// A cell that knows where it is: its element and the traits around it, and how it is drawn or measured again. The cell of a
-/// decoration has no context: it is told what it shows as it is configured.
+/// decoration has no context: its `configure` closure gets the path.
 ///
 /// ```swift
 /// final class TitleCell: ContextualCell {

@@ -203,7 +203,7 @@ extension LayoutFuzz {
       - Ticks(clamping: frame.edges.adjustedTrailing) - footer
     let shown = frame.visible.first { $0.element == .item(path) }
     guard let shown else {
-      // Between a keyboard and what is pinned there may be no room.
+      // Between a keyboard and pinned elements there may be no room.
       guard leading < trailing else { return }
       // One of no length is not on screen anywhere.
       var layout = view.layout

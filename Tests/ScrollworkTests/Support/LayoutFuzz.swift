@@ -279,7 +279,7 @@ final class LayoutFuzz {
     items.passed = []
   }
 
-  /// Updates end what is kept of what was on screen only where that is where it was left.
+  /// An update ends `left` only if that item lies where it was left.
   private func keepLeft(_ now: Before, _ news: News) {
     if news.layout || news.resized {
       left = left ?? before.map { Left($0) }

@@ -29,7 +29,7 @@ package struct Buttons<Command> {
   /// How much larger than in the usual text size they were drawn last.
   private var scale = 1.0
   private static var gap: Double { 8 }
-  /// Points beside a title.
+  /// Points to the left and right of a title, together.
   private static var margins: Double { 24 }
 
   package init() {}

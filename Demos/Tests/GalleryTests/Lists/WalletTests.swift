@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// Cards that open: what lies above one stays, and its pattern is made before it is seen.
+/// Cards that open: the pressed card stays, and its pattern is ready before the card is on screen.
 @Suite struct WalletTests {
   private func open(
     _ size: LayoutSize = LayoutSize(width: 390, height: 844),

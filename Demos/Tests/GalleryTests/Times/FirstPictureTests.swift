@@ -8,7 +8,7 @@ import Testing
 /// What is done before the first picture of a demo, in the largest window that frames are timed in: counted, so that the
 /// same is found on every machine.
 @Suite struct FirstPictureTests {
-  /// Counts the texts that it is asked for.
+  /// Counts the texts that it measures.
   private final class CountingMeasurer: TextMeasurer {
     let fonts: FontBook
     var count = 0

@@ -60,7 +60,7 @@ extension FramePipeline {
     }
   }
 
-  /// The cell that still shows an element, ready to be shown; `nil` if there is none.
+  /// The cell that still shows an element, ready to be shown; `nil` without one.
   @inline(__always)
   private func restore(
     _ element: ElementPath, in slot: Range<Ticks>

@@ -94,8 +94,8 @@ extension FramePipeline {
     anchor(at: position, by: state.applied.shared.anchorPolicy)
   }
 
-  /// Holds the frame by what was set since the last one, before what was requested after that: by what a policy names, or
-  /// by an end of the content where that is followed now. To be called while the viewport is that of the last frame.
+  /// Applies an anchor policy, or the setting to follow an end of the content, that was set since the last frame: the
+  /// updates of this frame are held by it already. To be called while the viewport is that of the last frame.
   func takeHold(of asked: AskedSettings) {
     let (settings, scroll) = (state.applied.settings, state.motion.scroll)
     let (start, end) = (scroll.bounds.minimum, scroll.bounds.maximum)

@@ -142,7 +142,7 @@ extension CollectionView {
   public var refreshInset: Double { pipeline.asked.shared.refreshInset }
 
   /// What stays where it is on the screen when sizes or items before it change. By default what is on
-  /// screen. It holds what is requested after it, in the same frame too.
+  /// screen. It holds the requests that follow it, in the same frame too.
   public var anchorPolicy: AnchorPolicy {
     get { pipeline.asked.shared.anchorPolicy }
     set {

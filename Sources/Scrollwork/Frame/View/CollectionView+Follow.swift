@@ -27,7 +27,7 @@ extension CollectionView {
 
   /// Sets how far from its start content that holds on to it may be moved and still goes there when items come, with
   /// ``followsStart``. 0 by default: then it lets go of the start more than a point away. Content that has let go holds on
-  /// again within a point of the start, whatever the distance.
+  /// again within a point of the start, for any distance.
   ///
   /// - Parameter distance: points.
   /// - Throws: `invalidValue` when it is not finite, below 0 or further than positions are exact.

@@ -66,8 +66,8 @@ extension CollectionView {
   }
 
   /// Says which cells show the decorations of a kind. They are made, pooled and drawn as other cells are;
-  /// `configure` is called with each for what it is to show. They have no context, and are not told when they come on screen
-  /// or leave it.
+  /// `configure` is called with each for what it is to show. They have no context, and `willDisplay()` and
+  /// `didEndDisplaying()` are not called.
   public func register<Cell: ReusableCell>(
     _ type: Cell.Type, forDecoration kind: DecorationKind,
     configure: @escaping (Cell, DecorationPath) -> Void = { _, _ in }
