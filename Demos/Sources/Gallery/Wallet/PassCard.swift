@@ -39,13 +39,13 @@ final class PassCard: StageCell, SteppedCell {
     let (width, height) = (canvas.size.width, canvas.size.height)
     let white = Color(hex: 0xFFFFFF)
     let dark = pass.color.mixed(with: Color(hex: 0x0B1020), 0.35)
-    canvas.shadow(canvas.bounds.moved(y: -1), radius: Self.radius, blur: 7, theme.shadow)
-    canvas.gradient(canvas.bounds, radius: Self.radius, from: pass.color, to: dark)
-    canvas.border(
-      canvas.bounds, radius: Self.radius, width: state.isFocused ? 3 : 1,
-      white.withAlpha(state.isFocused ? 255 : 46))
-    // Covered, the card shows what stands above.
+    // Covered, the card shows its title alone.
     let isWhole = height > Self.coveredLimit
+    if isWhole {
+      canvas.shadow(canvas.bounds.moved(y: 2), radius: Self.radius, blur: 8, theme.shadow)
+    }
+    canvas.gradient(canvas.bounds, radius: Self.radius, from: pass.color, to: dark)
+    if state.isFocused { canvas.border(canvas.bounds, radius: Self.radius, width: 3, white) }
     if isWhole { drawPattern(&canvas, white.withAlpha(58)) }
     drawTitle(in: LayoutRect(x: 18, y: 15, width: width - 36, height: 24), &canvas)
     guard isWhole else { return }

@@ -50,7 +50,7 @@ import Testing
     "log": Work(cells: 25, texts: 97, commands: 162),
     "covers": Work(cells: 58, texts: 2, commands: 549),
     "trail": Work(cells: 12, texts: 11, commands: 49),
-    "wallet": Work(cells: 102, texts: 202, commands: 509),
+    "wallet": Work(cells: 102, texts: 202, commands: 330),
   ]
 
   private func work(of demo: Int) throws -> (name: String, work: Work) {
