@@ -77,11 +77,19 @@ extension LineWindow {
   mutating func measure(
     line: Int, _ span: WindowSpan, _ sizes: RowSizes, _ rules: Rules
   ) -> Ticks {
+    let extent = longest(of: offsets(ofLine: line), span, sizes)
+    return steps.setExtent(extent + rules.spacing, at: line)
+  }
+
+  /// The extent along the axis of the longest of some items.
+  mutating func longest(
+    of offsets: Range<Int>, _ span: WindowSpan, _ sizes: RowSizes
+  ) -> Ticks {
     var extent = Ticks.zero
-    for offset in offsets(ofLine: line) {
+    for offset in offsets {
       extent = max(extent, sizes.main(at: span.row + span.items.lowerBound + offset))
       work += 1
     }
-    return steps.setExtent(extent + rules.spacing, at: line)
+    return extent
   }
 }

@@ -45,16 +45,6 @@ extension LineWindow {
     return line + 1
   }
 
-  /// The extent along the axis of the longest of some items.
-  private mutating func longest(
-    of offsets: Range<Int>, _ span: WindowSpan, _ sizes: RowSizes
-  ) -> Ticks {
-    work += offsets.count
-    return offsets.reduce(Ticks.zero) {
-      max($0, sizes.main(at: span.row + span.items.lowerBound + $1))
-    }
-  }
-
   mutating func resize(
     at offset: Int, oldCross: Ticks, _ kept: WindowKept, _ span: WindowSpan, _ sizes: RowSizes,
     _ rules: Rules

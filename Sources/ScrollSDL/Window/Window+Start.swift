@@ -65,8 +65,8 @@
       return SDL_CreateRenderer(window, -1, software) ?? SDL_CreateRenderer(window, -1, flags)
     }
 
-    /// Whether there may be a graphics card. Where there is none, to start OpenGL only to learn that the processor plays one
-    /// takes longer than all else before the first picture.
+    /// Whether there may be a graphics card. Without one, starting OpenGL only to find out that the processor emulates it takes
+    /// longer than all else before the first picture.
     ///
     /// - Parameter exists: whether there is a file or a folder of a name.
     static func mayHaveGraphicsCard(

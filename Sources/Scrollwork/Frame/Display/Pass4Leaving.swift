@@ -28,20 +28,28 @@ extension FramePipeline {
 
   /// Takes the cell of a live element, to leave on its own.
   private func takeCell(_ slot: Int, from: Look, to: Look) -> LeavingCell? {
-    let duration = state.applied.settings.animationDuration
-    guard duration > 0, let time = state.time, let owned = state.live[slot].owned else {
-      return nil
-    }
+    guard let curve = leavingCurve, let owned = state.live[slot].owned else { return nil }
+    let (effect, zIndex) = lastEffect(of: slot)
     let drawing = takeDrawing(of: slot).drawing
     state.live[slot].owned = nil
     endFading(of: slot)
-    let effect = state.drawn.lastEffect(of: owned.cell)
     return LeavingCell(
-      owned: owned, drawing: drawing, from: from, to: to,
-      zIndex: state.live[slot].attributes.zIndex.layered(above: effect?.depth ?? 0),
-      effect: effect,
-      curve: TransitionCurve(
-        start: time, duration: duration, shape: state.applied.settings.animation.curve))
+      owned: owned, drawing: drawing, from: from, to: to, zIndex: zIndex, effect: effect,
+      curve: curve)
+  }
+
+  /// How what leaves in this frame goes; `nil` where it is gone at once.
+  private var leavingCurve: TransitionCurve? {
+    let duration = state.applied.settings.animationDuration
+    guard duration > 0, let time = state.time else { return nil }
+    return TransitionCurve(
+      start: time, duration: duration, shape: state.applied.settings.animation.curve)
+  }
+
+  /// The effect that a live element was last drawn with, and its layer with that.
+  private func lastEffect(of slot: Int) -> (DrawnEffect?, zIndex: Int) {
+    let effect = state.live[slot].owned.flatMap { state.drawn.lastEffect(of: $0.cell) }
+    return (effect, state.live[slot].attributes.zIndex.layered(above: effect?.depth ?? 0))
   }
 
   /// The same for an element that still exists and may come back: its cell is only drawn further, without a
@@ -83,12 +91,9 @@ extension FramePipeline {
 
   /// Has decorations of elements that are gone go: those of the layout fade where they are, those of an element go with it.
   func leaveDecorations(_ changes: RowMap, from old: ItemStructure) {
-    let duration = state.applied.settings.animationDuration
-    guard !state.decorations.isEmpty, duration > 0, let time = state.time,
-      let begun = notes.beginning
-    else { return }
-    let curve = TransitionCurve(
-      start: time, duration: duration, shape: state.applied.settings.animation.curve)
+    guard !state.decorations.isEmpty, let curve = leavingCurve, let begun = notes.beginning else {
+      return
+    }
     for slot in state.decorations.indices.reversed() {
       let attributes = state.decorations[slot].attributes
       guard let index = old.index(of: attributes.path.element), changes.place(of: index) == nil
@@ -131,8 +136,7 @@ extension FramePipeline {
     guard let live = liveSlot(at: index), state.live[live].isDisplayed,
       let from = begun.former[index]?.look
     else { return }
-    let effect = state.live[live].owned.flatMap { state.drawn.lastEffect(of: $0.cell) }
-    let zIndex = state.live[live].attributes.zIndex.layered(above: effect?.depth ?? 0)
+    let (effect, zIndex) = lastEffect(of: live)
     let gone = state.decorations.remove(at: slot)
     state.leaving.fade(
       LeavingCell(

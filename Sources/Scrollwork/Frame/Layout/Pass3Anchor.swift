@@ -103,9 +103,7 @@ extension FramePipeline {
       state.hold.follow(scroll.position, from: start, to: end, .zero, followsEnd: true)
     }
     if asked.settings.followsStart, !settings.followsStart {
-      let inset = Ticks(clamping: state.applied.shared.refreshInset)
-      state.hold.followStart(
-        scroll.position, from: start + inset, within: asked.settings.startThreshold)
+      followStart(scroll.position, from: start, within: asked.settings.startThreshold)
     }
     let policy = queue.updates.first?.anchorPolicy ?? asked.shared.anchorPolicy
     guard policy != state.applied.shared.anchorPolicy, state.hold.anchor != nil else { return }

@@ -93,13 +93,16 @@ extension FramePipeline {
     let followsEnd = state.applied.settings.followsEnd
     state.hold.follow(position, from: minimum, to: maximum, displacement, followsEnd: followsEnd)
     if state.applied.settings.followsStart {
-      // Content that was not pulled for a refresh is at its start below what refreshes.
-      let start = minimum + Ticks(clamping: state.applied.shared.refreshInset)
-      let threshold = state.applied.settings.startThreshold
-      state.hold.followStart(position, from: start, within: threshold)
+      followStart(position, from: minimum, within: state.applied.settings.startThreshold)
       notes.cameBefore = false
     } else if state.hold.isFollowingStart {
       state.hold.letGoOfStart()
     }
+  }
+
+  /// Notes whether the content is at its start. Content that was not pulled for a refresh is there below what refreshes.
+  func followStart(_ position: Ticks, from minimum: Ticks, within threshold: Ticks) {
+    let start = minimum + Ticks(clamping: state.applied.shared.refreshInset)
+    state.hold.followStart(position, from: start, within: threshold)
   }
 }

@@ -93,8 +93,8 @@ extension FramePipeline {
     firstShown(after: index) { $0.touches(range) }
   }
 
-  /// The first element behind a place in the row that was on screen in the frame before and is so. One that may be
-  /// pinned counts with its own place, at which it scrolls like any other. O(cells).
+  /// The first element behind a place in the row that was on screen in the frame before and that a condition holds for.
+  /// Pinned headers and footers count with their own places, at which they scroll like other elements. O(cells).
   private func firstShown(after index: Int, _ isSought: (LayoutAttributes) -> Bool) -> Int? {
     var parted: Int?
     for other in state.screen.parted where other > index && other < parted ?? .max {
